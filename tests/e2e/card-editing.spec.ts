@@ -126,7 +126,13 @@ test('a card becomes another product in one call and is closed in another', asyn
   await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a card changed elsewhere shows each change', async ({ page, api, give, open, expectLog }) => {
+test('a card changed elsewhere shows its new values beside the user’s own', async ({
+  page,
+  api,
+  give,
+  open,
+  expectLog,
+}) => {
   expectLog(/Failed to load resource.*409/);
   const card = await give({ last_digits: '1111' });
   await open('/cards');
@@ -138,15 +144,9 @@ test('a card changed elsewhere shows each change', async ({ page, api, give, ope
   await expect(notice(page)).toContainText(
     'This card was changed on another device while you were editing it.',
   );
-  await expect(notice(page)).toContainText('Closednone → Nov 2025');
-  await expect(notice(page)).toContainText('Last 4 Digits1111 → 2222');
   await expect(notice(page)).toBeFocused();
   await expect(digits).toHaveValue('4821');
   await expect(page.getByRole('combobox', { name: 'Closed year' })).toHaveText('2025');
-  await page.getByRole('button', { name: 'Use 2222' }).click();
-  await expect(digits).toHaveValue('2222');
-  await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0);
-  await digits.fill('4821');
   await update(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { secondClickIgnored } from '../../browser/second-click.ts';
@@ -19,12 +19,12 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField, ProductFields, type FeeLink } from './card-fields.tsx';
 import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts';
-import { ChangesNotice, DeletedNotice } from './changes-notice.tsx';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { countText } from '../../model/count-text.ts';
 
 interface CardDialogProps {
   open: boolean;
@@ -114,7 +114,7 @@ interface CardFormContentProps {
 
 function CardFormContent(props: CardFormContentProps) {
   const { card, today, cardForm, feeLink, onAddSeveral, onCancel } = props;
-  const { form, change, pickOpened, changes, take, problem, isSaving, isGone, submit, bankCards } = cardForm;
+  const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
   const chosen =
     card && !isOtherProduct(form, card, bankCards.data)
@@ -149,8 +149,17 @@ function CardFormContent(props: CardFormContentProps) {
             Couldn’t load the bank’s cards.
           </Alert>
         )}
-        {isGone && <DeletedNotice />}
-        {changes.length > 0 && !isGone && <ChangesNotice changes={changes} onTake={take} />}
+        {isGone && (
+          <ElsewhereNotice>
+            This card was deleted on another device. Your changes were not saved.
+          </ElsewhereNotice>
+        )}
+        {isChanged && !isGone && (
+          <ElsewhereNotice>
+            This card was changed on another device while you were editing it. Your changes are kept, and the
+            other fields show the new values.
+          </ElsewhereNotice>
+        )}
         <Pair>
           <ProductFields
             form={form}
@@ -217,6 +226,17 @@ function CardFormContent(props: CardFormContentProps) {
   );
 }
 
+/** Says what another device did to the card. It takes the focus, because it appears above the fields. */
+function ElsewhereNotice({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert ref={notice} severity="warning" role="status" tabIndex={-1} sx={{ outline: 'none' }}>
+      {children}
+    </Alert>
+  );
+}
+
 /** Lists the benefits of the chosen card before it is added. */
 function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
   const id = useId();
@@ -228,12 +248,11 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1.25 }}>
       <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 550, mb: 0.5 }}>
-        {benefits.length === 1 ? 'Includes 1 benefit' : `Includes ${benefits.length} benefits`}
+        Includes {countText(benefits.length, 'benefit')}
       </Box>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {benefits.map((benefit) => {
           const amount = amountText(benefit);
-          const frequencyText = frequencyLabel(benefit.frequency);
           return (
             <Box component="li" key={benefit.name} sx={benefitLine}>
               <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -245,7 +264,7 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
                     {amount}{' '}
                   </Box>
                 )}
-                {frequencyText}
+                {frequencyLabel(benefit.frequency)}
               </Box>
             </Box>
           );

@@ -9,10 +9,9 @@ import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
-import { Labelled } from '../../ui/labelled.tsx';
+import { Labelled, OptionalMark } from '../../ui/labelled.tsx';
 import { optionsMenu, Unchosen } from './month-field.tsx';
 import { digitsOffered, typedDigits } from '../../model/last-digits.ts';
-import { OptionalMark } from '../../ui/labelled.tsx';
 
 interface ProductFieldsProps {
   form: CardForm;

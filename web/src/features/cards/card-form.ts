@@ -52,6 +52,30 @@ export function formOf(card: Card, today: PlainDate): CardForm {
   };
 }
 
+/** The fields of the form. The network and the fee follow from the bank and the card. */
+const parts: readonly (readonly (keyof CardForm)[])[] = [
+  ['bank', 'cardName', 'network', 'annualFee'],
+  ['opened'],
+  ['closed'],
+  ['lastDigits'],
+];
+
+/**
+ * Takes changes that were saved elsewhere into the fields that the user has not edited.
+ * @param was the card when editing began
+ * @param is the card now
+ * @returns null if the form shows none of the changes, or has them already
+ */
+export function withChangesElsewhere(form: CardForm, was: Card, is: Card, today: PlainDate): CardForm | null {
+  const [before, now] = [formOf(was, today), formOf(is, today)];
+  const same = (part: (typeof parts)[number], one: CardForm, other: CardForm) =>
+    part.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+  const changed = parts.filter((part) => !same(part, before, now) && !same(part, form, now));
+  if (changed.length === 0 && was.notes === is.notes) return null;
+  const untouched = changed.filter((part) => same(part, form, before)).flat();
+  return { ...form, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
+}
+
 /** Sets the bank, and clears the card name, network and fee. */
 export function withBank(form: CardForm, bank: string): CardForm {
   const lastDigits = cutDigits(form.lastDigits, { bank, network: null });

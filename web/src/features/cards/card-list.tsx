@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { currentFee, displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -24,7 +24,7 @@ export function CardList({ cards, isCompact, returnOf, ...handlers }: CardListPr
   const today = useToday();
   const names = useCardNames();
   return (
-    <CardGrid label="My credit cards" isCompact={isCompact}>
+    <TileGrid aria-label="My credit cards" data-compact={isCompact || undefined}>
       {cards.map((card) => {
         const returned = returnOf?.(card);
         return (
@@ -39,30 +39,16 @@ export function CardList({ cards, isCompact, returnOf, ...handlers }: CardListPr
           />
         );
       })}
-    </CardGrid>
+    </TileGrid>
   );
 }
 
 const SKELETONS = 6;
 
-interface CardGridProps extends Pick<CardListProps, 'isCompact'> {
-  children: ReactNode;
-  label: string;
-}
-
-/** Shows its tiles in one, two or three columns, by the width of their section. */
-function CardGrid({ children, label, isCompact }: CardGridProps) {
-  return (
-    <TileGrid aria-label={label} data-compact={isCompact || undefined}>
-      {children}
-    </TileGrid>
-  );
-}
-
 /** Shows six skeleton tiles in the size of the real ones. */
 export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
-    <CardGrid label="Loading cards" isCompact={isCompact}>
+    <TileGrid aria-label="Loading cards" data-compact={isCompact || undefined}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Tile key={index} aria-busy data-testid="card-skeleton">
           <TileFace>
@@ -82,6 +68,6 @@ export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>
           </TileFacts>
         </Tile>
       ))}
-    </CardGrid>
+    </TileGrid>
   );
 }

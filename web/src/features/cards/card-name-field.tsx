@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { dollars } from '../../model/benefit-amount.ts';
 import { searchCards } from '../../model/card-search.ts';
 import type { OfferedCard } from './catalogue-source.ts';
-import { labelText } from '../../ui/labelled.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { CARD_RATIO } from './card-tile-styles.ts';
 
 interface CardNameFieldProps {
@@ -28,27 +28,27 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const chosen = offers?.find(({ name }) => name === cardName) ?? null;
   const listed = offers?.filter((card) => showsGone || !card.isGone || card === chosen) ?? [];
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
-        <Box component="label" htmlFor={id} sx={{ ...labelText, whiteSpace: 'nowrap' }}>
-          Card Name
-        </Box>
-        {/* The button stands above the field, where the open list does not cover it. */}
-        {offers?.some(({ isGone }) => isGone) && (
+    <Labelled
+      label="Card Name"
+      htmlFor={id}
+      // The button stands above the field, where the open list does not cover it.
+      aside={
+        offers?.some(({ isGone }) => isGone) && (
           <Button
             size="small"
             color="inherit"
             onClick={() => setShowsGone(!showsGone)}
             // The margin keeps the row as high as the label, whether the button is there or not.
             sx={{
-              ...{ my: '-6px', mr: -0.75, whiteSpace: 'normal' },
+              ...{ my: '-6px', ml: 'auto', mr: -0.75, whiteSpace: 'normal' },
               ...{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem' },
             }}
           >
             {showsGone ? 'Hide cards no longer offered' : 'Show cards no longer offered'}
           </Button>
-        )}
-      </Box>
+        )
+      }
+    >
       {/* The type argument `boolean` allows a null value, although the user cannot clear the field. */}
       <Autocomplete<OfferedCard, false, boolean>
         id={id}
@@ -100,7 +100,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
           />
         )}
       />
-    </Box>
+    </Labelled>
   );
 }
 

@@ -20,6 +20,7 @@ const narrow = (styles: CSSObject): CSSObject => ({
   [swiped]: { '[data-compact] &': styles },
 });
 
+/** Shows its tiles in one, two or three columns, by the width of their section. */
 export const TileGrid = styled('ul')({
   listStyle: 'none',
   margin: 0,

@@ -54,7 +54,9 @@ export const CardTile = memo(function CardTile({
           title={card.card_name}
           sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
         >
-          <StretchedButton onClick={() => onOpen(card.id)}>{title}</StretchedButton>
+          <ButtonBase data-stretched onClick={() => onOpen(card.id)} sx={stretched}>
+            {title}
+          </ButtonBase>
         </Typography>
         <TileButtons>
           <NetworkIconButton size="small" aria-label={`Edit ${called}`} onClick={() => onEdit(card)}>
@@ -89,31 +91,16 @@ export const CardTile = memo(function CardTile({
   );
 });
 
-interface StretchedButtonProps {
-  onClick: () => void;
-  children: string;
-}
-
-/** Shows the card's name as a button that takes clicks on the whole tile, so that no button is inside another. */
-function StretchedButton({ onClick, children }: StretchedButtonProps) {
-  return (
-    <ButtonBase
-      data-stretched
-      onClick={onClick}
-      sx={{
-        verticalAlign: 'top',
-        font: 'inherit',
-        letterSpacing: 'inherit',
-        textAlign: 'start',
-        position: 'static',
-        '&:focus-visible': { outline: 'none' },
-        '&::after': { content: '""', position: 'absolute', inset: 0 },
-      }}
-    >
-      {children}
-    </ButtonBase>
-  );
-}
+/** Lets the button with the card's name take clicks on the whole tile, so that no button is inside another. */
+const stretched = {
+  verticalAlign: 'top',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  position: 'static',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
 
 interface FactProps {
   term: string;

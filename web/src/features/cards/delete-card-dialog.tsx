@@ -13,6 +13,7 @@ import { useCardNames } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fullCardName } from '../../model/card-name.ts';
+import { countText } from '../../model/count-text.ts';
 import { logFailure } from '../../browser/log.ts';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
@@ -104,7 +105,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
 
 function usesText(uses: number, isOpen: boolean): string {
   if (uses === 0) return 'No uses recorded.';
-  const deleted = uses === 1 ? '1 recorded use will be deleted.' : `${uses} recorded uses will be deleted.`;
+  const deleted = `${countText(uses, 'recorded use')} will be deleted.`;
   return isOpen
     ? `${deleted} If you no longer hold this card, close it instead to keep its history.`
     : deleted;

@@ -6,8 +6,7 @@ import { useId } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from '../../model/date-text.ts';
 import { isMonthHidden, yearOptions, type PickedMonth } from '../../model/month-options.ts';
-import { labelText } from '../../ui/labelled.tsx';
-import { OptionalMark } from '../../ui/labelled.tsx';
+import { labelText, OptionalMark } from '../../ui/labelled.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),

@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../model/benefit-amount.ts';
+import { countText } from '../../model/count-text.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { labelText } from '../../ui/labelled.tsx';
 import type { OfferedCard, OfferedTerms } from './catalogue-source.ts';
@@ -53,7 +54,6 @@ interface TermsOptionProps {
 }
 
 function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: TermsOptionProps) {
-  const count = benefits.length === 1 ? '1 benefit' : `${benefits.length} benefits`;
   return (
     <FormControlLabel
       value={value}
@@ -80,7 +80,7 @@ function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: T
             )}
           </span>
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {dollars(annualFee)} · {count}
+            {dollars(annualFee)} · {countText(benefits.length, 'benefit')}
           </Box>
         </Box>
       }

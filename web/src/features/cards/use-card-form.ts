@@ -18,10 +18,10 @@ import {
   offeredOn,
   withBank,
   withCard,
+  withChangesElsewhere,
   type CardForm,
 } from './card-form.ts';
 import { chosenTerms, offersOf, useBankCards } from './catalogue-source.ts';
-import { withChangesElsewhere, type ChangeElsewhere } from './changed-elsewhere.ts';
 
 /** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
 export type BeginEdit = 'closing' | 'other product';
@@ -36,8 +36,6 @@ interface CardFormOptions {
   onSaved: () => void;
 }
 
-const NO_CHANGES: readonly ChangeElsewhere[] = [];
-
 export function useCardForm({ card, start, begin, today, onSaved }: CardFormOptions) {
   // The edited card as it was when the dialog opened, or as it was changed elsewhere since.
   const [edited, setEdited] = useState(card);
@@ -47,7 +45,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
     if (begin === 'closing') return { ...stored, closed: pickedMonth(today) };
     return begin === 'other product' ? withBank(stored, stored.bank) : stored;
   });
-  const [changes, setChanges] = useState(NO_CHANGES);
+  const [isChanged, setIsChanged] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const bankCards = useBankCards(form.bank);
   const imageOf = useCardImage(form, edited);
@@ -61,7 +59,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
   const offer = product && offersOf([product], offeredOn(form, today, edited))[0];
   const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
 
-  /** Saves the form. If the card was changed elsewhere, shows the changes instead. */
+  /** Saves the form. If the card was changed elsewhere, shows its new values instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
@@ -72,12 +70,11 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
-      const elsewhere = withChangesElsewhere(form, over, now, today).changes;
       // The form does not show the changed field, or an earlier attempt was saved and its answer lost.
-      if (elsewhere.length === 0) return saveEdit(now, body);
+      if (!withChangesElsewhere(form, over, now, today)) return saveEdit(now, body);
       setEdited(now);
-      setForm((latest) => withChangesElsewhere(latest, over, now, today).form);
-      setChanges(elsewhere);
+      setForm((latest) => withChangesElsewhere(latest, over, now, today) ?? latest);
+      setIsChanged(true);
       return 'again';
     }
   }
@@ -109,12 +106,8 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
       const [then] = product && !edited ? offersOf([product], offeredOn(moved, today, null)) : [];
       setForm(then ? withCard(moved, then, form.terms) : moved);
     },
-    changes,
-    /** Takes a change from elsewhere into the form. */
-    take: (change: ChangeElsewhere) => {
-      if (change.take) setForm(change.take);
-      setChanges((now) => now.map((each) => (each === change ? { ...each, take: null } : each)));
-    },
+    /** Whether the edited card was changed elsewhere. */
+    isChanged,
     problem: dateProblem(form, today, isSent),
     isSaving: isSubmitting,
     /** Whether the edited card was deleted elsewhere. */
