@@ -76,7 +76,6 @@ function WithFirebase({ firebase }: { firebase: Promise<Firebase> }) {
   );
 }
 
-/** Shows an error that a route has thrown. */
 function RouteErrorScreen({ inShell }: { inShell?: boolean }) {
   return <ErrorScreen error={useRouteError()} inShell={inShell} />;
 }

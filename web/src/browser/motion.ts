@@ -1,4 +1,3 @@
-/** Returns whether the user has asked for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

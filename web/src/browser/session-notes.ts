@@ -42,7 +42,6 @@ export function hasSessionEnded(): boolean {
   return stored('sessionStorage', ENDED) !== null;
 }
 
-/** Returns the address to open after the sign-in. */
 export function returnAddress(): string {
   return stored('sessionStorage', RETURN_TO) ?? paths.home;
 }

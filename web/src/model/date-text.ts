@@ -8,6 +8,17 @@ export {
   shortMonthYear,
 } from '@card-rewards/functions/domain';
 
+/** The days of the week, from Sunday as in the United States. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
 /**
  * Returns the day of the month.
  * @example dayOfMonth('2026-11-05') // 5

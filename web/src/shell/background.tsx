@@ -104,7 +104,6 @@ const Line = styled('div')(({ theme }) => ({
   padding: '4px 16px',
 }));
 
-/** Fills the foot of the header. */
 const OfflineStrip = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,

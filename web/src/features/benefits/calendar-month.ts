@@ -5,18 +5,7 @@ import {
   monthIndex,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { dayOfMonth } from '../../model/date-text.ts';
-
-/** The days of the week, from Sunday as in the United States. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+import { dayOfMonth, weekdays } from '../../model/date-text.ts';
 
 const A_SUNDAY: PlainDate = '1899-12-31';
 

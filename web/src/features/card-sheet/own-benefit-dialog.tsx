@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
@@ -25,8 +21,7 @@ import {
 import { FormField } from '../../ui/form-field.tsx';
 import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { useToday } from '../../browser/today.ts';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useIsBelow } from '../../ui/use-is-below.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ApiError, failureText } from '../../api/client.ts';
@@ -54,45 +49,24 @@ const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLa
 
 /** Shows the form of a benefit of the user's own, with the dates that follow from it. */
 export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
-  const titleId = useId();
-  const onPhone = useIsBelow('sm');
   const today = useToday();
   const { draft, change, overused, problem, isSaving, submit } = useOwnBenefitForm({
     card,
     benefit,
     onSaved: onClose,
   });
-  const closeUnlessSaving = () => {
-    if (!isSaving) onClose();
-  };
-  useCloseOnBack(open, closeUnlessSaving);
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      // A stray click beside the dialog must not discard the draft.
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') closeUnlessSaving();
-      }}
-      fullScreen={onPhone}
-      fullWidth
+      title={benefit ? 'Edit benefit' : 'Add a benefit'}
+      onPhone="fills, with Close"
+      hasDraft
+      isSaving={isSaving}
       maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{
-        transition: { onExited: onClosed },
-      }}
+      onClose={onClose}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId}>{benefit ? 'Edit benefit' : 'Add a benefit'}</DialogTitle>
-      {onPhone && (
-        <IconButton
-          aria-label="Close"
-          disabled={isSaving}
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 12, right: 12, width: 40, height: 40 }}
-        >
-          <CloseOutlined />
-        </IconButton>
-      )}
       <Box
         component="form"
         noValidate
@@ -196,7 +170,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
           </NetworkButton>
         </DialogActions>
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

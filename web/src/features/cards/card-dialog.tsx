@@ -1,20 +1,14 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { secondClickIgnored } from '../../browser/second-click.ts';
 import { useBrowserDay } from '../../browser/today.ts';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useIsBelow } from '../../ui/use-is-below.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField, ProductFields, type FeeLink } from './card-fields.tsx';
@@ -43,48 +37,22 @@ interface CardDialogProps {
 
 export function CardDialog(props: CardDialogProps) {
   const { open, card, start, begin, feeLink, onAddSeveral, onClose, onClosed } = props;
-  const titleId = useId();
-  const onPhone = useIsBelow('sm');
   const today = useBrowserDay();
   const cardForm = useCardForm({ card, start, begin, today, onSaved: onClose });
-  const closeUnlessSaving = () => {
-    if (!cardForm.isSaving) onClose();
-  };
-  useCloseOnBack(open, closeUnlessSaving);
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      // A stray click beside the dialog must not discard the draft, and a save in progress cannot be canceled.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && closeUnlessSaving()}
-      fullScreen={onPhone}
-      fullWidth
+      title={card ? 'Edit Credit Card' : 'Add New Credit Card'}
+      onPhone="fills, with Close"
+      hasDraft
+      isSaving={cardForm.isSaving}
       maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{
-        transition: { onExited: onClosed },
-        paper: {
-          ...secondClickIgnored,
-          sx: onPhone
-            ? null
-            : { '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } },
-        },
-      }}
+      paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
+      onClose={onClose}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId} sx={onPhone ? { pr: 7 } : null}>
-        {card ? 'Edit Credit Card' : 'Add New Credit Card'}
-      </DialogTitle>
-      {onPhone && (
-        <IconButton
-          aria-label="Close"
-          disabled={cardForm.isSaving}
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 12, right: 12, width: 40, height: 40 }}
-        >
-          <CloseOutlined />
-        </IconButton>
-      )}
       <CardFormContent {...{ card, today, cardForm, feeLink, onAddSeveral }} onCancel={onClose} />
-    </Dialog>
+    </DialogFrame>
   );
 }
 

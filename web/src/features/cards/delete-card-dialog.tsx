@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -15,8 +13,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { fullCardName } from '../../model/card-name.ts';
 import { countText } from '../../model/count-text.ts';
 import { logFailure } from '../../browser/log.ts';
-import { secondClickIgnored } from '../../browser/second-click.ts';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
@@ -48,24 +45,17 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
     }
   }
 
-  const closeUnlessDeleting = () => {
-    if (!isDeleting) onClose();
-  };
-  useCloseOnBack(open, closeUnlessDeleting);
-
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      // A deletion in progress cannot be canceled.
-      onClose={closeUnlessDeleting}
-      fullWidth
+      title="Delete Credit Card"
+      isSaving={isDeleting}
       maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited: onClosed }, paper: secondClickIgnored }}
+      aria-describedby={id}
+      onClose={onClose}
+      onClosed={onClosed}
     >
-      <DialogTitle id={`${id}-title`}>Delete Credit Card</DialogTitle>
-      <DialogContent id={`${id}-text`}>
+      <DialogContent id={id}>
         <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
           Are you sure you want to delete <strong>{fullCardName(card, name)}</strong>?
         </DialogContentText>
@@ -99,7 +89,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
           Delete Card
         </NetworkButton>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

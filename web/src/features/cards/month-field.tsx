@@ -94,7 +94,6 @@ export const optionsMenu = {
   slotProps: { paper: { sx: { maxWidth: 0 } } },
 } as const;
 
-/** Shows the placeholder of a select. */
 export function Unchosen({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>

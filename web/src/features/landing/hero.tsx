@@ -121,7 +121,6 @@ function Rating() {
 interface PreviewRow {
   name: string;
   card: string;
-  frequency: string;
   expiry: string;
   amount?: string;
   icon: ReactNode;
@@ -133,7 +132,6 @@ const rows: PreviewRow[] = [
   {
     name: 'Uber credit',
     card: 'Amex Platinum ••1005',
-    frequency: 'Monthly',
     expiry: 'Tomorrow',
     amount: '$15.00',
     icon: <ReceiptLongOutlined fontSize="small" />,
@@ -142,7 +140,6 @@ const rows: PreviewRow[] = [
   {
     name: 'Saks credit',
     card: 'Amex Platinum ••1005',
-    frequency: 'Semi-annually',
     expiry: '12 days',
     amount: '$50.00',
     icon: <ConfirmationNumberOutlined fontSize="small" />,
@@ -150,7 +147,6 @@ const rows: PreviewRow[] = [
   {
     name: 'Travel credit',
     card: 'Chase Sapphire Reserve ••4821',
-    frequency: 'Annually',
     expiry: 'Dec 31',
     amount: '$300.00',
     icon: <FlightTakeoffOutlined fontSize="small" />,
@@ -159,8 +155,7 @@ const rows: PreviewRow[] = [
   {
     name: 'Travel insurance',
     card: 'Capital One Venture X ••7390',
-    frequency: 'Unlimited',
-    expiry: '',
+    expiry: 'Unlimited',
     icon: <SecurityOutlined fontSize="small" />,
   },
 ];
@@ -253,7 +248,7 @@ function Row({ row }: { row: PreviewRow }) {
             fontWeight: row.used || row.soon ? 600 : 400,
           }}
         >
-          {row.used ? 'Used' : row.expiry || row.frequency}
+          {row.used ? 'Used' : row.expiry}
         </Typography>
       </Box>
     </Box>

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import {
   signOut,
   browserPopupRedirectResolver,
@@ -18,9 +16,8 @@ import {
 } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { FormField } from '../../ui/form-field.tsx';
-import { secondClickIgnored } from '../../browser/second-click.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useErase } from './my-data-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
@@ -28,15 +25,9 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Shows the dialog that erases the account. It asks for the email address, and to sign in again after a while. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { again, failure, isErasing, erase } = useErasure();
-
-  const closeUnlessErasing = () => {
-    if (!isErasing) onClose();
-  };
-  useCloseOnBack(true, closeUnlessErasing);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -44,17 +35,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={closeUnlessErasing}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-      slotProps={{ paper: secondClickIgnored }}
-    >
+    <DialogFrame open title="Erase everything" isSaving={isErasing} maxWidth="xs" onClose={onClose}>
       <Box component="form" onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>Erase everything</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
           <DialogContentText sx={{ color: 'text.primary' }}>
             This erases your cards, benefits, uses, calendar link, reminders and account. It cannot be undone.
           </DialogContentText>
@@ -101,7 +84,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           )}
         </DialogActions>
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -17,7 +17,6 @@ import { ApiError } from '../../api/client.ts';
 
 type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
 
-/** The hidden file input, which a button opens. */
 const fileInput = {
   type: 'file',
   accept: '.json,.csv,.txt,application/json,text/csv,text/plain',
@@ -151,7 +150,6 @@ const fileStyle = {
   fontWeight: 550,
 } as const;
 
-/** The most problems that are listed one by one. */
 const MAX_SHOWN = 20;
 
 interface ImportResultTextProps {

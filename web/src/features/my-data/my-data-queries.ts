@@ -4,7 +4,6 @@ import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { joinedCopies, partsOfCopy } from './split-copy.ts';
 import { api, ApiError, apiFile, apiOfCurrentUser } from '../../api/client.ts';
 
-/** Reads a copy of all data as a file. */
 export function useExport() {
   return useMutation({
     mutationFn: async () =>

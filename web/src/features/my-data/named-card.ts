@@ -30,7 +30,6 @@ export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name' | 'terms'
   chosen: Candidate | null;
 }
 
-/** A row whose name matches a card. */
 type FoundCard = NamedCard & { chosen: Candidate };
 
 const MAX_CANDIDATES = 12;
@@ -38,7 +37,11 @@ const MAX_CANDIDATES = 12;
 /** Finds the catalogue's cards that typed names match. */
 export async function findNamedCards(names: readonly string[]): Promise<NamedCard[]> {
   const offered = (await Promise.all(banks.map(candidatesOf))).flat();
-  return names.map((name) => rowOf(name, offered));
+  const fields = { opening_date: '', last_digits: '', holder: '' };
+  return names.map((name) => {
+    const candidates = searchCards(offered, name).slice(0, MAX_CANDIDATES);
+    return { id: crypto.randomUUID(), name, candidates, chosen: candidates[0] ?? null, ...fields };
+  });
 }
 
 /** Returns a bank's cards. Cards that are no longer offered come last. */
@@ -52,13 +55,6 @@ async function candidatesOf(bank: string): Promise<Candidate[]> {
   });
 }
 
-function rowOf(name: string, offered: readonly Candidate[]): NamedCard {
-  const candidates = searchCards(offered, name).slice(0, MAX_CANDIDATES);
-  const fields = { opening_date: '', last_digits: '', holder: '' };
-  return { id: crypto.randomUUID(), name, candidates, chosen: candidates[0] ?? null, ...fields };
-}
-
-/** Returns the rows whose name matches a card. */
 export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }

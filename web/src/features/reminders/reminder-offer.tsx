@@ -5,7 +5,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
-import { useReminders, useSetReminders, weekdays } from './reminder-queries.ts';
+import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useReminderOffer } from '../../browser/remembered.ts';
 import { endsWithin } from '../../model/benefit-list.ts';
@@ -47,7 +47,7 @@ export function ReminderOffer() {
     return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
   if (!wasDue || answer === 'declined') return null;
 
-  const day = weekdays[(reminders?.weekday ?? 1) - 1];
+  const day = weekdayName(reminders?.weekday ?? 1);
   const answerWith = async (enabled: boolean) => {
     try {
       await save({ weekday: reminders?.weekday ?? 1, enabled, declined: !enabled });

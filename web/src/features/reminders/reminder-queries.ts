@@ -2,17 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '@card-rewards/functions/contract';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { weekdays } from '../../model/date-text.ts';
 
-/** The weekdays in the order of the API's numbers, from 1 for Monday to 7 for Sunday. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+/**
+ * Returns the name of a weekday by the API's number, from 1 for Monday to 7 for Sunday.
+ * @example weekdayName(7) // 'Sunday'
+ */
+export function weekdayName(number: number): string | undefined {
+  return weekdays[number % 7];
+}
 
 /** Reads the settings of the reminders, once they are wanted. */
 export function useReminders(isWanted = true) {

@@ -12,7 +12,7 @@ import {
   useSendReminder,
   useSetReminders,
   useReminderPreview,
-  weekdays,
+  weekdayName,
 } from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -38,7 +38,7 @@ export function RemindersBlock() {
       <Box
         aria-busy={save.isPending}
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+          ...rowStyle,
           opacity: save.isPending ? 0.6 : 1,
         }}
       >
@@ -59,9 +59,9 @@ export function RemindersBlock() {
           inputProps={{ 'aria-label': 'Day of the reminder' }}
           onChange={({ target }) => save.mutate({ enabled, weekday: target.value })}
         >
-          {weekdays.map((name, index) => (
-            <MenuItem key={name} value={index + 1}>
-              {name}s at 8:00
+          {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+            <MenuItem key={number} value={number}>
+              {weekdayName(number)}s at 8:00
             </MenuItem>
           ))}
         </NetworkSelect>
@@ -138,6 +138,14 @@ function ReminderPreview() {
     </Box>
   );
 }
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
 
 const frameStyle = {
   width: '100%',

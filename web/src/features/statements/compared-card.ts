@@ -36,7 +36,6 @@ export interface ComparedBenefit {
   key: string | null;
   name: string;
   isIgnored: boolean;
-  /** Whether the day of the purchase decides the period. */
   byPurchase: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
@@ -71,7 +70,6 @@ export function periodOn(benefit: ComparedBenefit, day: PlainDate): ComparedPeri
   return { start: `${year}-01-01`, end: `${year}-12-31`, cents: last.cents, uses: [], isClaimed: false };
 }
 
-/** Returns the unused cents of a period. */
 export function leftOfPeriod({ cents, uses, isClaimed }: ComparedPeriod): Cents {
   const amounts = uses.map((use) => ({ amount: amountOf(use.cents) }));
   return isClaimed ? 0 : centsOf(leftOf(amountOf(cents), amounts));
@@ -89,30 +87,41 @@ interface ProductFacts {
 export function comparedCard(
   card: Card,
   history: readonly HistoryPeriod[],
-  facts: ProductFacts,
+  { product, onStatements, assignedWords }: ProductFacts,
 ): ComparedCard {
-  const byBenefit = Map.groupBy(history, ({ benefit_id }) => benefit_id);
+  const all = [...Map.groupBy(history, ({ benefit_id }) => benefit_id)].map(([id, periods]) => {
+    const { key, versions } = catalogueBenefitOf(product, periods) ?? { key: null, versions: [] };
+    const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
+    return { id, periods, key, versions, entries };
+  });
   return {
     id: card.id,
     bank: card.bank,
     digits: card.last_digits,
     opened: card.opening_date,
     reversedLines: card.reversed_lines,
-    isOnStatements: [...byBenefit].every(([id, periods]) => isOnStatements(card, { id, periods }, facts)),
-    benefits: [...byBenefit].flatMap(([id, periods]) => benefitOf(card, { id, periods }, facts) ?? []),
+    isOnStatements: all.every((benefit) => isOnStatements(card, benefit)),
+    benefits: all.flatMap((benefit) => benefitOf(card, benefit, assignedWords) ?? []),
   };
+}
+
+/** A benefit's history, with its entry in the catalogue and the words for statements. */
+interface HistoryOfBenefit {
+  id: string;
+  periods: readonly HistoryPeriod[];
+  key: string | null;
+  versions: CatalogueCard['benefits'][number]['versions'];
+  entries: readonly OnStatements[];
 }
 
 function benefitOf(
   card: Card,
-  { id, periods }: { id: string; periods: readonly HistoryPeriod[] },
-  { product, onStatements, assignedWords }: ProductFacts,
+  { id, periods, key, versions, entries }: HistoryOfBenefit,
+  assignedWords: readonly StatementWords[],
 ): ComparedBenefit | null {
   const latest = periods.at(-1);
-  if (!latest) return null;
-  const { key, versions } = catalogueBenefitOf(product, periods) ?? { key: null, versions: [] };
-  const entries = entriesOf(product, key, onStatements);
-  if (entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no')) return null;
+  const isNever = entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no');
+  if (!latest || isNever) return null;
   const words = entries.flatMap((entry) => entry.words);
   return {
     id,
@@ -133,21 +142,12 @@ function benefitOf(
   };
 }
 
-function entriesOf(product: CatalogueCard | undefined, key: string | null, all: ByBenefit<OnStatements>) {
-  return (product && key !== null && all[product.id]?.[key]) || [];
-}
-
 /** Returns whether statements show each use of a benefit. An ignored benefit, or one without an amount, needs none. */
-function isOnStatements(
-  card: Card,
-  { id, periods }: { id: string; periods: readonly HistoryPeriod[] },
-  { product, onStatements }: ProductFacts,
-): boolean {
+function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
-  if (!counts || card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null))
-    return true;
-  const entries = entriesOf(product, catalogueBenefitOf(product, periods)?.key ?? null, onStatements);
-  return entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'yes');
+  const isClaimed = card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null);
+  const isAlwaysShown = entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'yes');
+  return !counts || isClaimed || isAlwaysShown;
 }
 
 /** Finds a benefit in the catalogue by its key, or without a key by any of its names. */

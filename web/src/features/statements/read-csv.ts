@@ -188,7 +188,6 @@ function columnName(cell: string): string {
     .toLowerCase();
 }
 
-/** The most rows above a header. */
 const MOST_PREAMBLE = 30;
 
 /**

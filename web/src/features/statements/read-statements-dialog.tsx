@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { amountOf } from '@card-rewards/functions/domain';
+import { logFailure } from '../../browser/log.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
-import { secondClickIgnored } from '../../browser/second-click.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useIsBelow } from '../../ui/use-is-below.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { DropZone, FileList } from './file-list.tsx';
 import { tickedRemovals } from './reading-changes.ts';
@@ -31,8 +28,6 @@ interface ReadStatementsDialogProps {
 
 /** Shows the dialog that reads statements on the device, lists their credits, and records the confirmed ones. */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
-  const id = useId();
-  const onPhone = useIsBelow('sm');
   const [isOpen, setIsOpen] = useState(true);
   const files = useStatementFiles();
   const review = useStatementReview(files.files);
@@ -42,39 +37,31 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const counts = countsOf(review);
   const hasChanges = stopped !== null || counts.uses + counts.removals + counts.reversals > 0;
   const isDone = recording.done !== null;
+  const close = () => setIsOpen(false);
   const closeButton = useRef<HTMLButtonElement>(null);
   // The button that had the focus disappears when the recording is done. Close is disabled until then.
   useEffect(() => {
     if (isDone && !isRunning) closeButton.current?.focus();
   }, [isDone, isRunning]);
-  const close = () => !isRunning && setIsOpen(false);
-  useCloseOnBack(isOpen, close);
-
   return (
-    <Dialog
+    <DialogFrame
       open={isOpen}
-      // A stray click beside the dialog must not discard the files.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-      fullWidth
-      fullScreen={onPhone}
+      title="Import statements"
+      onPhone="fills"
+      hasDraft
+      isSaving={isRunning}
       maxWidth={false}
-      aria-labelledby={`${id}-title`}
-      slotProps={{
-        transition: { onExited: onClosed },
-        paper: { ...secondClickIgnored, sx: { maxWidth: { sm: 720 } } },
-      }}
+      paperSx={{ maxWidth: { sm: 720 }, '& > .MuiDialogTitle-root': { px: { xs: 2, sm: 3 } } }}
+      onClose={close}
+      onClosed={onClosed}
     >
-      <DialogTitle id={`${id}-title`} sx={{ px: { xs: 2, sm: 3 } }}>
-        Import statements
-      </DialogTitle>
       <DialogContent sx={contentStyle}>
         {recording.done ? (
-          <RecordedNotice done={recording.done} onUndo={recording.undo} />
+          <RecordedNotice done={recording.done} undoing={recording.undoing} />
         ) : (
           <>
             <DropZone isDisabled={files.isReading || isRunning || stopped !== null} onFiles={files.add} />
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
-            {files.hasFailed && <Alert severity="error">Couldn’t read the files. Try again.</Alert>}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
             <Review review={review} EditCard={EditCard} isDisabled={isRunning || stopped !== null} />
@@ -103,7 +90,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
           </NetworkButton>
         )}
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }
 
@@ -169,25 +156,34 @@ const contentStyle = {
 
 const actionsStyle = { px: { xs: 2, sm: 3 }, py: 2, gap: 0.5, borderTop: 1, borderColor: 'divider' } as const;
 
+type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & { done: RecordedReading };
+
 /** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
-function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo: () => void }) {
-  const { state, refused, benefits } = done;
+function RecordedNotice({ done, undoing }: RecordedNoticeProps) {
+  const { ids, confirmed, refused, benefits } = done;
+  const isUndone = undoing.isSuccess;
+  const logged = { onError: (error: unknown) => logFailure('Undoing the recording', error) };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert
         role="status"
-        severity={state === 'undone' ? 'info' : 'success'}
+        severity={isUndone ? 'info' : 'success'}
         action={
-          state !== 'undone' && (
-            <NetworkButton color="inherit" size="small" loading={state === 'undoing'} onClick={onUndo}>
+          !isUndone && (
+            <NetworkButton
+              color="inherit"
+              size="small"
+              loading={undoing.isPending}
+              onClick={() => undoing.mutate({ ids, undo: confirmed.undo }, logged)}
+            >
               Undo
             </NetworkButton>
           )
         }
       >
-        {state === 'undone' ? 'Undone. Nothing from these statements was saved.' : doneText(done)}
+        {isUndone ? 'Undone. Nothing from these statements was saved.' : doneText(done)}
       </Alert>
-      {state !== 'undone' && benefits.length > 0 && (
+      {!isUndone && benefits.length > 0 && (
         <Box component="ul" aria-label="Recorded uses" sx={listStyle}>
           {benefits.map(({ id, name, count, amount }) => (
             <Box key={id} component="li" sx={lineStyle}>
@@ -199,7 +195,7 @@ function RecordedNotice({ done, onUndo }: { done: RecordedReading; onUndo: () =>
           ))}
         </Box>
       )}
-      {state === 'undo-failed' && <Alert severity="error">Couldn’t undo. Try again.</Alert>}
+      {undoing.isError && <Alert severity="error">Couldn’t undo. Try again.</Alert>}
       {refused.length > 0 && (
         <Alert severity="warning">
           {countText(refused.length, 'use')} not recorded:

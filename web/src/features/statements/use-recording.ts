@@ -14,7 +14,7 @@ export interface StoppedRecording {
   results: readonly UseResult[];
 }
 
-/** The outcome of a recording, and the state of its Undo. */
+/** The outcome of a recording. */
 export interface RecordedReading {
   ids: string[];
   amount: string;
@@ -26,13 +26,12 @@ export interface RecordedReading {
   /** The uses that the server refused, each with its reason. */
   refused: { id: string; name: string; message: string }[];
   confirmed: ConfirmedReading;
-  state: 'recorded' | 'undoing' | 'undone' | 'undo-failed';
 }
 
 /** Records the ticked uses, continues after a failure, and undoes the recording. */
 export function useRecording(review: StatementReview) {
   const { mutateAsync: send } = useRecordReading();
-  const { mutateAsync: undoReading } = useUndoReading();
+  const undoing = useUndoReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
   const today = useToday();
   const [stopped, setStopped] = useState<StoppedRecording | null>(null);
@@ -59,19 +58,7 @@ export function useRecording(review: StatementReview) {
       return 'again';
     });
 
-  const undo = async () => {
-    if (done?.state !== 'recorded' && done?.state !== 'undo-failed') return;
-    setDone({ ...done, state: 'undoing' });
-    try {
-      await undoReading({ ids: done.ids, undo: done.confirmed.undo });
-      setDone({ ...done, state: 'undone' });
-    } catch (error) {
-      logFailure('Undoing the recording', error);
-      setDone({ ...done, state: 'undo-failed' });
-    }
-  };
-
-  return { isRunning, stopped, done, record, undo: () => void undo() };
+  return { isRunning, stopped, done, record, undoing };
 }
 
 function recordedReading(
@@ -105,6 +92,5 @@ function recordedReading(
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
     }),
     confirmed,
-    state: 'recorded',
   };
 }

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Card, CardTerms } from '@card-rewards/functions/contract';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { countText } from '../../model/count-text.ts';
 import { withoutDigits } from '../../model/card-name.ts';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useIsBelow } from '../../ui/use-is-below.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -66,8 +63,6 @@ interface ReviewDialogProps {
 }
 
 function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
-  const titleId = useId();
-  const onPhone = useIsBelow('sm');
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -77,10 +72,6 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   const isSaving = done !== null;
   const waiting = cards.filter(({ id }) => !taken.has(id));
   const chosen = waiting.filter(({ id }) => !skipped.has(id));
-  const closeUnlessSaving = () => {
-    if (!isSaving) onClose();
-  };
-  useCloseOnBack(open, closeUnlessSaving);
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
   async function takeTermsOf({ id, terms }: ReviewedCard): Promise<boolean> {
@@ -109,16 +100,15 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   }
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={closeUnlessSaving}
-      fullScreen={onPhone}
-      fullWidth
+      title={`New terms for ${countText(waiting.length, 'card')}`}
+      onPhone="fills"
+      isSaving={isSaving}
       maxWidth="sm"
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: onClosed } }}
+      onClose={onClose}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId}>New terms for {countText(waiting.length, 'card')}</DialogTitle>
       <DialogContent>
         {failed.size > 0 && (
           <Box role="alert" sx={{ color: 'error.main', typography: 'body2', mb: 1 }}>
@@ -178,6 +168,6 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
           Switch for {countText(chosen.length, 'card')}
         </NetworkButton>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

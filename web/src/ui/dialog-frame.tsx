@@ -1,0 +1,65 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps } from '@mui/material/styles';
+import { useId } from 'react';
+import { secondClickIgnored } from '../browser/second-click.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
+import { useIsBelow } from './use-is-below.ts';
+
+interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
+  open: boolean;
+  title: string;
+  /** Whether it takes the whole screen on a phone, and then has a button at the top that closes it. */
+  onPhone?: 'fills' | 'fills, with Close';
+  /** Whether it holds a draft, which a stray click beside it must not discard. */
+  hasDraft?: boolean;
+  /** Whether a change is being saved, which closing it would not cancel. */
+  isSaving: boolean;
+  paperSx?: SxProps;
+  onClose: () => void;
+  /** Called when the closing animation has ended. */
+  onClosed?: () => void;
+}
+
+/** Shows a dialog with its title. Escape, Back and a click beside it close it. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, title, onPhone, hasDraft, isSaving, paperSx, onClose, onClosed, children, ...dialog } = props;
+  const id = useId();
+  const isPhone = useIsBelow('sm');
+  const hasClose = isPhone && onPhone === 'fills, with Close';
+  const close = () => {
+    if (!isSaving) onClose();
+  };
+  useCloseOnBack(open, close);
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      onClose={(_event, reason) => (reason === 'escapeKeyDown' || !hasDraft) && close()}
+      fullWidth
+      fullScreen={isPhone && onPhone !== undefined}
+      aria-labelledby={id}
+      slotProps={{
+        transition: { onExited: () => onClosed?.() },
+        paper: { ...secondClickIgnored, sx: paperSx },
+      }}
+    >
+      <DialogTitle id={id} sx={hasClose ? { pr: 7 } : null}>
+        {title}
+      </DialogTitle>
+      {hasClose && (
+        <IconButton
+          aria-label="Close"
+          disabled={isSaving}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 12, right: 12, width: 40, height: 40 }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      )}
+      {children}
+    </Dialog>
+  );
+}
