@@ -1,15 +1,17 @@
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { signOut } from 'firebase/auth';
 import { Link, useNavigation } from 'react-router';
-import { useUser } from 'reactfire';
-import { SignOutButton } from '../features/auth/sign-out-button.tsx';
+import { useAuth, useUser } from 'reactfire';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { tooltip } from '../ui/tooltips.ts';
+import { useAttempt } from '../ui/use-submit.ts';
 import { fetchNavigationDrawer } from './lazy-navigation-drawer.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
@@ -77,6 +79,22 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       {user && <SignOutButton />}
       <PageProgress />
     </Box>
+  );
+}
+
+function SignOutButton() {
+  const auth = useAuth();
+  const { attempt, isPending } = useAttempt('Signing out');
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={isPending}
+      onClick={() => attempt(() => signOut(auth))}
+      sx={{ flexShrink: 0 }}
+    >
+      Sign Out
+    </Button>
   );
 }
 

@@ -22,8 +22,25 @@ interface NavigationProps {
 }
 
 export function Navigation({ items, collapsed, replaces = false }: NavigationProps) {
-  const link = (item: NavigationItem) => (
-    <NavigationLink key={item.path} item={item} collapsed={collapsed} replaces={replaces} />
+  const link = ({ path, label, icon }: NavigationItem) => (
+    <li key={path}>
+      <Box
+        component={NavLink}
+        to={path}
+        end
+        {...(replaces && { replace: true })}
+        {...(collapsed && tooltip(label, { delayMs: 0, side: 'right' }))}
+        sx={[linkStyle, activeStyle]}
+      >
+        {icon}
+        <Box
+          component="span"
+          sx={{ opacity: collapsed ? 0 : 1, transition: 'opacity 150ms ease', whiteSpace: 'nowrap' }}
+        >
+          {label}
+        </Box>
+      </Box>
+    </li>
   );
   return (
     <Box
@@ -55,7 +72,9 @@ export function Navigation({ items, collapsed, replaces = false }: NavigationPro
         >
           Navigation
         </Typography>
-        <List>{items.filter(({ isAtFoot }) => !isAtFoot).map(link)}</List>
+        <Box component="ul" sx={listStyle}>
+          {items.filter(({ isAtFoot }) => !isAtFoot).map(link)}
+        </Box>
       </Box>
       <Box
         sx={{
@@ -66,60 +85,22 @@ export function Navigation({ items, collapsed, replaces = false }: NavigationPro
           pb: 'calc(8px + env(safe-area-inset-bottom))',
         }}
       >
-        <List>{items.filter(({ isAtFoot }) => isAtFoot).map(link)}</List>
-      </Box>
-    </Box>
-  );
-}
-
-function List({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: '2px',
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
-function NavigationLink({
-  item,
-  collapsed,
-  replaces,
-}: {
-  item: NavigationItem;
-  collapsed: boolean;
-  replaces: boolean;
-}) {
-  return (
-    <li>
-      <Box
-        component={NavLink}
-        to={item.path}
-        end
-        {...(replaces && { replace: true })}
-        {...(collapsed && tooltip(item.label, { delayMs: 0, side: 'right' }))}
-        sx={[linkStyle, activeStyle]}
-      >
-        {item.icon}
-        <Box
-          component="span"
-          sx={{ opacity: collapsed ? 0 : 1, transition: 'opacity 150ms ease', whiteSpace: 'nowrap' }}
-        >
-          {item.label}
+        <Box component="ul" sx={listStyle}>
+          {items.filter(({ isAtFoot }) => isAtFoot).map(link)}
         </Box>
       </Box>
-    </li>
+    </Box>
   );
 }
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
 
 const linkStyle = {
   display: 'flex',

@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
 import { useBrowserDay } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -38,20 +37,128 @@ interface CardDialogProps {
 export function CardDialog(props: CardDialogProps) {
   const { open, card, start, begin, feeLink, onAddSeveral, onClose, onClosed } = props;
   const today = useBrowserDay();
-  const cardForm = useCardForm({ card, start, begin, today, onSaved: onClose });
+  const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = useCardForm({
+    ...{ card, start, begin, today, onSaved: onClose },
+  });
+  const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
+  const chosen =
+    card && !isOtherProduct(form, card, bankCards.data)
+      ? undefined
+      : offers?.find(({ name }) => name === form.cardName);
+  const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <DialogFrame
       open={open}
       title={card ? 'Edit Credit Card' : 'Add New Credit Card'}
       onPhone="fills, with Close"
       hasDraft
-      isSaving={cardForm.isSaving}
+      isSaving={isSaving}
       maxWidth="xs"
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
       onClose={onClose}
       onClosed={onClosed}
     >
-      <CardFormContent {...{ card, today, cardForm, feeLink, onAddSeveral }} onCancel={onClose} />
+      <Box
+        component="form"
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        {bankCards.isLoading && (
+          <LinearProgress
+            aria-label="Loading the bank’s cards"
+            // The bar takes no room, so that nothing moves when the list arrives.
+            sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
+          />
+        )}
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, flex: '1 1 auto', pt: 0 }}>
+          {bankCards.isError && (
+            <Alert
+              severity="warning"
+              action={
+                <Button color="inherit" size="small" onClick={() => void bankCards.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              Couldn’t load the bank’s cards.
+            </Alert>
+          )}
+          {isGone && (
+            <ElsewhereNotice>
+              This card was deleted on another device. Your changes were not saved.
+            </ElsewhereNotice>
+          )}
+          {isChanged && !isGone && (
+            <ElsewhereNotice>
+              This card was changed on another device while you were editing it. Your changes are kept, and
+              the other fields show the new values.
+            </ElsewhereNotice>
+          )}
+          <Pair>
+            <ProductFields
+              form={form}
+              offers={offers}
+              onBank={(bank) => change(withBank(form, bank))}
+              onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
+            />
+          </Pair>
+          {chosen?.inForce && (
+            <TermsField
+              offer={chosen}
+              inForce={chosen.inForce}
+              choice={form.terms}
+              onChoose={(terms) => change(withCard(form, chosen, terms))}
+            />
+          )}
+          <Pair>
+            <MonthField
+              name="Opened"
+              picked={form.opened}
+              onPick={pickOpened}
+              today={today}
+              stored={card?.opening_date ?? null}
+              problem={problemOf('opening_date')}
+            />
+            <MonthField
+              name="Closed"
+              picked={form.closed}
+              onPick={(closed) => change({ ...form, closed })}
+              today={today}
+              stored={card?.closed_date ?? null}
+              problem={problemOf('closed_date')}
+            />
+          </Pair>
+          <Pair leastWidth="8.75rem">
+            <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
+            <AnnualFeeField
+              amount={form.annualFee}
+              link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
+              onFollow={onClose}
+            />
+          </Pair>
+          {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
+          {!card && onAddSeveral && (
+            <Button disabled={isSaving} onClick={onAddSeveral} sx={{ mr: 'auto', ml: -1.75 }}>
+              Add several instead
+            </Button>
+          )}
+          <Button color="inherit" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <NetworkButton
+            type="submit"
+            variant="contained"
+            disabled={form.cardName === '' || isGone}
+            loading={isSaving}
+          >
+            {card ? 'Update Card' : 'Add Card'}
+          </NetworkButton>
+        </DialogActions>
+      </Box>
     </DialogFrame>
   );
 }
@@ -67,129 +174,6 @@ function Pair({ leastWidth = '15rem', children }: { leastWidth?: string; childre
       }}
     >
       {children}
-    </Box>
-  );
-}
-
-interface CardFormContentProps {
-  card: Card | null;
-  today: PlainDate;
-  cardForm: ReturnType<typeof useCardForm>;
-  feeLink: FeeLink | undefined;
-  onAddSeveral: (() => void) | undefined;
-  onCancel: () => void;
-}
-
-function CardFormContent(props: CardFormContentProps) {
-  const { card, today, cardForm, feeLink, onAddSeveral, onCancel } = props;
-  const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
-  const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
-  const chosen =
-    card && !isOtherProduct(form, card, bankCards.data)
-      ? undefined
-      : offers?.find(({ name }) => name === form.cardName);
-  const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
-  return (
-    <Box
-      component="form"
-      noValidate
-      aria-busy={isSaving}
-      onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-    >
-      {bankCards.isLoading && (
-        <LinearProgress
-          aria-label="Loading the bank’s cards"
-          // The bar takes no room, so that nothing moves when the list arrives.
-          sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
-        />
-      )}
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, flex: '1 1 auto', pt: 0 }}>
-        {bankCards.isError && (
-          <Alert
-            severity="warning"
-            action={
-              <Button color="inherit" size="small" onClick={() => void bankCards.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            Couldn’t load the bank’s cards.
-          </Alert>
-        )}
-        {isGone && (
-          <ElsewhereNotice>
-            This card was deleted on another device. Your changes were not saved.
-          </ElsewhereNotice>
-        )}
-        {isChanged && !isGone && (
-          <ElsewhereNotice>
-            This card was changed on another device while you were editing it. Your changes are kept, and the
-            other fields show the new values.
-          </ElsewhereNotice>
-        )}
-        <Pair>
-          <ProductFields
-            form={form}
-            offers={offers}
-            onBank={(bank) => change(withBank(form, bank))}
-            onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
-          />
-        </Pair>
-        {chosen?.inForce && (
-          <TermsField
-            offer={chosen}
-            inForce={chosen.inForce}
-            choice={form.terms}
-            onChoose={(terms) => change(withCard(form, chosen, terms))}
-          />
-        )}
-        <Pair>
-          <MonthField
-            name="Opened"
-            picked={form.opened}
-            onPick={pickOpened}
-            today={today}
-            stored={card?.opening_date ?? null}
-            problem={problemOf('opening_date')}
-          />
-          <MonthField
-            name="Closed"
-            picked={form.closed}
-            onPick={(closed) => change({ ...form, closed })}
-            today={today}
-            stored={card?.closed_date ?? null}
-            problem={problemOf('closed_date')}
-          />
-        </Pair>
-        <Pair leastWidth="8.75rem">
-          <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
-          <AnnualFeeField
-            amount={form.annualFee}
-            link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
-            onFollow={onCancel}
-          />
-        </Pair>
-        {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
-        {!card && onAddSeveral && (
-          <Button disabled={isSaving} onClick={onAddSeveral} sx={{ mr: 'auto', ml: -1.75 }}>
-            Add several instead
-          </Button>
-        )}
-        <Button color="inherit" disabled={isSaving} onClick={onCancel}>
-          Cancel
-        </Button>
-        <NetworkButton
-          type="submit"
-          variant="contained"
-          disabled={form.cardName === '' || isGone}
-          loading={isSaving}
-        >
-          {card ? 'Update Card' : 'Add Card'}
-        </NetworkButton>
-      </DialogActions>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -9,7 +8,8 @@ import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from './card-name-field.tsx';
 import type { OfferedCard } from './catalogue-source.ts';
-import { Labelled, OptionalMark } from '../../ui/labelled.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { optionsMenu, Unchosen } from './month-field.tsx';
 import { digitsOffered, typedDigits } from '../../model/last-digits.ts';
 
@@ -70,25 +70,22 @@ interface LastDigitsFieldProps {
 }
 
 export function LastDigitsField({ form, onChange }: LastDigitsFieldProps) {
-  const id = useId();
   return (
-    <Labelled label={`Last ${digitsOffered(form)} Digits`} htmlFor={id} aside={<OptionalMark />}>
-      <OutlinedInput
-        id={id}
-        size="small"
-        value={form.lastDigits}
-        onChange={({ target }) => onChange(typedDigits(target.value, form))}
-        autoComplete="off"
-        inputProps={{ inputMode: 'numeric' }}
-        sx={{
-          fontSize: '1rem',
-          '& input': {
-            fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-            letterSpacing: '0.12em',
-          },
-        }}
-      />
-    </Labelled>
+    <FormField
+      label={`Last ${digitsOffered(form)} Digits`}
+      isOptional
+      value={form.lastDigits}
+      onChange={({ target }) => onChange(typedDigits(target.value, form))}
+      autoComplete="off"
+      inputProps={{ inputMode: 'numeric' }}
+      sx={{
+        fontSize: '1rem',
+        '& input': {
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+          letterSpacing: '0.12em',
+        },
+      }}
+    />
   );
 }
 
@@ -102,17 +99,14 @@ interface AnnualFeeFieldProps {
 export type FeeLink = Pick<LinkProps, 'to' | 'state'>;
 
 export function AnnualFeeField({ amount, link, onFollow }: AnnualFeeFieldProps) {
-  const id = useId();
   return (
-    <Labelled label="Annual Fee" htmlFor={id}>
-      <OutlinedInput
-        id={id}
-        size="small"
-        readOnly
-        value={amount}
-        startAdornment={<InputAdornment position="start">$</InputAdornment>}
-        sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
-      />
+    <FormField
+      label="Annual Fee"
+      readOnly
+      value={amount}
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
+      sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
+    >
       {link && (
         // It replaces the dialog's own entry in the browser's history.
         <Button
@@ -127,6 +121,6 @@ export function AnnualFeeField({ amount, link, onFollow }: AnnualFeeFieldProps) 
           Change fee
         </Button>
       )}
-    </Labelled>
+    </FormField>
   );
 }

@@ -15,7 +15,7 @@ interface CardListProps {
   isCompact: boolean;
   onOpen: (cardId: string) => void;
   returnOf: ((card: Card) => ReturnSummary | null) | undefined;
-  Mark: ComponentType<{ card: Card }> | undefined;
+  Mark: ComponentType<{ card: Card }>;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }

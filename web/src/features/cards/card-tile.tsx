@@ -25,7 +25,7 @@ interface CardTileProps {
   returned: string | undefined;
   returnedShare: number | undefined;
   /** Shown at the end of the tile's caption. */
-  Mark: ComponentType<{ card: Card }> | undefined;
+  Mark: ComponentType<{ card: Card }>;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
 }
@@ -76,7 +76,7 @@ export const CardTile = memo(function CardTile({
               </Box>
             </>
           )}
-          {Mark && <Mark card={card} />}
+          <Mark card={card} />
         </Box>
       </TileHead>
       <TileFacts>

@@ -43,19 +43,19 @@ interface CardsSectionProps {
   /** Returns the return to show on a card's tile. It must be a stable function. */
   returnOf?: (card: Card) => ReturnSummary | null;
   /** Shown at the end of a tile's caption. */
-  Mark?: ComponentType<{ card: Card }>;
+  Mark: ComponentType<{ card: Card }>;
   /** Returns the link to where a card's fee can be changed. */
-  feeLinkOf?: (cardId: string) => FeeLink;
+  feeLinkOf: (cardId: string) => FeeLink;
   /** Adds several cards by their names. The empty state and the Add dialog offer it. */
-  onAddSeveral?: () => void;
+  onAddSeveral: () => void;
   /** The button of the empty state that adds sample cards. */
-  samples?: ReactNode;
+  samples: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
   /** Further actions beside Add Card. */
   actions?: ReactNode;
   /** A line above the grid. */
-  notice?: ReactNode;
+  notice: ReactNode;
 }
 
 const sortValues = cardSorts.map(({ value }) => value);
@@ -64,18 +64,8 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const {
-    isCompact = false,
-    onOpen,
-    returnOf,
-    Mark,
-    feeLinkOf,
-    onAddSeveral,
-    samples,
-    total,
-    actions,
-    notice,
-  } = props;
+  const { isCompact = false, onOpen, returnOf, Mark, feeLinkOf, onAddSeveral } = props;
+  const { samples, total, actions, notice } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -137,16 +127,7 @@ export function CardsSection(props: CardsSectionProps) {
       onPointerEnter={fetchDialogs}
       onFocus={fetchDialogs}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '4px 8px',
-          mb: 1.5,
-          minHeight: 40,
-        }}
-      >
+      <Box sx={headStyle}>
         <Typography
           id={titleId}
           ref={title}
@@ -220,18 +201,24 @@ export function CardsSection(props: CardsSectionProps) {
             {...dialogState}
             card={dialog.kind === 'add' ? null : dialog.card}
             begin={dialog.kind === 'close' ? 'closing' : undefined}
-            feeLink={dialog.kind === 'add' ? undefined : feeLinkOf?.(dialog.card.id)}
+            feeLink={dialog.kind === 'add' ? undefined : feeLinkOf(dialog.card.id)}
             start={dialog.kind === 'add' ? dialog.start : null}
-            onAddSeveral={
-              onAddSeveral &&
-              (() => {
-                dialogState.onClose();
-                onAddSeveral();
-              })
-            }
+            onAddSeveral={() => {
+              dialogState.onClose();
+              onAddSeveral();
+            }}
           />
         )}
       </Suspense>
     </Box>
   );
 }
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  mb: 1.5,
+  minHeight: 40,
+} as const;

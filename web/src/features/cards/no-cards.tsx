@@ -16,7 +16,7 @@ import { offersOf } from './catalogue-source.ts';
 
 interface NoCardsProps {
   onStart: (card: PopularCard) => void;
-  onAddSeveral: (() => void) | undefined;
+  onAddSeveral: () => void;
   samples: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function NoCards({ onStart, onAddSeveral, samples }: NoCardsProps) {
           </PopularButton>
         ))}
       </StartButtons>
-      {onAddSeveral && <Button onClick={onAddSeveral}>Add several cards at once</Button>}
+      <Button onClick={onAddSeveral}>Add several cards at once</Button>
       {samples}
     </Place>
   );

@@ -15,7 +15,6 @@ import { failureText } from '../../api/client.ts';
 import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
 import { useExport, useUsesFile } from './my-data-queries.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { useToday } from '../../browser/today.ts';
 
 /** Shows the export, the import, the statement readings, the copy on this device and the erasure of the account. */
@@ -90,6 +89,17 @@ function DeviceCopySwitch() {
       label="Keep a copy on this device"
     />
   );
+}
+
+/** Saves a file through the browser's download. */
+function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The address stays valid long enough for the browser to start reading.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 function ExportButtons() {

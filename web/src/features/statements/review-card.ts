@@ -71,7 +71,7 @@ export function reviewCard(
     const match = matchOf.get(charge.id);
     return !!match && match.certainty !== 'unsure' && !isPurchaseOf(charge, match.benefit);
   };
-  const reversals = findReversals(card, { credits, unknown, charges, recordedAs, isReversal });
+  const reversals = findReversals(card, { ...lines, credits, unknown, charges, recordedAs, isReversal });
   const remaining = credits.filter(({ line }) => !reversals.canceled.has(line.id));
   const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
   const isInForce = ({ benefit, usedOn }: Credit) => usedOn <= today && periodOn(benefit, usedOn) !== null;
@@ -82,7 +82,7 @@ export function reviewCard(
     recorded: remaining.filter(isRecorded).toSorted(byDayOfUse),
     notInForce: open.filter((credit) => !isInForce(credit)).toSorted(byDayOfUse),
     unknown: unknown.filter(({ id }) => !reversals.canceled.has(id) && !lines.stored.has(id)),
-    reversedLines: all.filter(({ id }) => reversals.canceled.has(id) && !reversals.removedLines.has(id)),
+    reversedLines: all.filter(({ id, cents }) => cents > 0 && reversals.settled.includes(id)),
     removals: reversals.removals,
     checkByHand: reversals.unmatched,
     settled: reversals.settled.filter((id) => !card.reversedLines.includes(id)),
@@ -220,8 +220,6 @@ interface Reversals {
   /** The ids of the reversed credits. */
   canceled: Set<string>;
   removals: Removal[];
-  /** The ids of the reversed credits whose recorded uses are to be removed. */
-  removedLines: Set<string>;
   /** Reversals whose credits are neither in the files nor recorded. */
   unmatched: IdentifiedLine[];
   /** The ids of both lines of each pair, which the card stores. */
@@ -233,6 +231,7 @@ interface Lines {
   unknown: readonly IdentifiedLine[];
   charges: readonly IdentifiedLine[];
   recordedAs: ReadonlyMap<string, RecordedUse>;
+  stored: CardLines['stored'];
   /** Whether a charge has the words of a benefit's credit, so that it reverses one. */
   isReversal: (charge: IdentifiedLine) => boolean;
 }
@@ -242,24 +241,18 @@ interface Lines {
  * to its day, even if the credit is already recorded.
  */
 function findReversals(card: ComparedCard, lines: Lines): Reversals {
-  const { credits, unknown, charges, recordedAs, isReversal } = lines;
-  const result: Reversals = {
-    ...{ canceled: new Set(), removals: [], removedLines: new Set() },
-    ...{ unmatched: [], settled: [] },
-  };
+  const { credits, unknown, charges, recordedAs, stored, isReversal } = lines;
+  const result: Reversals = { canceled: new Set(), removals: [], unmatched: [], settled: [] };
   const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], contentOf);
   const benefitOf = new Map(credits.map(({ line, benefit }) => [line.id, benefit]));
-  const stored = card.benefits.flatMap((benefit) =>
-    benefit.periods.flatMap(({ uses }) => uses.map((use) => ({ use, benefit }))),
-  );
-  const usesWith = Map.groupBy(stored, ({ use }) => comparable(use.note ?? ''));
+  const usesWith = Map.groupBy(stored.values(), ({ use }) => comparable(use.note ?? ''));
   const matched = new Set([...recordedAs.values()].map(({ id }) => id));
 
   const propose = (use: RecordedUse | undefined, line: IdentifiedLine, ids: readonly string[]): boolean => {
-    const found = stored.find((each) => each.use.id === use?.id);
+    const found = use && stored.get(use.id);
     if (!found) return false;
-    matched.add(found.use.id);
-    result.removals.push({ ...found, line, ids: [...new Set([found.use.id, ...ids])] });
+    matched.add(use.id);
+    result.removals.push({ ...found, line, ids: [...new Set([use.id, ...ids])] });
     return true;
   };
 
@@ -272,8 +265,7 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
     if (credit) {
       const ids = [credit.id, charge.id];
       result.canceled.add(credit.id);
-      if (propose(recordedAs.get(credit.id), charge, ids)) result.removedLines.add(credit.id);
-      else result.settled.push(...ids);
+      if (!propose(recordedAs.get(credit.id), charge, ids)) result.settled.push(...ids);
       continue;
     }
     const uses = (usesWith.get(comparable(charge.words)) ?? [])

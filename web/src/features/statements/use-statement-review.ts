@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Card, StatementWords } from '@card-rewards/functions/contract';
-import { daysAfter, earliestDay, laterDay, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from './statement-queries.ts';
 import { useToday } from '../../browser/today.ts';
@@ -12,7 +12,6 @@ import type { StatementFile } from './statement-file.ts';
 const NO_CARDS: Card[] = [];
 const NO_WORDS: StatementWords[] = [];
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
-const NO_TICKS: ReadonlyMap<string, boolean> = new Map();
 
 /** Compares the files with the recorded uses, and keeps the user's decisions about single lines. */
 export function useStatementReview(files: readonly StatementFile[]) {
@@ -21,7 +20,7 @@ export function useStatementReview(files: readonly StatementFile[]) {
   const [cardChosen, setCardChosen] = useState(NO_TEXTS);
   const [benefitOf, setBenefitOf] = useState(NO_TEXTS);
   const [dayOf, setDayOf] = useState(NO_TEXTS);
-  const [ticks, setTicks] = useState(NO_TICKS);
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const today = useToday();
   const accounts = useMemo(
@@ -87,15 +86,11 @@ const added =
  */
 function yearsOf(accounts: readonly AssignedAccount[], cards: readonly Card[], today: PlainDate): number[] {
   const assigned = accounts.filter(({ cardId }) => cardId !== null).map(({ account }) => account);
-  const first = assigned.map(({ from }) => daysAfter(from, -DAYS_TO_POST)).toSorted()[0];
-  const last = assigned
-    .map(({ to }) => to)
-    .toSorted()
-    .at(-1);
-  const opened = cards.map(({ opening_date }) => opening_date).toSorted()[0];
-  if (!first || !last || !opened) return [];
   const yearOf = (day: PlainDate) => Number(day.slice(0, 4));
-  const from = yearOf(laterDay(first, opened));
-  const count = yearOf(earliestDay(last, today)) - from + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, year) => from + year);
+  const from = Math.max(
+    Math.min(...assigned.map((account) => yearOf(daysAfter(account.from, -DAYS_TO_POST)))),
+    Math.min(...cards.map(({ opening_date }) => yearOf(opening_date))),
+  );
+  const to = Math.min(Math.max(...assigned.map((account) => yearOf(account.to))), yearOf(today));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, year) => from + year);
 }
