@@ -17,9 +17,24 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 /** Shows the calendar feed's state, and creates, replaces or removes its link. */
 export function CalendarFeedBlock() {
-  const state = useFeedState();
-  const make = useMakeFeed();
-  const remove = useRemoveFeed();
+  const client = useQueryClient();
+  const queryKey = queryKeys.calendarFeed;
+  const state = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api('GET /calendar-feed', { signal })).data,
+  });
+  // Makes a new address, which is only in this mutation's data, as the server never repeats it.
+  const make = useMutation({
+    mutationFn: async () => (await api('POST /calendar-feed')).data.url,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const remove = useMutation({
+    mutationFn: async () => (await api('DELETE /calendar-feed')).data,
+    onSuccess: (off) => {
+      client.setQueryData(queryKey, off);
+      make.reset();
+    },
+  });
   if (state.isPending) return <Skeleton variant="rounded" height={72} />;
   if (state.isError) return <NotLoaded onRetry={() => void state.refetch()} />;
   const { active, created_at, last_fetched_at } = state.data;
@@ -45,10 +60,7 @@ export function CalendarFeedBlock() {
           {active ? 'Replace link' : 'Create link'}
         </NetworkButton>
         {active && (
-          <NetworkButton
-            disabled={isBusy}
-            onClick={() => remove.mutate(undefined, { onSuccess: () => make.reset() })}
-          >
+          <NetworkButton disabled={isBusy} onClick={() => remove.mutate()}>
             Turn off
           </NetworkButton>
         )}
@@ -122,28 +134,4 @@ function subscriptionLinks(url: string): { name: string; href: string }[] {
       href: `https://outlook.live.com/calendar/0/addfromweb?${query({ url, name: 'Card benefits' })}`,
     },
   ];
-}
-
-function useFeedState() {
-  return useQuery({
-    queryKey: queryKeys.calendarFeed,
-    queryFn: async ({ signal }) => (await api('GET /calendar-feed', { signal })).data,
-  });
-}
-
-/** Switches the feed on under a new address. The address is only in this mutation's data, as the server never repeats it. */
-function useMakeFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await api('POST /calendar-feed')).data.url,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.calendarFeed }),
-  });
-}
-
-function useRemoveFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await api('DELETE /calendar-feed')).data,
-    onSuccess: (state) => client.setQueryData(queryKeys.calendarFeed, state),
-  });
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   feeInForce,
   haveSameTerms,
@@ -10,7 +9,6 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate, Card, Network } from '@card-rewards/functions/contract';
 import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
-import { bankCardsQuery } from '../../api/catalogue-query.ts';
 
 /** A product's annual fee, in US dollars, and its benefits. */
 export interface OfferedTerms {
@@ -35,10 +33,6 @@ export interface OfferedCard extends OfferedTerms {
   isGone: boolean;
   /** Null if the listed terms are in force. */
   inForce: TermsInForce | null;
-}
-
-export function useBankCards(bank: string) {
-  return useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
 }
 
 /** Returns a bank's cards as they are offered on a day for an opening month. */

@@ -1,11 +1,13 @@
 import { ownArt } from '@card-rewards/functions/card-art';
 import { findCard } from '@card-rewards/functions/catalogue';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from './card-image-queries.ts';
 import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { pickedMonth } from '../../model/month-options.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -21,7 +23,7 @@ import {
   withChangesElsewhere,
   type CardForm,
 } from './card-form.ts';
-import { chosenTerms, offersOf, useBankCards } from './catalogue-source.ts';
+import { chosenTerms, offersOf } from './catalogue-source.ts';
 
 /** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
 export type BeginEdit = 'closing' | 'other product';
@@ -47,7 +49,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
   });
   const [isChanged, setIsChanged] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const bankCards = useBankCards(form.bank);
+  const bankCards = useQuery({ ...bankCardsQuery(form.bank), enabled: form.bank !== '' });
   const imageOf = useCardImage(form, edited);
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();

@@ -18,8 +18,7 @@ import { useAuth } from 'reactfire';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { useErase } from './my-data-queries.ts';
-import { ApiError } from '../../api/client.ts';
+import { api, ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 
@@ -93,7 +92,6 @@ type Proof = { password: string } | 'google' | null;
 /** Erases the signed-in user's account and signs them out. */
 function useErasure() {
   const auth = useAuth();
-  const { mutateAsync: eraseAll } = useErase();
   const { isSubmitting: isErasing, submit } = useSubmit();
   /** The methods to sign in again; null as long as that is not needed. */
   const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
@@ -118,7 +116,7 @@ function useErasure() {
         return 'again';
       }
       try {
-        await eraseAll(email);
+        await api('POST /me/erase', { body: { email }, isLarge: true });
         await signOut(auth);
         return 'done';
       } catch (error) {

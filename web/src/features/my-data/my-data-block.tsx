@@ -6,15 +6,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUser } from 'reactfire';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ImportBox } from './import-box.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { failureText } from '../../api/client.ts';
+import { apiFile, failureText } from '../../api/client.ts';
 import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
-import { useExport, useUsesFile } from './my-data-queries.ts';
+import { copyOfEverything } from './my-data-queries.ts';
 import { useToday } from '../../browser/today.ts';
 
 /** Shows the export, the import, the statement readings, the copy on this device and the erasure of the account. */
@@ -103,8 +103,11 @@ function saveFile(content: Blob, name: string): void {
 }
 
 function ExportButtons() {
-  const everything = useExport();
-  const uses = useUsesFile();
+  const everything = useMutation({
+    mutationFn: async () =>
+      new Blob([JSON.stringify(await copyOfEverything())], { type: 'application/json' }),
+  });
+  const uses = useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
   const today = useToday();
   const files = [
     { label: 'Everything (JSON)', read: everything, name: `cc-rewards-${today}.json` },

@@ -2,17 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { joinedCopies, partsOfCopy } from './split-copy.ts';
-import { api, ApiError, apiFile, apiOfCurrentUser } from '../../api/client.ts';
-
-export function useExport() {
-  return useMutation({
-    mutationFn: async () =>
-      new Blob([JSON.stringify(await copyOfEverything())], { type: 'application/json' }),
-  });
-}
+import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
 
 /** Reads all data in one call, or card by card if it is too large for one. */
-async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
+export async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
   const call = apiOfCurrentUser();
   const copyOf = async (query: Sent<'GET /export', 'query'>) =>
     (await call('GET /export', { query, isLarge: true })).data;
@@ -26,10 +19,6 @@ async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
     if (!first) throw error;
     return joinedCopies(first, ...others);
   }
-}
-
-export function useUsesFile() {
-  return useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
 }
 
 /** Imports data, or checks an import with a dry run. */
@@ -57,10 +46,4 @@ async function importInParts(body: Sent<'POST /import', 'body'>): Promise<Import
     if (sum.problems.length > 0) break;
   }
   return sum;
-}
-
-export function useErase() {
-  return useMutation({
-    mutationFn: (email: string) => api('POST /me/erase', { body: { email }, isLarge: true }),
-  });
 }

@@ -44,7 +44,3 @@ export function useReminderPreview(isWanted: boolean) {
     staleTime: 0,
   });
 }
-
-export function useSendReminder() {
-  return useMutation({ mutationFn: () => api('POST /reminders/send') });
-}

@@ -5,15 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
-import {
-  useReminders,
-  useSendReminder,
-  useSetReminders,
-  useReminderPreview,
-  weekdayName,
-} from './reminder-queries.ts';
+import { api, ApiError } from '../../api/client.ts';
+import { useReminders, useSetReminders, useReminderPreview, weekdayName } from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
@@ -22,7 +17,7 @@ import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 export function RemindersBlock() {
   const reminders = useReminders();
   const save = useSetReminders();
-  const send = useSendReminder();
+  const send = useMutation({ mutationFn: () => api('POST /reminders/send') });
   if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
   const { available } = reminders.data;
