@@ -30,10 +30,11 @@ let keys = 0;
  */
 async function readOne(file: File): Promise<StatementFile | RefusedFile> {
   const { name } = file;
-  const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker | undefined;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return await new Promise((resolve, reject) => {
+      worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<StatementFile | RefusedFile>) => resolve(data);
       worker.onerror = reject;
       const request: UnreadFile = { key: `file${(keys += 1)}`, name, bytes };
@@ -42,6 +43,6 @@ async function readOne(file: File): Promise<StatementFile | RefusedFile> {
   } catch {
     return { name, problem: `${name} cannot be read. Try again, or download it again.` };
   } finally {
-    worker.terminate();
+    worker?.terminate();
   }
 }
