@@ -1,5 +1,3 @@
-import { prefersReducedMotion } from '../../browser/motion.ts';
-
 export type Unit = 'count' | 'dollars';
 
 const COUNTER_STEPS = 50;
@@ -33,7 +31,8 @@ export function countUp(): void {
       counter.textContent = counterText(counterValue(Number(counter.dataset['target']), step), unit);
     }
   };
-  if (prefersReducedMotion()) return show(COUNTER_STEPS);
+  // Importing this from `motion.ts` would make the landing page load a chunk of the app.
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return show(COUNTER_STEPS);
   let step = 0;
   const timer = setInterval(() => {
     step += 1;
