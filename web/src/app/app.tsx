@@ -1,4 +1,4 @@
-import { useState, Suspense, use, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserRouter, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
@@ -11,7 +11,7 @@ import { loadLayout, screens } from './screens.tsx';
 import { documentTitle } from '../ui/product.ts';
 
 /** Shows the signed-in screens, and opens the landing page if no user is signed in. */
-export function App({ firebase }: { firebase: Promise<Firebase> }) {
+export function App({ firebase }: { firebase: Firebase }) {
   const [router] = useState(() => createRouter(firebase));
   return <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />;
 }
@@ -20,7 +20,7 @@ export function App({ firebase }: { firebase: Promise<Firebase> }) {
  * Makes the routes from the table of screens. The landing page is another document, and `start.tsx` shows the sign-in
  * page before the app starts, so the router has neither.
  */
-function createRouter(firebase: Promise<Firebase>) {
+function createRouter(firebase: Firebase) {
   return createBrowserRouter([
     {
       element: <Root firebase={firebase} />,
@@ -55,24 +55,17 @@ function createRouter(firebase: Promise<Firebase>) {
 }
 
 /** Provides Firebase to every screen, and keeps the tab's title and the scroll position. */
-function Root({ firebase }: { firebase: Promise<Firebase> }) {
+function Root({ firebase: { app, auth } }: { firebase: Firebase }) {
   useDocumentTitle();
   return (
-    <Suspense fallback={<LoadingGate />}>
-      <WithFirebase firebase={firebase} />
+    <>
+      <FirebaseAppProvider firebaseApp={app}>
+        <AuthProvider sdk={auth}>
+          <Outlet />
+        </AuthProvider>
+      </FirebaseAppProvider>
       <ScrollRestoration />
-    </Suspense>
-  );
-}
-
-function WithFirebase({ firebase }: { firebase: Promise<Firebase> }) {
-  const { app, auth } = use(firebase);
-  return (
-    <FirebaseAppProvider firebaseApp={app}>
-      <AuthProvider sdk={auth}>
-        <Outlet />
-      </AuthProvider>
-    </FirebaseAppProvider>
+    </>
   );
 }
 

@@ -51,13 +51,10 @@ export function start(element: HTMLElement): void {
   });
 
   const startApp = async () => {
-    const ready = firebase();
-    // The screen that waits for Firebase shows the failure.
-    ready.catch(() => {});
     prefetchScreen(window.location.pathname);
     await showPart(async () => {
-      const { App } = await loadApp();
-      return <App firebase={ready} />;
+      const [{ App }, connected] = await Promise.all([loadApp(), firebase()]);
+      return <App firebase={connected} />;
     });
   };
 

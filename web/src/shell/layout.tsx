@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { queryClientOf } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { startNetworkGuard } from '../ui/network-button.tsx';
 import { startTooltips } from '../ui/tooltips.ts';
+import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';
+import { LoadingGate } from './loading-gate.tsx';
 import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
 import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
@@ -27,10 +29,10 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
   const { data: user } = useUser();
   // The guard has seen a user. After a sign-out elsewhere, this may render once more before the guard unmounts it.
   const [uid] = useState(user?.uid ?? '');
-  const [opening] = useState(() => queryClientOf(uid));
-  const client = use(opening);
+  const client = useQueryClientOf(uid);
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
+  if (!client) return <LoadingGate />;
   return (
     <QueryClientProvider client={client}>
       <CacheSync uid={uid} />
@@ -71,10 +73,31 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
   );
 }
 
-/** Loads the background work once the page has its data and is idle. */
+/**
+ * Returns the user's query client once it holds the answers that are saved on the device. Suspending until then would take
+ * at least 300 ms, for which React keeps a fallback on the screen.
+ */
+function useQueryClientOf(uid: string): QueryClient | null {
+  const [client, setClient] = useState<QueryClient | null>(null);
+  useEffect(() => {
+    let isMounted = true;
+    void queryClientOf(uid).then((opened) => {
+      if (isMounted) startTransition(() => setClient(opened));
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [uid]);
+  return client;
+}
+
+/**
+ * Loads the background work once the benefits have been read and the page is idle. `useIsFetching` would make React render
+ * the whole page twice, because its value changes while a slow device still renders.
+ */
 function LazyBackground() {
-  const isReading = useIsFetching() > 0;
-  const isIdle = useIsIdle(!isReading);
+  const { isFetched } = useAllUserBenefits();
+  const isIdle = useIsIdle(isFetched);
   return <Suspense>{isIdle && <Background />}</Suspense>;
 }
 

@@ -16,7 +16,7 @@ import { expiringIn } from './coming-periods.ts';
 import { longMonthYear, weekdays } from '../../model/date-text.ts';
 import { monthDate } from '../../model/month-options.ts';
 import { useToday } from '../../browser/today.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { MonthButtons } from './month-buttons.tsx';
 import { useChosenMonth } from './use-chosen-month.ts';
 
@@ -89,19 +89,14 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
       </Box>
       <MonthButtons benefits={listed} from={thisMonth} chosen={chosen} onChoose={choose} />
       <Box sx={({ mixins }) => ({ ...mixins.surface, overflow: 'auto' })}>
-        <Box component="table" aria-labelledby={titleId} sx={table}>
+        <CalendarTable aria-labelledby={titleId}>
           <thead>
             <tr>
               {weekdays.map((name) => (
-                <Box component="th" key={name} scope="col" abbr={name} sx={weekday}>
+                <th key={name} scope="col" abbr={name}>
                   {name.slice(0, 1)}
-                  <Box
-                    component="span"
-                    sx={{ '@container calendar (max-width: 15rem)': { display: 'none' } }}
-                  >
-                    {name.slice(1, 3)}
-                  </Box>
-                </Box>
+                  <span>{name.slice(1, 3)}</span>
+                </th>
               ))}
             </tr>
           </thead>
@@ -109,7 +104,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
             {weeks.map((week, index) => (
               <tr key={index}>
                 {week.map((day, place) => (
-                  <Box component="td" key={place} sx={{ p: 0, borderTop: 1, borderColor: 'divider' }}>
+                  <td key={place}>
                     {day !== null && (
                       <CalendarDay
                         day={day}
@@ -119,12 +114,12 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
                         onPick={pickDay}
                       />
                     )}
-                  </Box>
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </Box>
+        </CalendarTable>
         {expiring.size === 0 && (
           <Typography
             variant="body2"
@@ -150,7 +145,3 @@ const section = {
   minHeight: 0,
   maxHeight: 'inherit',
 } as const;
-
-const table = { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' } as const;
-
-const weekday = { py: 1, typography: 'caption', fontWeight: 550, color: 'text.secondary' } as const;

@@ -22,8 +22,8 @@ export interface BenefitListProps {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** How many rows are rendered first, which is more than a tall screen shows. */
-const FIRST_DRAWN = 24;
+/** How many rows are rendered first, which is more than most screens show. */
+const FIRST_DRAWN = 12;
 
 /** From this many rows on, rows out of view are neither laid out nor painted. */
 const LONG = 40;

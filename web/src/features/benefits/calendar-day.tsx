@@ -1,6 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
@@ -18,35 +17,27 @@ interface CalendarDayProps {
   onPick: (day: PlainDate) => void;
 }
 
-/** Shows a day of the month, as a button if a benefit expires. */
+/** Shows a day of the month, as a button if a benefit expires. {@link CalendarTable} styles it. */
 export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDayProps) {
-  const isToday = day === today;
   const number = (
-    <Box component="span" aria-current={isToday ? 'date' : undefined} sx={isToday ? todaysNumber : dayNumber}>
+    <span className="day-number" aria-current={day === today ? 'date' : undefined}>
       {dayOfMonth(day)}
-    </Box>
+    </span>
   );
   if (benefits.length === 0) {
-    const color = day < today ? 'text.secondary' : 'text.primary';
-    return <Box sx={{ ...cell, color, ...(isLow && { minHeight: 32, pt: 0.375 }) }}>{number}</Box>;
+    return (
+      <div className="day" data-low={isLow || undefined} data-past={day < today || undefined}>
+        {number}
+      </div>
+    );
   }
   return (
-    <ButtonBase
-      onClick={() => onPick(day)}
-      sx={{
-        ...cell,
-        fontWeight: 600,
-        '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
-        '&:focus-visible': { outlineOffset: -2 },
-      }}
-    >
+    <button type="button" className="day" onClick={() => onPick(day)}>
       {number}
       {/* Screen readers say '31 December 2026: 2 expire: …'. */}
-      <Box component="span" sx={visuallyHidden}>
-        {` ${longMonthYear(day)}: `}
-      </Box>
+      <span className="unseen">{` ${longMonthYear(day)}: `}</span>
       <Mark benefits={benefits} today={today} />
-    </ButtonBase>
+    </button>
   );
 }
 
@@ -63,55 +54,80 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
         {areUsed ? <CheckOutlined aria-hidden /> : unused.length}
       </Pill>
       {worth !== '0.00' && (
-        <Box component="span" aria-hidden sx={worthText}>
+        <span className="day-worth" aria-hidden>
           {roundedDollars(worth)}
-        </Box>
+        </span>
       )}
-      <Box component="span" sx={visuallyHidden}>
+      <span className="unseen">
         {areUsed ? 'all used: ' : isPast ? ' missed: ' : unused.length === 1 ? ' expires: ' : ' expire: '}
         {(areUsed ? benefits : unused).map(({ benefit }) => benefitDisplayName(benefit)).join(', ')}
-      </Box>
+      </span>
     </>
   );
 }
 
-const cell = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'flex-start',
-  gap: 0.5,
-  position: 'relative',
-  width: '100%',
-  minHeight: 62,
-  pt: 0.75,
-  typography: 'body2',
-} as const;
-
-const dayNumber = {
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: '1.625rem',
-  height: '1.625rem',
-} as const;
-
-const todaysNumber = {
-  ...dayNumber,
-  borderRadius: '50%',
-  color: 'primary.contrastText',
-  bgcolor: 'primary.main',
-  fontWeight: 650,
-  '@media (forced-colors: active)': { border: '2px solid', boxSizing: 'border-box' },
-} as const;
-
-/** Shows whole dollars if a cell has room for them. */
-const worthText = {
-  display: 'none',
-  fontSize: '0.6875rem',
-  lineHeight: 14 / 11,
-  fontVariantNumeric: 'tabular-nums',
-  color: 'text.secondary',
-  mt: -0.25,
-  mb: 0.5,
-  '@container calendar (min-width: 26.25rem)': { display: 'block' },
-} as const;
+/** Styles the calendar and its days by class name. A styled component for each part of a day would render slower. */
+export const CalendarTable = styled('table')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& th': {
+      ...theme.typography.caption,
+      padding: '8px 0',
+      fontWeight: 550,
+      color: palette.text.secondary,
+      '& > span': { '@container calendar (max-width: 15rem)': { display: 'none' } },
+    },
+    '& td': { padding: 0, borderTop: `1px solid ${palette.divider}` },
+    '& .unseen': visuallyHidden,
+    '& .day': {
+      ...theme.typography.body2,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: 4,
+      position: 'relative',
+      boxSizing: 'border-box',
+      width: '100%',
+      minHeight: 62,
+      padding: '6px 0 0',
+      border: 0,
+      background: 'none',
+      color: palette.text.primary,
+    },
+    '& div.day[data-past]': { color: palette.text.secondary },
+    '& .day[data-low]': { minHeight: 32, paddingTop: 3 },
+    '& button.day': {
+      fontWeight: 600,
+      cursor: 'pointer',
+      '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    '& .day-number': {
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: '1.625rem',
+      height: '1.625rem',
+      '&[aria-current]': {
+        borderRadius: '50%',
+        color: palette.primary.contrastText,
+        backgroundColor: palette.primary.main,
+        fontWeight: 650,
+        '@media (forced-colors: active)': { border: '2px solid', boxSizing: 'border-box' },
+      },
+    },
+    // Whole dollars show if a cell has room for them.
+    '& .day-worth': {
+      display: 'none',
+      margin: '-2px 0 4px',
+      fontSize: '0.6875rem',
+      fontWeight: 400,
+      lineHeight: 14 / 11,
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.text.secondary,
+      '@container calendar (min-width: 26.25rem)': { display: 'block' },
+    },
+  };
+});

@@ -1,9 +1,7 @@
-import { useQueryClient, useIsFetching } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { isClosed } from '../../model/card-sort.ts';
@@ -51,12 +49,11 @@ export function PanelBody({
   addButton,
   ...rest
 }: PanelBodyProps) {
-  const retry = useRetry();
   const today = useToday();
   const isOnline = useIsOnline();
 
   if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;
-  if (hasFailed || (haveCardsFailed && !cards && !hasRows)) return <BenefitsUnavailable {...retry} />;
+  if (hasFailed || (haveCardsFailed && !cards && !hasRows)) return <BenefitsUnavailable />;
   if (benefits === undefined || (!hasRows && cards === undefined)) return <LoadingBenefits />;
 
   const shownCards = card ? [card] : (cards ?? []);
@@ -99,17 +96,4 @@ export function PanelBody({
       )}
     </>
   );
-}
-
-/** Returns the function that reads the cards and the benefits again, as the panel shows both. */
-function useRetry() {
-  const client = useQueryClient();
-  const isRetrying = useIsFetching({ queryKey: queryKeys.userBenefits }) > 0;
-  return {
-    isRetrying,
-    onRetry: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.cards });
-      void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
-    },
-  };
 }

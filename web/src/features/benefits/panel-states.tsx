@@ -1,3 +1,4 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
@@ -5,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
+import { queryKeys } from '../../api/query-keys.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 export function LoadingBenefits() {
@@ -57,7 +59,14 @@ export function NoCardsYet({ action }: { action: ReactNode }) {
   );
 }
 
-export function BenefitsUnavailable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+export function BenefitsUnavailable() {
+  const client = useQueryClient();
+  const isRetrying = useIsFetching({ queryKey: queryKeys.userBenefits }) > 0;
+  // The panel shows the cards' names too.
+  const onRetry = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.cards });
+    void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  };
   return (
     <Box role="alert">
       <Message

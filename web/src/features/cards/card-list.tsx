@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { currentFee, displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -20,12 +20,17 @@ interface CardListProps {
   onDelete: (card: Card) => void;
 }
 
+/** How many tiles are rendered first, which is more than most screens show. */
+const FIRST_DRAWN = 6;
+
 export function CardList({ cards, isCompact, returnOf, ...handlers }: CardListProps) {
   const today = useToday();
   const names = useCardNames();
+  // The first tiles are painted before the others are rendered.
+  const drawsAll = useDeferredValue(true, cards.length < 2 * FIRST_DRAWN);
   return (
     <TileGrid aria-label="My credit cards" data-compact={isCompact || undefined}>
-      {cards.map((card) => {
+      {(drawsAll ? cards : cards.slice(0, FIRST_DRAWN)).map((card) => {
         const returned = returnOf?.(card);
         return (
           <CardTile
