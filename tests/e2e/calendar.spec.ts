@@ -39,17 +39,24 @@ bare.describe('the calendar', () => {
     await look(day(/November 2026/)).toHaveCount(1);
     await look(day(/^30 November 2026: 1 expires: Monthly Credit$/)).toBeVisible();
 
-    // The month is beside the rows at 1440 px and above them on narrower screens.
+    // The month is beside the rows at 1440 px, and the search beside their title on all screens but a phone's.
     const place = async () => {
-      const [month, rows] = [
+      const [month, rows, title, search] = [
         await page().getByRole('table').boundingBox(),
         await panel(page()).boundingBox(),
+        await panel(page()).getByRole('heading', { name: 'Benefits' }).boundingBox(),
+        await panel(page()).getByRole('searchbox').boundingBox(),
       ];
-      return month && rows && [rows.x > month.x + month.width, rows.y > month.y + month.height];
+      if (!month || !rows || !title || !search) return null;
+      return {
+        isBelowMonth: rows.y > month.y + month.height,
+        isSearchBelowTitle: search.y >= title.y + title.height,
+      };
     };
     for (const width of [390, 700, 1440]) {
       await page().setViewportSize({ width, height: 900 });
-      await look.poll(place, `${width} px`).toEqual([width === 1440, width < 1440]);
+      const expected = { isBelowMonth: width < 1440, isSearchBelowTitle: width === 390 };
+      await look.poll(place, `${width} px`).toEqual(expected);
     }
 
     await look(button('Today')).toHaveCount(0);

@@ -114,7 +114,8 @@ export const Tools = styled('div')({
   gap: 8,
   minWidth: 0,
   marginTop: 8,
-  [oneLine]: { ':not([data-folds]) > &': { display: 'contents' } },
+  // A selector that begins with a colon would get the component's own class before it.
+  [oneLine]: { 'div:not([data-folds]) > &': { display: 'contents' } },
 });
 
 const Chosen = styled('div')({
