@@ -44,7 +44,7 @@ function moreStatesOf({ card, idOf }: UsedCard): Place[] {
     ['home pending tick', '/home', inOrder(never('**/user-benefits/*'), tick(/Dining/))],
     ['home ignored', `/home?only=${card}&show=ignored`],
     ['calendar past', '/benefits?month=2026-09'],
-    ['cards several at once', '/cards', click('Add several cards at once')],
+    ['cards several at once', '/cards', inOrder(click('Add Card'), click('Add several instead'))],
     ['cards statements', '/cards', click('Import statements')],
     ['add saving', '/cards', inOrder(click('Add Card'), fillPlatinum, never('**/protected/cards'), saveCard)],
     ['sheet end', sheet, show('Add a benefit')],
