@@ -5,7 +5,7 @@ import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.t
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holderOf, type Holder } from '../support/held-calls.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 const reads = ['GET /cards', 'GET /user-benefits'] as const;
 
@@ -13,7 +13,7 @@ let server: ApiServer;
 /** Another instance, whose writes are never held back. */
 let other: ApiServer;
 let work: Counter;
-let holder: Holder;
+let holdNext: HoldNext;
 let uid: string;
 let call: Call;
 let otherCall: Call;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   other = await startApi(undefined, { verifyToken: tokenIsUserId });
   work = countFirestoreWork(server.db);
-  holder = holderOf(server.db);
+  holdNext = holdCallsOf(server.db);
 });
 afterAll(async () => {
   for (const each of [server, other]) {
@@ -101,7 +101,7 @@ test('an answer is never older than its tag', async () => {
   await addCard(otherCall, [quarterlyCredit]);
   // Waits, so that only the write below can make the reader start again.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const lookup = holder.next('batchGetDocuments');
+  const lookup = holdNext('batchGetDocuments');
   const reading = call('GET /cards');
   const user = await lookup;
   // The list has been read by now. The user's document is read after the next write.

@@ -6,12 +6,12 @@ import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.t
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { holderOf, type Holder } from '../support/held-calls.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 let server: ApiServer;
 /** An instance whose commits a test can hold back. */
 let halted: ApiServer;
-let holder: Holder;
+let holdNext: HoldNext;
 let uid: string;
 let call: Call;
 let haltedCall: Call;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const patient = { verifyToken: tokenIsUserId };
   server = await startApi(undefined, patient);
   halted = await startApi(undefined, patient);
-  holder = holderOf(halted.db);
+  holdNext = holdCallsOf(halted.db);
 });
 afterAll(async () => {
   for (const each of [server, halted]) {
@@ -96,11 +96,11 @@ test('the first batch hides a card from all readers, and the next write finishes
   const other = await addCard(call, [quarterlyCredit]);
   const id = await addOldCard({ records: 900, retired: 50 });
   const [benefit] = await readBenefits(call, other);
-  const first = holder.next('commit');
+  const first = holdNext('commit');
   const deleting = remove(id, haltedCall);
   const card = await first;
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(2);
-  const second = holder.next('commit');
+  const second = holdNext('commit');
   card.release();
   // From here on the instance is stopped.
   const rest = await second;

@@ -7,7 +7,7 @@ import { signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { holderOf } from '../support/held-calls.ts';
+import { holdCallsOf } from '../support/hold-calls.ts';
 import { authHost, projectId } from '../support/environment.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function newHolder(): Promise<{ account: Account; call: Call }> {
+async function newUser(): Promise<{ account: Account; call: Call }> {
   const account = await signUp();
   const call = clientOf(server.origin, account.idToken);
   const card = await addCard(call, [decemberUber, quarterlyCredit]);
@@ -59,7 +59,7 @@ const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-'))
 const NOTHING = { documents: 0, feeds: 0, account: false };
 
 test('erasing removes all documents, the calendar feed and the account', async () => {
-  const { account, call } = await newHolder();
+  const { account, call } = await newUser();
   await call('POST /calendar-feed');
   expect(await leftOf(account.uid)).toMatchObject({ feeds: 1, account: true });
   const { status } = await call('POST /me/erase', { body: { email: ` ${account.email.toUpperCase()} ` } });
@@ -69,7 +69,7 @@ test('erasing removes all documents, the calendar feed and the account', async (
 });
 
 test('waiting writes store nothing once the account is gone', async () => {
-  const { account, call } = await newHolder();
+  const { account, call } = await newUser();
   const erasing = call('POST /me/erase', { body: { email: account.email } });
   const waiting = Array.from({ length: 8 }, () => call('POST /cards', { body: platinum }));
   const answers = await Promise.all(waiting);
@@ -79,14 +79,14 @@ test('waiting writes store nothing once the account is gone', async () => {
 });
 
 test("erasing leaves another user's data unchanged", async () => {
-  const [one, other] = [await newHolder(), await newHolder()];
+  const [one, other] = [await newUser(), await newUser()];
   const before = await leftOf(other.account.uid);
   await one.call('POST /me/erase', { body: { email: one.account.email } });
   expect(await leftOf(other.account.uid)).toEqual(before);
 });
 
 test('a wrong email address is refused, and nothing is erased', async () => {
-  const { account, call } = await newHolder();
+  const { account, call } = await newUser();
   const before = await leftOf(account.uid);
   const { status, body } = await call('POST /me/erase', { body: { email: 'somebody@example.com' } });
   expect([status, body.error.code]).toEqual([400, 'invalid_argument']);
@@ -95,7 +95,7 @@ test('a wrong email address is refused, and nothing is erased', async () => {
 });
 
 test('erasing requires a sign-in of the last five minutes', async () => {
-  const { account, call } = await newHolder();
+  const { account, call } = await newUser();
   server.setNow(new Date(Date.now() + 6 * 60_000).toISOString());
   const { status, body } = await call('POST /me/erase', { body: { email: account.email } });
   server.setNow(new Date().toISOString());
@@ -104,7 +104,7 @@ test('erasing requires a sign-in of the last five minutes', async () => {
 });
 
 test('an account being erased takes no writes, and another request finishes the erasure', async () => {
-  const { account, call } = await newHolder();
+  const { account, call } = await newUser();
   await user(account.uid).update({ erasing_at: new Date().toISOString() });
   expect((await call('POST /cards', { body: {} })).status).toBe(400);
   await expect(addCard(call, [])).rejects.toThrow();
@@ -114,14 +114,14 @@ test('an account being erased takes no writes, and another request finishes the 
 
 test('an erasure that is interrupted is completed later', async () => {
   const interrupted = await startApi(new Date().toISOString());
-  const { account, call } = await newHolder();
+  const { account, call } = await newUser();
   await call('POST /calendar-feed');
-  const held = holderOf(interrupted.db);
+  const holdNext = holdCallsOf(interrupted.db);
   const erase = { body: { email: account.email } };
-  const mark = held.next('commit');
+  const mark = holdNext('commit');
   const answer = clientOf(interrupted.origin, account.idToken)('POST /me/erase', erase);
   const { release } = await mark;
-  const deletion = held.next('commit');
+  const deletion = holdNext('commit');
   release();
   (await deletion).fail(Object.assign(new Error('Gone'), { code: 14 }));
   expect((await answer).status).toBe(503);
@@ -133,7 +133,7 @@ test('an erasure that is interrupted is completed later', async () => {
 });
 
 test('the daily job erases the data of an account that was deleted in the console', async () => {
-  const [gone, stays] = [await newHolder(), await newHolder()];
+  const [gone, stays] = [await newUser(), await newUser()];
   await gone.call('POST /calendar-feed');
   await auth().deleteUser(gone.account.uid);
   const before = await leftOf(stays.account.uid);
@@ -146,7 +146,7 @@ test('the daily job erases the data of an account that was deleted in the consol
 });
 
 test('the daily job erases nothing if most accounts appear to be missing', async () => {
-  const { account } = await newHolder();
+  const { account } = await newUser();
   const strangers = Array.from({ length: 20 }, () => user(`stranger-${crypto.randomUUID()}`));
   await Promise.all(strangers.map((each) => each.set({ revision: 1 })));
   const errors: unknown[] = [];

@@ -8,7 +8,7 @@ import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts'
 import { clientOf, type Call } from '../support/client.ts';
 import { firestoreHost } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holderOf, type Holder } from '../support/held-calls.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 const used = { status: 'used', used_amount: '50.00' };
@@ -120,12 +120,12 @@ test('an edit whose answer is lost is neither refused nor repeated, and keeps a 
 
 describe('a call that takes too long', () => {
   let slow: ApiServer;
-  let holder: Holder;
+  let holdNext: HoldNext;
   let call: Call;
 
   beforeAll(async () => {
     slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 1_500 });
-    holder = holderOf(slow.db);
+    holdNext = holdCallsOf(slow.db);
   });
   afterAll(async () => slow.stop());
   beforeEach(() => {
@@ -135,7 +135,7 @@ describe('a call that takes too long', () => {
   test('a tick whose commit stalls answers 503 and does not undo a later untick', async () => {
     const cardId = await addCard(directCall, [quarterlyCredit]);
     const [benefit] = await readBenefits(directCall, cardId);
-    const stalled = holder.next('commit');
+    const stalled = holdNext('commit');
     const ticking = recordUsage(call, cardId, benefit.id, used);
     const held = await stalled;
     expect((await ticking).status).toBe(503);
@@ -148,10 +148,10 @@ describe('a call that takes too long', () => {
 
   test('a write whose client has disconnected is tried once, but not again after a conflict', async () => {
     const patient = await startApi(undefined, { verifyToken: tokenIsUserId });
-    const held = holderOf(patient.db);
+    const holdNext = holdCallsOf(patient.db);
     const params = { id: await addCard(directCall, []) };
     for (const notes of ['tried once', 'written meanwhile']) {
-      const committing = held.next('commit');
+      const committing = holdNext('commit');
       const leaving = new AbortController();
       const left = fetch(`${patient.origin}${API_PREFIX}/cards/${params.id}`, {
         method: 'PUT',
@@ -175,9 +175,9 @@ describe('a call that takes too long', () => {
   test('a failure after the answer is logged without ids and does not affect the next request on the connection', async () => {
     // All requests share one connection.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const commit = holder.next('commit');
+    const commit = holdNext('commit');
     expect(await statusOver(agent, 'POST', JSON.stringify(platinum))).toBe(503);
-    const query = holder.next('runQuery');
+    const query = holdNext('runQuery');
     const next = statusOver(agent, 'GET');
     const held = await query;
     const warnings = slow.warnings.length;
@@ -190,7 +190,7 @@ describe('a call that takes too long', () => {
   });
 
   test('a missing index or database is no reason to retry', async () => {
-    const read = holder.next('batchGetDocuments');
+    const read = holdNext('batchGetDocuments');
     const adding = call('POST /cards', { body: platinum });
     (await read).fail(Object.assign(new Error('Missing'), { code: 9 }));
     expect((await adding).status).toBe(500);

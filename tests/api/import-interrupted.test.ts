@@ -5,11 +5,11 @@ import { userDocuments } from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holderOf, type Holder } from '../support/held-calls.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 let server: ApiServer;
 let slow: ApiServer;
-let held: Holder;
+let holdNext: HoldNext;
 let uid: string;
 let call: Call;
 /** The test can hold back the Firestore calls of this API. */
@@ -18,7 +18,7 @@ let slowCall: Call;
 beforeAll(async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
   slow = await startApi(undefined, { verifyToken: tokenIsUserId });
-  held = holderOf(slow.db);
+  holdNext = holdCallsOf(slow.db);
 });
 afterAll(async () => {
   await server.stop();
@@ -80,10 +80,10 @@ test('a card that is too large for one batch is imported in parts', async () => 
 });
 
 test('the next write removes the remains of an interrupted import', async () => {
-  const first = held.next('commit');
+  const first = holdNext('commit');
   const interrupted = importing(slowCall, await exportOf(34, 20));
   const { release } = await first;
-  const second = held.next('commit');
+  const second = holdNext('commit');
   release();
   (await second).fail(Object.assign(new Error('Gone'), { code: 14 }));
   expect((await interrupted).status).toBe(503);

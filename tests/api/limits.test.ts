@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
-import { holderOf } from '../support/held-calls.ts';
+import { holdCallsOf } from '../support/hold-calls.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
 let server: ApiServer;
@@ -87,7 +87,7 @@ test('a Firestore error is logged without the user id', async () => {
     .update({ notes: '' })
     .catch((error: unknown) => error);
   expect(String(missing)).toContain(uid);
-  const commit = holderOf(server.db).next('commit');
+  const commit = holdCallsOf(server.db)('commit');
   const created = clientOf(server.origin, uid)('POST /cards', { body: platinum });
   (await commit).fail(
     new Error(`No document to update: projects/p/databases/d/documents/users/${uid}/cards/none`, {

@@ -6,12 +6,12 @@ import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.t
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call, type Reply } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holderOf, type Holder } from '../support/held-calls.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 // The tests use two instances, as in production, because one instance runs the writes of a user one after the other.
 let slow: ApiServer;
 let fast: ApiServer;
-let holder: Holder;
+let holdNext: HoldNext;
 let uid: string;
 let slowCall: Call;
 let call: Call;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const patient = { verifyToken: tokenIsUserId };
   slow = await startApi(undefined, patient);
   fast = await startApi(undefined, patient);
-  holder = holderOf(slow.db);
+  holdNext = holdCallsOf(slow.db);
 });
 afterAll(async () => {
   for (const server of [slow, fast]) {
@@ -41,7 +41,7 @@ type Write = (call: Call) => Promise<Reply>;
  * @returns the answers of the two
  */
 async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
-  const commit = holder.next('commit');
+  const commit = holdNext('commit');
   const writing = write(slowCall);
   const held = await commit;
   const done = await between(call);

@@ -9,17 +9,17 @@ import { close, listen } from '../stack/ports.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
-import { holderOf, type Holder } from '../support/held-calls.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 // The tests hold back commits, so that the queue stays full as long as a test needs.
 const MAX_REQUESTS = 20;
 
 let server: ApiServer;
-let holder: Holder;
+let holdNext: HoldNext;
 
 beforeEach(async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  holder = holderOf(server.db);
+  holdNext = holdCallsOf(server.db);
 });
 afterEach(async () => {
   await server.stop();
@@ -44,7 +44,7 @@ const orWaits = <Reply>(reply: Promise<Reply>) =>
 
 test('79 uploads of one user run one after another and do not delay other users', async () => {
   const [busy, other] = [newUid(), newUid()];
-  const commit = holder.next('commit');
+  const commit = holdNext('commit');
   const uploads = Array.from({ length: 79 }, () => send(busy, 'POST'));
   const first = await commit;
   expect((await as(other)('POST /cards', { body: platinum })).status).toBe(201);
@@ -59,7 +59,7 @@ test('79 uploads of one user run one after another and do not delay other users'
 
 test('while the queue is full reads wait, and only a write is still tried after its client has disconnected', async () => {
   const uids = Array.from({ length: MAX_REQUESTS }, newUid);
-  const commits = Promise.all(uids.map(() => holder.next('commit')));
+  const commits = Promise.all(uids.map(() => holdNext('commit')));
   const leaving = new AbortController();
   const writes = uids.map((uid) => send(uid, 'POST', leaving.signal).catch(() => 'left'));
   const held = await commits;

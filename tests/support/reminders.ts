@@ -16,7 +16,7 @@ export const MONDAY = '2026-11-23T08:00:00Z';
 export const APP_URL = 'https://cc.example';
 export const SENDER = 'CC Rewards <reminders@cc.example>';
 
-interface Holder {
+interface User {
   server: ApiServer;
   mailbox: Mailbox;
   send: ReturnType<typeof smtpMailer>;
@@ -27,17 +27,17 @@ interface Holder {
   /** Returns the received mails. */
   inbox: () => ReturnType<Mailbox['of']>;
   /** Runs the hourly job at a given time. */
-  runAt: (instant: string, sendOne?: Holder['send']) => Promise<void>;
+  runAt: (instant: string, sendOne?: User['send']) => Promise<void>;
 }
 
 /**
  * Starts one API and one mail server for all tests of a file.
  * @returns functions that make a new user on that Friday, without data or with a card and reminders turned on
  */
-export function remindersOfFile(): { newUser: () => Promise<Holder>; withReminders: () => Promise<Holder> } {
+export function remindersOfFile(): { newUser: () => Promise<User>; withReminders: () => Promise<User> } {
   let mailbox: Mailbox;
   let server: ApiServer;
-  let send: Holder['send'];
+  let send: User['send'];
   beforeAll(async () => {
     mailbox = await openMailbox();
     send = smtpMailer(mailbox.url, SENDER);
@@ -48,7 +48,7 @@ export function remindersOfFile(): { newUser: () => Promise<Holder>; withReminde
     await mailbox.stop();
   });
 
-  const newUser = async (): Promise<Holder> => {
+  const newUser = async (): Promise<User> => {
     server.setNow(FRIDAY);
     const account = await signUp();
     const auth = getAuth(getApps().find(({ name }) => name.startsWith('api-')));
@@ -67,14 +67,14 @@ export function remindersOfFile(): { newUser: () => Promise<Holder>; withReminde
       },
     };
   };
-  const withReminders = async (): Promise<Holder> => {
-    const holder = await newUser();
-    const { id } = (await holder.call('POST /cards', { body: platinum })).body.data;
+  const withReminders = async (): Promise<User> => {
+    const user = await newUser();
+    const { id } = (await user.call('POST /cards', { body: platinum })).body.data;
     const body = { benefits: [decemberUber, quarterlyCredit] };
-    await holder.call('POST /cards/{id}/benefits', { params: { id }, body });
-    await holder.verify();
-    await holder.call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
-    return holder;
+    await user.call('POST /cards/{id}/benefits', { params: { id }, body });
+    await user.verify();
+    await user.call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
+    return user;
   };
   return { newUser, withReminders };
 }

@@ -16,13 +16,11 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-export interface Holder {
-  /** Holds the next call of this kind and resolves as soon as the client makes it. */
-  next(method: Method): Promise<HeldCall>;
-}
+/** Holds the next call of this kind and resolves as soon as the client makes it. */
+export type HoldNext = (method: Method) => Promise<HeldCall>;
 
 /** Lets a test hold back calls of a Firestore client, to decide the order of two writes. */
-export function holderOf(db: Firestore): Holder {
+export function holdCallsOf(db: Firestore): HoldNext {
   const client = db as unknown as Funnel;
   const send = client.request.bind(client);
   const stream = client.requestStream.bind(client);
@@ -40,7 +38,5 @@ export function holderOf(db: Firestore): Holder {
     await held(method);
     return stream(method, ...rest);
   };
-  return {
-    next: (method) => new Promise((arrived) => awaited.push({ method, arrived })),
-  };
+  return (method) => new Promise((arrived) => awaited.push({ method, arrived }));
 }
