@@ -7,11 +7,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, useContext, useEffect, useRef } from 'react';
+import { memo, useContext, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { RowsContext } from './rows-context.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 interface PanelHeadProps {
   titleId: string;
@@ -138,18 +139,10 @@ interface FilterButtonProps {
 /** Shows the button that opens search, grouping and filters. The search key `/` opens them too. */
 export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target))
-        return;
-      event.preventDefault();
-      button.current?.click();
-      button.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen]);
+  useSearchKey(!isOpen, () => {
+    button.current?.click();
+    button.current?.focus();
+  });
   return (
     <Button
       ref={button}
@@ -184,12 +177,3 @@ const badge = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
 } as const;
-
-/** Returns whether a key press belongs to a focused text field or dialog. */
-export function isTextEntry(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]') !==
-      null
-  );
-}

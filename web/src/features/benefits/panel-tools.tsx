@@ -9,7 +9,7 @@ import { shortMonthYear } from '../../model/date-text.ts';
 import { groupingNamed, groupings } from './benefit-groups.ts';
 import { filtersHiddenWhenEmpty, shows, type Show } from './benefit-filters.ts';
 import { bringToMiddle, Chips, HolderChips, type HolderChipsProps } from '../../ui/chips.tsx';
-import { isTextEntry } from './panel-head.tsx';
+import { useSearchKey } from './use-search-key.ts';
 import type { usePanelView } from './use-panel-view.ts';
 
 interface PanelToolsProps {
@@ -62,16 +62,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     if (field && document.activeElement !== field) field.value = search;
   }, [search]);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useSearchKey(true, () => input.current?.focus());
 
   return (
     <Search>

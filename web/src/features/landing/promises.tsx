@@ -38,15 +38,15 @@ export function Promises() {
           mt: { xs: 4, md: 5 },
         }}
       >
-        <Promise
+        <PromiseCard
           columns={6}
           icon={<CalendarMonthOutlined />}
           title="Benefit calendar"
           text="Monthly, quarterly, every four years: see the day each credit expires, so the end of the month holds no surprises."
         >
           <MonthPreview />
-        </Promise>
-        <Promise
+        </PromiseCard>
+        <PromiseCard
           columns={6}
           icon={<TipsAndUpdatesOutlined />}
           // eslint-disable-next-line glossary/words -- the landing page prescribes this title in British spelling
@@ -54,8 +54,8 @@ export function Promises() {
           text="AI recommendations point to the card and the credit worth using next, before you pay out of your own pocket."
         >
           <RecommendationPreview />
-        </Promise>
-        <Promise
+        </PromiseCard>
+        <PromiseCard
           columns={12}
           icon={<LockOutlined />}
           title="Bank-level security"
@@ -83,13 +83,13 @@ export function Promises() {
               </Box>
             ))}
           </Box>
-        </Promise>
+        </PromiseCard>
       </Box>
     </Box>
   );
 }
 
-interface PromiseProps {
+interface PromiseCardProps {
   columns: number;
   icon: ReactNode;
   title: string;
@@ -97,7 +97,7 @@ interface PromiseProps {
   children: ReactNode;
 }
 
-function Promise({ columns, icon, title, text, children }: PromiseProps) {
+function PromiseCard({ columns, icon, title, text, children }: PromiseCardProps) {
   return (
     <Box
       component="article"
