@@ -86,5 +86,7 @@ async function startServers() {
 const tick = {
   method: 'PUT',
   path: `/cards/${cardIdOf(0)}/user-benefits/${benefitIdOf(0, 0)}`,
+  // The client names the period, so that its record is read with the benefit.
+  headers: { 'X-Period-Start': '2026-11-01' },
   body: { status: 'used', used_amount: '50.00' },
 };

@@ -52,6 +52,7 @@ export interface Sent {
   path: string;
   token: string;
   method?: string;
+  headers?: Record<string, string>;
   body?: object;
 }
 
@@ -59,9 +60,17 @@ export interface Sent {
  * Sends a request and reads the whole answer. It throws unless the request succeeds. The
  * work of fetch would hide the difference between two servers in the same process.
  */
-export async function send({ origin, path, token, method = 'GET', body }: Sent): Promise<void> {
+export async function send({
+  origin,
+  path,
+  token,
+  method = 'GET',
+  headers: more,
+  body,
+}: Sent): Promise<void> {
   const headers = {
     Authorization: `Bearer ${token}`,
+    ...more,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
   const content = body ? Buffer.from(JSON.stringify(body)) : null;
