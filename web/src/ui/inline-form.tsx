@@ -7,7 +7,7 @@ import { NetworkButton } from './network-button.tsx';
 
 interface InlineFormProps {
   label: string;
-  /** The number of columns of the form's grid. */
+  /** The number of columns of the form's grid where there is room. */
   columns: number;
   /** A problem of the whole form. A problem of one field stands under that field. */
   problem: { field: string | null; text: string } | null;
@@ -34,7 +34,7 @@ export function InlineForm(props: InlineFormProps) {
         onSubmit();
       }}
       onKeyDown={onCancel && closeOnEscape(() => !isSaving && onCancel())}
-      sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 1.5, mt: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: upTo(columns), gap: 1.5, mt: 1 }}
     >
       {props.children}
       {problem?.field === null && (
@@ -55,6 +55,12 @@ export function InlineForm(props: InlineFormProps) {
       </Box>
     </Box>
   );
+}
+
+/** Returns a grid of equal columns with gaps of 12 px, and of fewer columns where a field would be too narrow. */
+function upTo(columns: number): string {
+  const width = `(100% - ${12 * (columns - 1)}px) / ${columns}`;
+  return `repeat(auto-fill, minmax(min(100%, max(6rem, ${width})), 1fr))`;
 }
 
 const footStyle = {
