@@ -23,7 +23,7 @@ export interface Fact extends Sourced {
   note?: string;
 }
 
-export type FeeInFile = FeeVersion & Fact;
+type FeeInFile = FeeVersion & Fact;
 
 export interface VersionInFile extends BenefitVersion, Fact {
   source: Fact['source'];

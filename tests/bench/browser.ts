@@ -19,7 +19,11 @@ export async function withBrowser<Measured>(
       ...args,
     ],
   });
-  return measure(browser).finally(() => browser.close());
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 interface Visited {

@@ -26,7 +26,11 @@ export async function startRows(context: BenchContext): Promise<Row[]> {
     const firstAnswer = (built: BuiltFunction, path: string) => async () => {
       context.interrupted.throwIfAborted();
       const { get, stop } = await built.start();
-      await get(path, 'starter').finally(stop);
+      try {
+        await get(path, 'starter');
+      } finally {
+        await stop();
+      }
     };
     const attempts = [firstAnswer(ours, `${API_PREFIX}/cards`), firstAnswer(bare, '/cards')] as const;
     return {
@@ -50,7 +54,11 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
       const users = Array.from({ length: CONCURRENT }, (_, index) => readers[index % readers.length] ?? '');
       await Promise.allSettled(users.map((uid) => get(path, uid)));
     }
-    return mostMemoryMebibytes().finally(stop);
+    try {
+      return await mostMemoryMebibytes();
+    } finally {
+      await stop();
+    }
   };
   return withFunctions(context, async (ours, bare) => ({
     ...{ part: 'Memory', name: `GET /user-benefits, ${CONCURRENT} at once, 100 benefits`, unit: 'MiB' },

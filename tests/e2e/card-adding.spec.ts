@@ -173,7 +173,9 @@ test('a card whose benefits did not arrive offers those of the chosen terms', as
   await page.getByRole('button', { name: 'Add its 16 benefits' }).click();
   await expect(page.getByRole('checkbox', { name: /CLEAR/ })).toBeVisible();
   expect(created).toMatchObject([{ body: { annual_fee: '895.00', opening_date: '2024-03-01' } }]);
-  const names = (populated.at(-1)?.body as { benefits: { name: string }[] }).benefits.map(({ name }) => name);
+  const names = (populated.at(-1)?.body as { benefits: { name: string }[] } | undefined)?.benefits.map(
+    ({ name }) => name,
+  );
   expect(names).toContain('Global Entry/TSA PreCheck Credit');
   expect(names).not.toContain('$100 Saks Fifth Avenue Credit');
 });

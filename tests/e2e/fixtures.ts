@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // Playwright requires the first argument to be destructured.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   account: async ({}, use) => use(await signUp()),
   api: async ({ account }, use) => use(clientOf(stackUrl, account.idToken)),
 });

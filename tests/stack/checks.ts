@@ -3,7 +3,7 @@ import { say } from './terminal.ts';
 import { oneFailure, onePass, type Result } from './results.ts';
 
 const checks: { name: string; command: Command }[] = [
-  { name: 'lint', command: packageBinary('eslint/bin/eslint.js', ['.']) },
+  { name: 'lint', command: packageBinary('oxlint/bin/oxlint', []) },
   { name: 'types of web', command: typeCheck('web') },
   { name: 'types of functions', command: typeCheck('functions') },
   { name: 'types of tests', command: typeCheck('tests') },
@@ -35,9 +35,9 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
 }
 
 /**
- * Uses TypeScript 7, which is several times as fast as version 6. One thread is enough, because more threads check some files
+ * One thread is enough, because more threads check some files
  * twice and the linter occupies the other core.
  */
 function typeCheck(workspace: string): Command {
-  return packageBinary('typescript-7/bin/tsc', ['--project', workspace, '--singleThreaded']);
+  return packageBinary('typescript/bin/tsc', ['--project', workspace, '--singleThreaded']);
 }

@@ -94,7 +94,7 @@ function findNode() {
   const version = spawnSync(packaged, ['--version'], { encoding: 'utf8' }).stdout;
   if (version && majorOf(version) >= requiredNode) return packaged;
   if (majorOf(process.version) >= requiredNode) return process.execPath;
-  return fail(
+  fail(
     `Node ${requiredNode} is missing: the npm package "node" fetches it in its install script, which did not run here. ` +
       `Run \`npm rebuild node --ignore-scripts=false\`, or install Node ${requiredNode} yourself, and try again.`,
   );

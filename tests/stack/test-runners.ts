@@ -68,7 +68,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- `count` reads the type that the runner writes
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `count` reads the type that the runner writes
 async function runReporting<Report>(
   command: Command,
   file: string,

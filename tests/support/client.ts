@@ -9,7 +9,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   // Each test checks the body that it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** Counts of Firestore requests and of documents, by which Firestore is billed. */
-export interface FirestoreWork {
+interface FirestoreWork {
   queries: number;
   /** Calls that read documents by id, any number in one call. */
   lookups: number;

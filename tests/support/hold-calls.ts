@@ -10,7 +10,7 @@ interface Funnel {
 }
 
 /** A call that waits to be sent. */
-export interface HeldCall {
+interface HeldCall {
   release(): void;
   /** Fails the call with this error instead of sending it. */
   fail(error: Error): void;

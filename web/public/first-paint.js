@@ -1,6 +1,6 @@
 // Runs before the first paint, and uses only what earlier visits have stored in this browser.
 (function () {
-  var page = document.documentElement;
+  const page = document.documentElement;
 
   function stored(key) {
     try {
@@ -17,11 +17,11 @@
 
   // Sets the theme, so that a user of the dark theme sees no white page. MUI reads the same key later. An unknown value is
   // removed.
-  var chosen = stored('theme');
+  const chosen = stored('theme');
   if (chosen !== null && chosen !== 'light' && chosen !== 'dark' && chosen !== 'system') {
     localStorage.removeItem('theme');
   }
-  var theme =
+  let theme =
     chosen === 'light' || chosen === 'dark'
       ? chosen
       : matchMedia('(prefers-color-scheme: dark)').matches
@@ -46,9 +46,10 @@
 
   // Opens the app if Firebase has stored a session, once in a tab, because the session may have ended.
   function openAppWithSession() {
+    let opening;
     try {
       if (sessionStorage.getItem('session_found') !== null) return;
-      var opening = indexedDB.open('firebaseLocalStorageDb');
+      opening = indexedDB.open('firebaseLocalStorageDb');
     } catch {
       return;
     }
@@ -57,9 +58,9 @@
       opening.transaction.abort();
     };
     opening.onsuccess = function () {
-      var name = 'firebaseLocalStorage';
-      var database = opening.result;
-      var keys = database.objectStoreNames.contains(name)
+      const name = 'firebaseLocalStorage';
+      const database = opening.result;
+      const keys = database.objectStoreNames.contains(name)
         ? database.transaction(name).objectStore(name).getAllKeys()
         : {};
       database.close();
@@ -72,21 +73,21 @@
   }
 
   // Sends a signed-in user to the app before the landing page is painted. If the session has ended, the app leads back.
-  var onLanding = location.pathname === '/';
+  const onLanding = location.pathname === '/';
   if (onLanding && stored('signed_in') !== null) openApp();
   else if (onLanding) openAppWithSession();
 
   // Preloads the files of this address, which the entry would request only once it runs.
-  var named = document.querySelector('meta[name="parts"]');
+  const named = document.querySelector('meta[name="parts"]');
   if (named) {
-    var parts = JSON.parse(named.content);
-    var address = location.pathname.replace(/\/+$/, '');
-    var atSignIn = address === '/login' && stored('signed_in') === null;
-    var files = atSignIn
+    const parts = JSON.parse(named.content);
+    const address = location.pathname.replace(/\/+$/, '');
+    const atSignIn = address === '/login' && stored('signed_in') === null;
+    const files = atSignIn
       ? parts['/login']
       : parts.app.concat(parts[address === '/login' ? '/home' : address] || []);
     files.forEach(function (file) {
-      var link = document.createElement('link');
+      const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';
       link.href = '/' + file;

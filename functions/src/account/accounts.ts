@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 
 /** The fields of an account that are needed to send mails. */
-export interface Account {
+interface Account {
   email: string | null;
   email_verified: boolean;
 }

@@ -66,7 +66,7 @@ interface ConditionalCall {
 }
 
 /** A validated request, with the fields that its endpoint accepts. */
-export type Call<Name extends EndpointName> = BasicCall<Name> &
+type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : unknown) &
   (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
   (Name extends EndpointTaking<'X-Period-Start'> ? PeriodCall : unknown) &

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { AppError } from '../app-error.ts';
 import type { MailText } from './mail-text.ts';
 
-export interface Mail extends MailText {
+interface Mail extends MailText {
   to: string;
   /** The address for one-click unsubscribing (RFC 8058); null for a mail that is sent once. */
   unsubscribeUrl: string | null;

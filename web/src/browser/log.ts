@@ -9,6 +9,6 @@ export function logFailure(action: string, error: unknown): void {
 
 /** Logs a failure in words that the specification states. */
 export function logError(message: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- all of the client's logging goes through this line
+  // oxlint-disable-next-line no-console -- all of the client's logging goes through this line
   console.error(message, error);
 }

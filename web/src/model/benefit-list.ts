@@ -67,7 +67,7 @@ export function expiringText(benefits: readonly UserBenefit[], today: PlainDate)
   const last = expiring
     .map(({ expiration_date }) => expiration_date ?? today)
     .reduce((one, other) => laterDay(one, other), today);
-  // eslint-disable-next-line glossary/words -- the glossary allows these words in the line under Home's heading
+  // oxlint-disable-next-line project/words -- the glossary allows these words in the line under Home's heading
   if (expiring.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
   const [benefit, runs] = expiring.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
   const worth = totalOf(expiring.map(amountLeft));

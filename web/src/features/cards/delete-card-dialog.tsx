@@ -76,7 +76,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
           </Button>
         )}
         {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button color="inherit" disabled={isDeleting} onClick={onClose} autoFocus>
           Cancel
         </Button>

@@ -49,7 +49,7 @@ export function Promises() {
         <PromiseCard
           columns={6}
           icon={<TipsAndUpdatesOutlined />}
-          // eslint-disable-next-line glossary/words -- the landing page prescribes this title in British spelling
+          // oxlint-disable-next-line project/words -- the landing page prescribes this title in British spelling
           title="Reward optimisation"
           text="AI recommendations point to the card and the credit worth using next, before you pay out of your own pocket."
         >

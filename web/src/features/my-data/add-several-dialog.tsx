@@ -79,7 +79,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
           minRows={2}
           maxRows={8}
           // The first field of a dialog has the focus (ARIA Authoring Practices).
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           inputProps={{ spellCheck: false }}
           problem={
@@ -118,7 +118,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
         </DialogTitle>
         <DialogActions sx={footStyle}>
           {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button color="inherit" onClick={keep} autoFocus>
             Keep editing
           </Button>

@@ -4,7 +4,7 @@ import { amountOf, centsOf, leftOf, type Cents, type PlainDate } from '@card-rew
 import { comparable, wordsPattern } from './line-words.ts';
 
 /** The words with which statements name a benefit's credit. */
-export interface CreditWords {
+interface CreditWords {
   pattern: RegExp;
   confidence: 'high' | 'medium' | 'low';
 }

@@ -1,0 +1,105 @@
+import path from 'node:path';
+
+/**
+ * The folders of each source tree. A folder imports itself and folders of earlier lines only. `features/*` stands for each
+ * folder in features/.
+ */
+const layers = {
+  'functions/src': [
+    ['domain'],
+    ['contract'],
+    ['catalogue', 'http', 'documents'],
+    ['user'],
+    ['usage'],
+    ['terms'],
+    ['benefits'],
+    ['statements'],
+    ['cards'],
+    ['card-images'],
+    ['account'],
+    ['calendar-feed'],
+    ['reminders'],
+    ['app.ts'],
+    ['index.ts'],
+  ],
+  'web/src': [['browser'], ['model'], ['ui', 'api'], ['features/*'], ['shell'], ['pages'], ['app']],
+};
+
+/** What else some files may not import. `types` allows to import types. */
+const forbidden = [
+  { files: 'functions/src/domain/', imports: /^[^.]/, message: 'domain/ imports its siblings only.' },
+  {
+    files: 'functions/src/contract/',
+    imports: /^(?!\.|zod$)/,
+    message: 'contract/ imports zod, the domain and its siblings only.',
+  },
+  { files: 'functions/src/catalogue/', imports: /^[^.]/, message: 'catalogue/ imports no packages.' },
+  {
+    files: 'functions/src/catalogue/',
+    imports: /\/contract\//,
+    types: true,
+    message: 'The client loads the catalogue, so it takes only types from the contract.',
+  },
+  {
+    files: 'functions/src/',
+    except: 'functions/src/index.ts',
+    imports: /^firebase-(admin|functions)/,
+    types: true,
+    message: 'Only index.ts wires Firebase. Other files import types only.',
+  },
+  {
+    files: 'web/src/',
+    imports: /^@card-rewards\/functions\/contract$/,
+    types: true,
+    message: 'The client takes only types from the contract, so that it costs no bytes.',
+  },
+  {
+    files: 'web/src/',
+    imports: /^@card-rewards\/functions(\/app)?$/,
+    message: 'The client imports the contract and the domain only.',
+  },
+  {
+    files: 'web/src/app/screens.tsx',
+    imports: /^\.\//,
+    message: 'The router and the app import the table of screens, so it imports no file of app/.',
+  },
+];
+
+/** Reports imports against the direction of the layers, and of what a folder may not import. */
+export const imports = {
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).replaceAll(path.sep, '/');
+    const check = (node) => {
+      if (!node.source) return;
+      const imported = node.source.value;
+      const report = (message) => context.report({ node: node.source, message });
+      const from = layerOf(file);
+      const to = imported.startsWith('.') && layerOf(path.posix.join(path.posix.dirname(file), imported));
+      if (from && to && to.folder !== from.folder && to.level >= from.level) {
+        report(`${from.folder} imports no ${to.folder}: see layers.mjs.`);
+      }
+      for (const { files, except, imports, types, message } of forbidden) {
+        if (!file.startsWith(files) || file === except || !imports.test(imported)) continue;
+        if (!types || !importsTypesOnly(node)) report(message);
+      }
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+/** Returns the folder of a file and its line in the table, or undefined for a file outside the table. */
+function layerOf(file) {
+  for (const [root, levels] of Object.entries(layers)) {
+    if (!file.startsWith(`${root}/`)) continue;
+    const [first, second] = file.slice(root.length + 1).split('/');
+    const level = levels.findIndex((names) => names.includes(first) || names.includes(`${first}/*`));
+    if (level === -1) return undefined;
+    return { level, folder: levels[level].includes(first) ? first : `${first}/${second}` };
+  }
+  return undefined;
+}
+
+function importsTypesOnly({ importKind, exportKind, specifiers = [] }) {
+  const isType = (each) => (each.importKind ?? each.exportKind) === 'type';
+  return isType({ importKind, exportKind }) || (specifiers.length > 0 && specifiers.every(isType));
+}
