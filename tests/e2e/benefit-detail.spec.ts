@@ -4,7 +4,7 @@ import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { benefitsIn, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer } from './visit.ts';
+import { hold, loseAnswer } from './visit.ts';
 
 const today = '2026-11-20';
 const noon = { 'X-Debug-Today': today };
@@ -159,10 +159,22 @@ test('a use and the settings of a benefit can be changed', async ({ page, api, g
   // An answer may move the switch between the press and the release of a mouse.
   await claims.press('Space');
   await expect(claims).toBeChecked();
-  await sheet(page).getByRole('switch', { name: 'Ignore' }).press('Space');
+  await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);
+
+  // The second of two quick changes waits for the answer of the first, so it also counts last.
+  const sent = requestsOf(page, 'PATCH', /\/benefits\//);
+  const release = await hold(page, '**/cards/*/benefits/*', (request) => request.method() === 'PATCH');
+  const ignored = sheet(page).getByRole('switch', { name: 'Ignore' });
+  await ignored.press('Space');
+  await expect(ignored).toBeChecked();
+  await ignored.press('Space');
+  await expect(ignored).not.toBeChecked();
+  expect(sent).toMatchObject([{ body: { ignored: true } }]);
+  release();
+  await expect.poll(() => sent).toMatchObject([{ body: { ignored: true } }, { body: { ignored: false } }]);
   await expect
     .poll(() => storedBenefit(api))
-    .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claim: true, ignored: true });
+    .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claim: true, ignored: false });
 });
 
 fresh('a use whose answer is lost is recorded once', async ({ page, api, give, open, expectLog }) => {

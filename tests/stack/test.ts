@@ -60,7 +60,7 @@ await runCommand(async (interrupted) => {
     const run = async () => {
       const browser = await findBrowser(interrupted);
       const functionUrl = `http://${functionsHost}${functionPath(projectId)}`;
-      await startFunctionProcesses(functionUrl, authHost, 4);
+      await startFunctionProcesses(functionUrl, authHost, 10);
       const memory = await startHostingMemory(url, functionUrl);
       try {
         const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };

@@ -43,6 +43,8 @@ export function useSaveBenefitSettings({ card_id, id }: Address) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
+    // Changes are sent one after another, so that the last of several quick clicks also counts last.
+    scope: { id: 'benefit settings' },
     mutationFn: async (settings: BenefitSettings) =>
       (
         await api('PATCH /cards/{id}/benefits/{benefitId}', {
