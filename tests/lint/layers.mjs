@@ -25,7 +25,7 @@ const layers = {
   'web/src': [['browser'], ['model'], ['ui', 'api'], ['features/*'], ['shell'], ['pages'], ['app']],
 };
 
-/** What else some files may not import. `types` allows to import types. */
+/** Other imports that some files may not have. With `types`, these files may still import types. */
 const forbidden = [
   { files: 'functions/src/domain/', imports: /^[^.]/, message: 'domain/ imports its siblings only.' },
   {
@@ -65,7 +65,7 @@ const forbidden = [
   },
 ];
 
-/** Reports imports against the direction of the layers, and of what a folder may not import. */
+/** Reports imports that break the order of the folders or a rule of the table above. */
 export const imports = {
   create(context) {
     const file = path.relative(context.cwd, context.filename).replaceAll(path.sep, '/');
@@ -76,7 +76,7 @@ export const imports = {
       const from = layerOf(file);
       const to = imported.startsWith('.') && layerOf(path.posix.join(path.posix.dirname(file), imported));
       if (from && to && to.folder !== from.folder && to.level >= from.level) {
-        report(`${from.folder} imports no ${to.folder}: see layers.mjs.`);
+        report(`${from.folder} may not import ${to.folder}: see tests/lint/layers.mjs.`);
       }
       for (const { files, except, imports, types, message } of forbidden) {
         if (!file.startsWith(files) || file === except || !imports.test(imported)) continue;
@@ -87,7 +87,7 @@ export const imports = {
   },
 };
 
-/** Returns the folder of a file and its line in the table, or undefined for a file outside the table. */
+/** Returns the folder of a file and its place in the order, or undefined for a file outside these folders. */
 function layerOf(file) {
   for (const [root, levels] of Object.entries(layers)) {
     if (!file.startsWith(`${root}/`)) continue;

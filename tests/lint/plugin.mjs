@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** Reports what makes a browser test measure once while the page is still rendering, or wait for a time. */
+/** Reports browser tests that measure once, while the page may still be rendering, or that wait for a time. */
 const steady = {
   create(context) {
     const report = (message) => (node) => context.report({ node, message });
