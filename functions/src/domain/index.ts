@@ -17,6 +17,7 @@ export * from './ledger/records.ts';
 export * from './ledger/use-changes.ts';
 export * from './money.ts';
 export * from './newer-terms.ts';
+export * from './offer.ts';
 export * from './own-benefit.ts';
 export * from './period.ts';
 export * from './plain-date.ts';

@@ -126,6 +126,16 @@ export function daysAfter(day: PlainDate, days: number): PlainDate {
 }
 
 /**
+ * Returns the same day of the month a number of months later. A month that is too short gives its last day.
+ * @example monthsAfter('2026-11-14', 3) // '2027-02-14'
+ * @example monthsAfter('2026-11-30', 3) // '2027-02-28'
+ */
+export function monthsAfter(day: PlainDate, months: number): PlainDate {
+  const last = lastOfMonth(monthIndex(day) + months);
+  return earliestDay(last, `${last.slice(0, 8)}${day.slice(8)}`);
+}
+
+/**
  * Returns the number of days from one day to another. It is negative if `to` is earlier.
  * @example daysBetween('2026-11-20', '2026-12-01') // 11
  */

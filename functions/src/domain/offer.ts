@@ -1,0 +1,56 @@
+import { amountOf, centsOf, centsOfTotal } from './money.ts';
+import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
+
+/** The fields of an offer that decide its progress. An offer asks to spend an amount on a card by a day. */
+export interface SpendOffer {
+  spend: string;
+  /** The day of approval, from which purchases count. */
+  from: PlainDate;
+  /** The last day on which purchases count. */
+  until: PlainDate;
+  spent: string;
+  /** The last day that `spent` includes; null if it includes today. */
+  spent_to: PlainDate | null;
+  /** The day on which the user met the offer, whatever `spent` says. */
+  reached_on: PlainDate | null;
+  posted_on: PlainDate | null;
+}
+
+export interface OfferProgress {
+  state: 'open' | 'reached' | 'posted' | 'missed';
+  /** The amount still to spend; 0.00 once the offer is met. */
+  left: string;
+  /** The days on which the user can still spend, counting today and the last day. */
+  days_left: number;
+  /** The amount left for each week, in whole dollars rounded up; 0.00 unless the offer is open. */
+  per_week: string;
+  /** Whether the user has spent at least the share of the amount that corresponds to the days gone. */
+  on_pace: boolean;
+}
+
+/**
+ * Returns how far an offer is.
+ * @example offerProgress({ spend: '6000.00', spent: '2140.00', from: '2026-11-14', until: '2027-02-14', … }, '2026-11-24')
+ * // { state: 'open', left: '3860.00', days_left: 83, per_week: '326.00', on_pace: true }
+ */
+export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgress {
+  const [spend, spent] = [centsOf(offer.spend), centsOfTotal(offer.spent)];
+  const isReached = offer.reached_on !== null || spent >= spend;
+  const isOpen = !isReached && offer.posted_on === null && today <= offer.until;
+  const left = isReached ? 0 : spend - spent;
+  const days_left = Math.max(0, daysBetween(laterDay(today, offer.from), offer.until) + 1);
+  const days = daysBetween(offer.from, offer.until) + 1;
+  return {
+    state: offer.posted_on !== null ? 'posted' : isReached ? 'reached' : isOpen ? 'open' : 'missed',
+    left: amountOf(left),
+    days_left,
+    per_week: amountOf(isOpen ? Math.ceil((left * 7) / days_left / 100) * 100 : 0),
+    on_pace: isReached || spent * days >= spend * daysGone(offer, today),
+  };
+}
+
+/** Returns the days that `spent` covers. Today is not over, so it does not count. */
+function daysGone({ from, until, spent_to }: SpendOffer, today: PlainDate): number {
+  const gone = spent_to === null ? daysBetween(from, today) : daysBetween(from, spent_to) + 1;
+  return Math.min(Math.max(gone, 0), daysBetween(from, until) + 1);
+}

@@ -1,0 +1,117 @@
+import { monthsAfter, offerProgress, type SpendOffer } from '@card-rewards/functions/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seedOf, times } from '../support/counts.ts';
+
+const venture: SpendOffer = {
+  spend: '6000.00',
+  from: '2026-11-14',
+  until: '2027-02-14',
+  spent: '2140.00',
+  spent_to: '2026-11-24',
+  reached_on: null,
+  posted_on: null,
+};
+
+const progress = (fields: Partial<SpendOffer>, today = '2026-11-24') =>
+  offerProgress({ ...venture, ...fields }, today);
+
+describe('the progress of an offer', () => {
+  test('tells the amount left, the days with today and the last one, and whole dollars a week', () => {
+    expect(progress({})).toEqual({
+      state: 'open',
+      left: '3860.00',
+      days_left: 83,
+      per_week: '326.00',
+      on_pace: true,
+    });
+  });
+
+  test('is open on the last day and missed on the next one', () => {
+    expect(progress({}, '2027-02-14')).toMatchObject({ state: 'open', days_left: 1, per_week: '27020.00' });
+    expect(progress({}, '2027-02-15')).toMatchObject({ state: 'missed', days_left: 0, per_week: '0.00' });
+  });
+
+  test('is reached by the exact amount, also after the last day, and not by a cent less', () => {
+    expect(progress({ spent: '5999.99' }, '2027-02-14')).toMatchObject({ state: 'open', left: '0.01' });
+    expect(progress({ spent: '6000.00' }, '2027-02-20')).toMatchObject({ state: 'reached', left: '0.00' });
+  });
+
+  test('stays reached after a refund if the user has met it, and is posted after that', () => {
+    const reached_on = '2027-02-12';
+    expect(progress({ reached_on })).toMatchObject({ state: 'reached', left: '0.00', on_pace: true });
+    expect(progress({ reached_on, posted_on: '2027-03-03' })).toMatchObject({ state: 'posted' });
+    expect(progress({ posted_on: '2027-03-03' })).toMatchObject({ state: 'posted', per_week: '0.00' });
+  });
+
+  test('counts the pace to the day that the amount includes, or to the day before today', () => {
+    const offer = { spend: '1000.00', from: '2026-11-01', until: '2026-11-10' };
+    expect(progress({ ...offer, spent: '400.00', spent_to: '2026-11-04' }, '2026-11-08').on_pace).toBe(true);
+    expect(progress({ ...offer, spent: '399.99', spent_to: '2026-11-04' }, '2026-11-08').on_pace).toBe(false);
+    expect(progress({ ...offer, spent: '0.00', spent_to: null }, '2026-11-01').on_pace).toBe(true);
+    expect(progress({ ...offer, spent: '99.99', spent_to: null }, '2026-11-02').on_pace).toBe(false);
+  });
+
+  test('counts only the days from the approval on', () => {
+    const goal = {
+      spend: '75000.00',
+      spent: '0.00',
+      from: '2028-01-01',
+      until: '2028-12-31',
+      spent_to: null,
+    };
+    expect(progress(goal)).toMatchObject({ days_left: 366, per_week: '1435.00', on_pace: true });
+  });
+
+  test('equals an independent calculator', () => {
+    const day = fc.integer({ min: 0, max: 1200 }).map((n) => calendar(n));
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    const offers = fc.record({
+      from: day,
+      length: fc.integer({ min: 0, max: 400 }),
+      today: day,
+      spent: cents,
+      spend: cents,
+    });
+    fc.assert(
+      fc.property(offers, ({ from, length, today, spent, spend: asked }) => {
+        const spend = asked + 1;
+        const until = calendar(indexOf(from) + length);
+        const amounts = { spend: (spend / 100).toFixed(2), spent: (spent / 100).toFixed(2) };
+        const found = progress({ ...amounts, from, until, spent_to: null }, today);
+        let daysLeft = 0;
+        for (let n = indexOf(from); n <= indexOf(until); n += 1) if (n >= indexOf(today)) daysLeft += 1;
+        const left = Math.max(0, spend - spent);
+        expect([found.days_left, found.left]).toEqual([daysLeft, (left / 100).toFixed(2)]);
+        expect(found.state).toBe(left === 0 ? 'reached' : daysLeft === 0 ? 'missed' : 'open');
+        if (found.state !== 'open') return;
+        const perWeek = BigInt(found.per_week.replace('.', ''));
+        expect(perWeek % 100n).toBe(0n);
+        const enough = (amount: bigint) => amount * BigInt(daysLeft) >= BigInt(left) * 7n;
+        expect([enough(perWeek), enough(perWeek - 100n)]).toEqual([true, false]);
+      }),
+      { numRuns: times(300, 20_000), seed: seedOf(0) },
+    );
+  });
+});
+
+test('a window of months ends on the same day of the month, or on the last one', () => {
+  expect(monthsAfter('2026-11-14', 3)).toBe('2027-02-14');
+  expect(monthsAfter('2027-11-30', 3)).toBe('2028-02-29');
+  expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
+  expect(monthsAfter('2028-02-29', 48)).toBe('2032-02-29');
+});
+
+/** Counts days from January 1, 2026 with its own table of months. */
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const days: string[] = [];
+for (let year = 2026; year <= 2031; year += 1) {
+  MONTHS.forEach((usual, month) => {
+    const length = usual + (month === 1 && year === 2028 ? 1 : 0);
+    for (let day = 1; day <= length; day += 1) {
+      days.push([year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-'));
+    }
+  });
+}
+const calendar = (index: number) => days[index] ?? '';
+const indexOf = (day: string) => days.indexOf(day);
