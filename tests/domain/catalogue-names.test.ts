@@ -1,4 +1,4 @@
-import { findCard, isSameCard } from '@card-rewards/functions/catalogue';
+import { entryOf, findCard, isSameCard } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { expect, test } from 'vitest';
 
@@ -33,4 +33,16 @@ test('an earlier name belongs to the same card', () => {
   expect(same('American Express Green Card', 'American Express Gold Card')).toBe(false);
   expect(same('My own card', 'my own card ')).toBe(true);
   expect(same('My own card', 'Another card')).toBe(false);
+});
+
+test.each([
+  ['its key, under any name', { key: 'saks-fifth-avenue', name: 'My own name' }, 'saks-fifth-avenue'],
+  ['its name and frequency', { name: 'Uber Cash', frequency: 'monthly' }, 'uber-cash'],
+  ['not its name with another frequency', { name: 'Uber Cash', frequency: 'annually' }, undefined],
+  ['not another key, whatever its name', { key: 'gone', name: 'Uber Cash' }, undefined],
+  ['not a benefit of the user', { origin: 'own', name: 'Uber Cash' }, undefined],
+] as const)('a benefit of a card finds its entry by %s', (_case, held, key) => {
+  const platinum = findCard(cards, 'Amex Platinum');
+  const fields = { origin: 'catalogue', key: null, frequency: 'monthly', ...held } as const;
+  expect(entryOf(platinum, fields)?.key).toBe(key);
 });

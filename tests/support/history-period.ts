@@ -7,6 +7,8 @@ export function historyPeriod(start: string, end: string, given: Partial<History
     name: 'Credit',
     key: null,
     type: 'statement_credit',
+    origin: 'catalogue',
+    frequency: 'quarterly',
     ignored: false,
     start,
     end,

@@ -1,4 +1,5 @@
 import {
+  entryOf,
   findProduct,
   offeredTemplates,
   openedThisMonth,
@@ -26,7 +27,6 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
-import { productKeyOf } from '../terms/compare.ts';
 import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, writeCard } from '../usage/apply-command.ts';
 import { readCardRecords } from '../usage/read-records.ts';
@@ -182,11 +182,7 @@ async function replaceBenefits(
   );
   const given = matchTerms(cardId, product, terms, benefits.stored);
   const left = [...benefits.stored].filter(
-    ([id, benefit]) =>
-      !given.has(id) &&
-      !benefit.retired &&
-      productBefore &&
-      productKeyOf(productBefore, benefit) !== undefined,
+    ([id, benefit]) => !given.has(id) && !benefit.retired && entryOf(productBefore, benefit) !== undefined,
   );
   const ended = new Map(left.map(([id]) => [id, today]));
   return (await changeTerms(change, { cardId, card, benefits, given, ended, moved, isOtherProduct: true }))

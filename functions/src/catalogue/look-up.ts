@@ -1,6 +1,6 @@
-import type { BenefitTemplate } from '../contract/index.ts';
+import type { Benefit, BenefitTemplate } from '../contract/index.ts';
 import { loadCards } from './banks.ts';
-import type { BenefitVersion, CatalogueCard, FeeVersion } from './card-terms.ts';
+import type { BenefitVersion, CatalogueBenefit, CatalogueCard, FeeVersion } from './card-terms.ts';
 import { feeInForce, onDay, templateOf, type CardDay } from './in-force.ts';
 
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
@@ -45,18 +45,27 @@ export function offeredTemplates(card: CatalogueCard, on: CardDay): BenefitTempl
   });
 }
 
+/** The fields of a card's benefit that find its entry in the catalogue. */
+interface HeldBenefit extends Pick<BenefitVersion, 'name' | 'frequency'> {
+  origin: Benefit['origin'];
+  key: string | null;
+}
+
 /**
- * Returns the key of a stored benefit. A benefit without one takes the key of the catalogue's benefit that has or had its
- * name and frequency.
+ * Returns the catalogue's entry for a benefit of a card, found by its key. A benefit without a key is found by its name
+ * and frequency, which the entry has or had. The user's own benefits have no entry.
+ * @example entryOf(platinum, { origin: 'catalogue', key: null, name: 'Uber Cash', frequency: 'monthly' })?.key // 'uber-cash'
  */
-export function benefitKeyOf(
-  card: CatalogueCard | undefined,
-  { key, name, frequency }: Pick<BenefitVersion, 'name' | 'frequency'> & { key: string | null },
-): string | undefined {
-  if (key !== null) return key;
-  return card?.benefits.find(({ versions }) =>
-    versions.some((version) => version.name === name && version.frequency === frequency),
-  )?.key;
+export function entryOf(
+  product: CatalogueCard | undefined,
+  { origin, key, name, frequency }: HeldBenefit,
+): CatalogueBenefit | undefined {
+  if (origin !== 'catalogue') return undefined;
+  return product?.benefits.find((entry) =>
+    key === null
+      ? entry.versions.some((version) => version.name === name && version.frequency === frequency)
+      : entry.key === key,
+  );
 }
 
 const isStated = ({ source }: FeeVersion | BenefitVersion) => source.kind === 'listed';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { historyStatuses } from '../domain/index.ts';
-import { benefitTypeSchema } from './benefits.ts';
+import { benefitTypeSchema, originSchema } from './benefits.ts';
 import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
+import { frequencySchema } from './terms.ts';
 import { useSchema } from './uses.ts';
 
 /** A period of a benefit that has begun, with its uses and its status. */
@@ -12,6 +13,8 @@ export const historyPeriodSchema = z
     /** The benefit's key in the catalogue; null for own benefits. */
     key: z.string().nullable(),
     type: benefitTypeSchema,
+    origin: originSchema,
+    frequency: frequencySchema,
     /** An ignored benefit counts in no total. */
     ignored: z.boolean(),
     start: plainDateSchema,

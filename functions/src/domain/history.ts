@@ -12,9 +12,9 @@ import { claimedPeriods, type AutoClaim, type ClaimedPeriod } from './ledger/cla
 import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
-import type { Period } from './period.ts';
+import type { Frequency, Period } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import type { DatedTerms } from './terms.ts';
+import { termsOn, type DatedTerms } from './terms.ts';
 import { sumOf, usageStatus, type Use } from './use.ts';
 
 /** Lists the statuses of a past or current period. `before` is a period before tracking began, so it was not missed. */
@@ -36,6 +36,7 @@ export interface RecordedBenefit extends DatedTerms {
 export interface HistoryEntry {
   benefit_id: string;
   name: string;
+  frequency: Frequency;
   start: PlainDate;
   end: PlainDate;
   amount: string;
@@ -168,6 +169,7 @@ function entryOf(
   return {
     benefit_id: benefit.id,
     name: period.name,
+    frequency: termsOn(benefit, card.opening_date, period.start).terms.frequency,
     start: shownStart(
       benefit,
       { ...period, end },

@@ -1,5 +1,5 @@
 import {
-  benefitKeyOf,
+  entryOf,
   findProduct,
   feeOfYear,
   haveSameTerms,
@@ -44,13 +44,6 @@ export function termsId(product: CatalogueCard, card: ComparedCard, today: Plain
   return contentHash(text).slice(0, 24);
 }
 
-/** Returns the key of a benefit in its product; undefined if the product has no such benefit. */
-export function productKeyOf(product: CatalogueCard, benefit: BenefitDocument): string | undefined {
-  if (benefit.origin !== 'catalogue') return undefined;
-  const key = benefitKeyOf(product, benefit);
-  return product.benefits.some((each) => each.key === key) ? key : undefined;
-}
-
 /** Returns the fields of a benefit that has a version's terms. */
 export function fieldsOf(version: KeyedVersion): BenefitFields {
   return benefitTemplateSchema.parse(templateOf(version.key, version));
@@ -72,7 +65,7 @@ export function compareTerms(
   const held = new Map<string | undefined, NonNullable<ChangedBenefit['held']>>();
   for (const [id, benefit] of benefits) {
     if (!benefit.retired && !hasEnded(benefit, today))
-      held.set(productKeyOf(product, benefit), { id, benefit });
+      held.set(entryOf(product, benefit)?.key, { id, benefit });
   }
   const inForce = termsInForce(product, { day: today, opened }).benefits;
   const versions = new Map(inForce.map((version) => [version.key, version]));

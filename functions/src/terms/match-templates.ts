@@ -1,4 +1,4 @@
-import { benefitKeyOf, onDay, templateOf, type CardDay, type CatalogueCard } from '../catalogue/index.ts';
+import { entryOf, onDay, templateOf, type CardDay, type CatalogueCard } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type BenefitTemplate, type SentTemplate } from '../contract/index.ts';
 import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 import type { GivenTerms } from './change-terms.ts';
@@ -76,8 +76,8 @@ export function matchTerms(
   match((given, _id, benefit) => hasKey(given, benefit));
   match((given, id, { key }) => (key === null || given.key === null) && id === idOf(given));
   match((given, _id, benefit) => {
-    const key = benefitKeyOf(product, given);
-    return key !== undefined && key === benefitKeyOf(product, benefit);
+    const entry = entryOf(product, { ...given, origin: 'catalogue' });
+    return entry !== undefined && entry === entryOf(product, benefit);
   });
   for (const given of open) {
     // Another stored benefit may already have the id that follows from the name.

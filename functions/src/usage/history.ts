@@ -34,11 +34,11 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
       }
       const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
       const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
-      const { type, ignored, key } = benefit;
+      const { type, origin, ignored, key } = benefit;
       await pause();
       for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
         const uses = period.uses.map(({ at: _at, ...use }) => use);
-        const listed = { ...period, key, type, ignored, uses };
+        const listed = { ...period, key, type, origin, ignored, uses };
         countBytes(JSON.stringify(listed));
         data.push(listed);
       }

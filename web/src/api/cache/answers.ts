@@ -122,6 +122,8 @@ export function completeHistoryPeriod(answered: Answered<HistoryPeriod>): Histor
     name: answered.name ?? '',
     key: answered.key ?? null,
     type: answered.type ?? 'reward',
+    origin: answered.origin ?? 'catalogue',
+    frequency: answered.frequency ?? 'one_time',
     ignored: answered.ignored ?? false,
     start,
     end,

@@ -6,6 +6,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   onDay,
   type BenefitVersion,
+  entryOf,
   type CatalogueBenefit,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
@@ -179,11 +180,9 @@ interface CatalogueTerms {
 /** Loads a benefit's terms from the catalogue; undefined while loading, and if the catalogue does not have them. */
 function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
   const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
+  const { origin, key } = benefit;
   const { benefit_name, frequency } = benefit.benefit;
-  const known = product?.benefits.find(
-    ({ key, versions }) =>
-      key === benefit.key || (benefit.key === null && versions.some(({ name }) => name === benefit_name)),
-  );
+  const known = entryOf(product, { origin, key, name: benefit_name, frequency });
   const ofFrequency = known?.versions.filter((version) => version.frequency === frequency);
   const version =
     ofFrequency?.find(({ description }) => description === benefit.description) ?? ofFrequency?.[0];

@@ -1,4 +1,4 @@
-import { loadCards, type Category } from '@card-rewards/functions/catalogue';
+import { entryOf, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { productOf } from '../../api/catalogue-query.ts';
 
@@ -10,13 +10,11 @@ const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', tra
 /** Loads the cards of some banks and returns a function that names a benefit's category. */
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
-  return ({ benefit, key }, card) => {
-    const known = card && productOf(cards, card);
-    // Only a benefit without a key is found by name, because users can rename benefits.
-    const found = known?.benefits.find(({ key: ofCatalogue, versions }) =>
-      key === null ? versions.some(({ name }) => name === benefit.benefit_name) : key === ofCatalogue,
-    );
-    return inWords(found?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
+  return ({ origin, key, benefit }, card) => {
+    const entry = entryOf(card && productOf(cards, card), {
+      ...{ origin, key, name: benefit.benefit_name, frequency: benefit.frequency },
+    });
+    return inWords(entry?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
   };
 }
 

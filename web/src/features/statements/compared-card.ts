@@ -1,4 +1,9 @@
-import type { ByBenefit, CatalogueCard, OnStatements } from '@card-rewards/functions/catalogue';
+import {
+  entryOf,
+  type ByBenefit,
+  type CatalogueCard,
+  type OnStatements,
+} from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 import { comparable, wordsPattern } from './line-words.ts';
@@ -90,9 +95,9 @@ export function comparedCard(
   { product, onStatements, assignedWords }: ProductFacts,
 ): ComparedCard {
   const all = [...Map.groupBy(history, ({ benefit_id }) => benefit_id)].map(([id, periods]) => {
-    const { key, versions } = catalogueBenefitOf(product, periods) ?? { key: null, versions: [] };
+    const key = periods.flatMap((period) => entryOf(product, period)?.key ?? [])[0] ?? null;
     const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
-    return { id, periods, key, versions, entries };
+    return { id, periods, key, entries };
   });
   return {
     id: card.id,
@@ -110,13 +115,12 @@ interface HistoryOfBenefit {
   id: string;
   periods: readonly HistoryPeriod[];
   key: string | null;
-  versions: CatalogueCard['benefits'][number]['versions'];
   entries: readonly OnStatements[];
 }
 
 function benefitOf(
   card: Card,
-  { id, periods, key, versions, entries }: HistoryOfBenefit,
+  { id, periods, key, entries }: HistoryOfBenefit,
   assignedWords: readonly StatementWords[],
 ): ComparedBenefit | null {
   const latest = periods.at(-1);
@@ -137,7 +141,7 @@ function benefitOf(
       .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
       .map((each) => comparable(each.words)),
-    isUnlimited: versions.some(({ frequency }) => frequency === 'unlimited'),
+    isUnlimited: latest.frequency === 'unlimited',
     periods: periods.map(comparedPeriod),
   };
 }
@@ -148,15 +152,6 @@ function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit):
   const isClaimed = card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null);
   const isAlwaysShown = entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'yes');
   return !counts || isClaimed || isAlwaysShown;
-}
-
-/** Finds a benefit in the catalogue by its key, or without a key by any of its names. */
-function catalogueBenefitOf(product: CatalogueCard | undefined, periods: readonly HistoryPeriod[]) {
-  const key = periods.find((period) => period.key !== null)?.key;
-  const names = new Set(periods.map(({ name }) => name));
-  return product?.benefits.find((benefit) =>
-    key ? benefit.key === key : benefit.versions.some(({ name }) => names.has(name)),
-  );
 }
 
 /** Returns the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
