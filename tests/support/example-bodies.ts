@@ -9,6 +9,9 @@ export const OWN_DECISION = '00000000-0000-4000-8000-000000000001';
 
 const use = { used_on: '2026-11-20', amount: '5.00', note: 'Socks', posted: null };
 
+/** The id of an offer that {@link exampleBodies} record. */
+export const OWN_OFFER = '00000000-0000-4000-8000-000000000002';
+
 /** A valid body of each endpoint that changes a card or its benefits. */
 export const exampleBodies: Partial<Record<EndpointName, object>> = {
   'POST /cards': platinum,
@@ -21,6 +24,16 @@ export const exampleBodies: Partial<Record<EndpointName, object>> = {
     kind: 'fee_refund',
     amount: '95.00',
     note: 'Asked',
+  },
+  'PUT /cards/{id}/offers/{offerId}': {
+    name: 'Welcome offer',
+    reward: '75,000 miles',
+    worth: '750.00',
+    spend: '6000.00',
+    from: '2026-11-14',
+    until: '2027-02-14',
+    spent: '2140.00',
+    spent_to: '2026-11-20',
   },
   'POST /cards/{id}/benefits': { benefits: [quarterlyCredit, loungeAccess] },
   'POST /cards/{id}/own-benefits': { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' },

@@ -1,7 +1,7 @@
 import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
-import { exampleBodies, OWN_DECISION, OWN_USE } from './example-bodies.ts';
+import { exampleBodies, OWN_DECISION, OWN_OFFER, OWN_USE } from './example-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 
 /** A request to one endpoint, which may be valid, slightly wrong or broken. */
@@ -123,6 +123,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         benefit: ownOrBroken(OWN_BENEFIT),
         use: ownOrBroken(OWN_USE),
         decision: ownOrBroken(OWN_DECISION),
+        offer: ownOrBroken(OWN_OFFER),
         cardName: fc.oneof(fc.constant('Amex%20Platinum'), brokenId),
         query: fc.constantFrom(
           ...['', '?', '?bank=Chase&network=Visa', '?bank=a&bank=b', '?bank[x]=1', '?%E0%A4%A=1'],
@@ -149,6 +150,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
             .replace('{benefitId}', () => parts.benefit)
             .replace('{useId}', () => parts.use)
             .replace('{decisionId}', () => parts.decision)
+            .replace('{offerId}', () => parts.offer)
             .replace('{cardName}', () => parts.cardName) +
           parts.query,
         headers: given({

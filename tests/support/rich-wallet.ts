@@ -37,6 +37,13 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
     decisions: [
       { id: crypto.randomUUID(), on: '2026-03-20', kind: 'fee_refund', amount: '95.00', note: 'Asked' },
     ],
+    offers: [
+      {
+        ...{ id: crypto.randomUUID(), name: 'Welcome offer', reward: '80,000 points', worth: null },
+        ...{ spend: '6000.00', from: '2026-10-14', until: '2027-01-14', spent: '2140.00' },
+        ...{ spent_to: '2026-11-18', reached_on: null, posted_on: null },
+      },
+    ],
     auto_claims: [
       {
         benefit_id: idOf('Uber Cash'),

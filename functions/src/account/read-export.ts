@@ -7,6 +7,7 @@ import {
   cardPatchSchema,
   decisionBodySchema,
   feeSchema,
+  importedOffersSchema,
   instantSchema,
   MAX_DECISIONS,
   plainDateSchema,
@@ -143,6 +144,7 @@ const otherCardFields = z.object({
       (decisions) => new Set(decisions.map(({ id }) => id)).size === decisions.length,
       'must have unique ids',
     ),
+  offers: importedOffersSchema,
   auto_claims: z
     .array(
       z.looseObject({

@@ -10,6 +10,7 @@ import { buildCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
 import { addDecision, deleteDecision } from './decisions.ts';
 import { deleteCard } from './delete-card.ts';
+import { deleteOffer, putOffer } from './offers.ts';
 import { patchCard } from './patch-card.ts';
 import { updateCard } from './update-card.ts';
 
@@ -50,6 +51,14 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
       const { ifMatch, params } = call;
       const address = { id: params.id, ifMatch };
       return { data: await deleteDecision(store, contextOf(call, now), address, params.decisionId) };
+    },
+    'PUT /cards/{id}/offers/{offerId}': async (call) => {
+      const { body, ifMatch, params } = call;
+      return { data: await putOffer(store, contextOf(call, now), { ...params, ifMatch }, body) };
+    },
+    'DELETE /cards/{id}/offers/{offerId}': async (call) => {
+      const { ifMatch, params } = call;
+      return { data: await deleteOffer(store, contextOf(call, now), { ...params, ifMatch }) };
     },
     'POST /cards/{id}/terms': async (call) => {
       const context = contextOf(call, now);

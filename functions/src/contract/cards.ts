@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decisionKinds, lastDigitsLimit, resets } from '../domain/index.ts';
 import { holdsCardNumber } from './card-number.ts';
+import { offerSchema } from './offers.ts';
 import {
   amountSchema,
   idSchema,
@@ -156,6 +157,7 @@ export const cardSchema = z
     /** The id of the terms in force that the user has declined. */
     kept_terms: termsIdSchema.nullable(),
     decisions: z.array(decisionSchema),
+    offers: z.array(offerSchema),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof cardSchema>;

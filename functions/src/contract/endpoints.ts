@@ -14,6 +14,7 @@ import { cardBodySchema, cardSchema, decisionBodySchema } from './cards.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
+import { offerBodySchema, offerIdSchema } from './offers.ts';
 import { ownBenefitSchema } from './own-benefit.ts';
 import { idSchema } from './primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
@@ -42,6 +43,7 @@ const profileSchema = z.strictObject({
 /** The user types their own email address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
+const offerParams = cardParams.extend({ offerId: offerIdSchema });
 const benefitParams = cardParams.extend({ benefitId: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
@@ -183,6 +185,24 @@ export const endpoints = {
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams.extend({ decisionId: idSchema }),
+    response: answer(cardSchema),
+  },
+  'PUT /cards/{id}/offers/{offerId}': {
+    summary:
+      'Creates an offer with a deadline on a card or replaces it whole, and with If-Match only at that version.',
+    headers: ['If-Match'],
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: offerParams,
+    body: offerBodySchema,
+    response: answer(cardSchema),
+  },
+  'DELETE /cards/{id}/offers/{offerId}': {
+    summary: 'Deletes an offer of a card, and with If-Match only at that version.',
+    headers: ['If-Match'],
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: offerParams,
     response: answer(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {

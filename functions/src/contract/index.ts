@@ -9,6 +9,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './history.ts';
 export * from './my-data.ts';
+export * from './offers.ts';
 export * from './own-benefit.ts';
 export * from './primitives.ts';
 export * from './reminders.ts';

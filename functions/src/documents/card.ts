@@ -5,6 +5,7 @@ import {
   decisionSchema,
   instantSchema,
   networkSchema,
+  offerSchema,
   plainDateSchema,
   termsChoiceSchema,
   totalSchema,
@@ -28,6 +29,7 @@ const fieldsBeyondPut = {
   ),
   reversed_lines: z.array(z.string()).catch(cardDefaults.reversed_lines),
   decisions: storedListOf(z.object(decisionSchema.shape)).catch(cardDefaults.decisions),
+  offers: storedListOf(z.object(offerSchema.shape)).catch(cardDefaults.offers),
   kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
   /** The id of the terms that were taken last; null if taking them cannot be undone. */
   undoable_terms: z.string().nullable().catch(null),

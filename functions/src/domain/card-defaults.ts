@@ -16,4 +16,5 @@ export const cardDefaults = {
   reversed_lines: [],
   kept_terms: null,
   decisions: [],
+  offers: [],
 };
