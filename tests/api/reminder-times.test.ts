@@ -39,6 +39,19 @@ test('a mail that could not be delivered is tried again in the next hour and arr
   expect(inbox()).toHaveLength(1);
 });
 
+test('a reminder is no longer due while it is being sent, so that it cannot hold up the others', async () => {
+  const { call, inbox, runAt, send } = await withReminders();
+  const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
+  let whileSending: string | null = null;
+  await runAt(MONDAY, async (mail) => {
+    whileSending = await nextAt();
+    await runAt('2026-11-23T08:20:00Z');
+    await send(mail);
+  });
+  expect([whileSending, await nextAt()]).toEqual(['2026-11-23T08:30:00.000Z', '2026-11-30T08:00:00.000Z']);
+  expect(inbox()).toHaveLength(1);
+});
+
 test('an address that refuses three mails gets no more', async () => {
   const { server, mailbox, account, call, runAt } = await withReminders();
   mailbox.answer(account.email, 550);

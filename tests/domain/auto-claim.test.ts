@@ -30,7 +30,9 @@ const travel: AutoClaim = {
 };
 
 const until = (claims: AutoClaim[], day: string) =>
-  claimedPeriods(claims, opened, day).map(({ day: came, amount }) => `${came} ${amount}`);
+  claimedPeriods(claims, opened, { first: opened, last: day }).map(
+    ({ day: came, amount }) => `${came} ${amount}`,
+  );
 
 test('an automatic claim that is turned off in its first period disappears', () => {
   expect(withoutClaim([travel], 'travel', opened, '2026-11-20')).toEqual([]);
@@ -48,7 +50,10 @@ test('two automatic claims count a period once', () => {
   const earlier = { ...travel, from: '2025-04-10', until: '2026-02-28' };
   expect(until([earlier, travel], '2026-11-20')).toHaveLength(2);
   // With an opening date a month earlier the later claim begins in the last period of the earlier one.
-  const days = claimedPeriods([earlier, travel], '2024-02-01', '2026-11-20').map(({ day }) => day);
+  const days = claimedPeriods([earlier, travel], '2024-02-01', {
+    first: '2024-02-01',
+    last: '2026-11-20',
+  }).map(({ day }) => day);
   expect(days).toEqual(['2025-02-01', '2026-02-01']);
 });
 

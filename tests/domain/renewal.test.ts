@@ -150,6 +150,36 @@ describe('the time to decide about a card', () => {
   });
 });
 
+test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on an old card', (amount) => {
+  const readsOf = (opening_date: string): number => {
+    let reads = 0;
+    const counted = <Item extends object>(item: Item): Item =>
+      new Proxy(item, {
+        get: (target, name) => {
+          reads += 1;
+          return Reflect.get(target, name) as unknown;
+        },
+      });
+    const months = Array.from({ length: 60 }, (_, month) => `${1960 + month}-01-01`);
+    const claim = { until: null, frequency: 'monthly' as const, reset: 'calendar' as const, amount: '1.00' };
+    const rest = { monthly_amounts: null, except: [], recorded: {}, starts_on: null };
+    const card: ReturningCard = {
+      ...{ ...platinum, opening_date, annual_fee: amount, fee_day: '12-15' },
+      fees: months.map((from) => counted({ from, amount })),
+      decisions: Array.from({ length: 50 }, (_, index) =>
+        counted({ id: String(index), on: TODAY, kind: 'fee_refund', amount: '1.00', note: null }),
+      ),
+      auto_claims: months.map((_, index) =>
+        counted({ benefit_id: String(index), from: opening_date, ...claim, ...rest }),
+      ),
+    };
+    renewalOf(card, { listed: [], later: [] }, TODAY);
+    decisionTime(card, TODAY);
+    return reads;
+  };
+  expect(readsOf('1900-01-01')).toBe(readsOf('2023-01-01'));
+});
+
 const anyBenefit = fc.record({
   frequency: fc.constantFrom<Frequency>(
     'monthly',

@@ -56,34 +56,42 @@ export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] 
  * @example feeAfterRefunds(card, '2026-03-01') // '595.00' if 100.00 of 695.00 were refunded
  */
 export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
-  const fee = feeOf(card, from);
+  const fee = centsOf(feeOf(card, from));
+  if (fee === 0) return amountOf(0);
   const refunds = (card.decisions ?? []).filter(
-    ({ kind, on }) => kind === 'fee_refund' && refundedYear(card, on) === from,
+    ({ kind, on }) => kind === 'fee_refund' && isRefundOf(card, from, on),
   );
   const refunded = refunds.reduce((sum, { amount }) => sum + centsOf(amount ?? '0.00'), 0);
-  return amountOf(Math.max(0, centsOf(fee) - refunded));
+  return amountOf(Math.max(0, fee - refunded));
 }
 
 /**
- * Returns the first day of the fee year whose fee a refund lowers: the latest one due by the refund's day, or else the
- * first one.
+ * Returns whether a refund on a day lowers the fee of the fee year that begins on `from`: it is the latest fee above 0.00
+ * that was due by that day, or the first one if none was.
  */
-function refundedYear(card: FeeCard, on: PlainDate): PlainDate {
-  const due = feeYearStarts(card, on).findLast(
-    (from) => dueDay(card.fee_day ?? null, from) <= on && centsOf(feeOf(card, from)) > 0,
+function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
+  const isDue = (start: PlainDate) => dueDay(card.fee_day ?? null, start) <= on;
+  if (!isDue(from)) return from === card.opening_date;
+  return !feeYearStarts(card, from, on).some(
+    (later) => later > from && isDue(later) && centsOf(feeOf(card, later)) > 0,
   );
-  return due ?? card.opening_date;
 }
 
-/** Returns the first days of the fee years whose fees can fall due by a day, oldest first. */
+/**
+ * Returns the first days of the fee years whose fees can fall due from one day to another, oldest first. It computes no
+ * others, because a card can be more than a hundred years old.
+ */
 export function feeYearStarts(
   { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,
+  first: PlainDate,
   last: PlainDate,
 ): PlainDate[] {
   const opened = monthIndex(opening_date);
-  // A fee can post in a month before or after the one in which its fee year begins.
-  const years = Math.floor((monthIndex(last) - opened) / 12) + 2;
-  return Array.from({ length: Math.max(0, years) }, (_, year) => firstOfMonth(opened + 12 * year)).filter(
+  const yearOf = (day: PlainDate) => Math.floor((monthIndex(day) - opened) / 12);
+  const earliest = Math.max(0, yearOf(first));
+  // A fee can post up to half a year before or after the first day of its fee year.
+  const years = Math.max(0, yearOf(last) + 2 - earliest);
+  return Array.from({ length: years }, (_, year) => firstOfMonth(opened + 12 * (earliest + year))).filter(
     (from) => closed_date === null || from <= closed_date,
   );
 }
@@ -97,7 +105,7 @@ export function feesDue(
   first: PlainDate,
   last: PlainDate,
 ): { day: PlainDate; amount: string }[] {
-  return feeYearStarts(card, last)
+  return feeYearStarts(card, first, last)
     .map((from) => feeBeginning(card, from))
     .filter(({ day }) => first <= day && day <= last);
 }

@@ -49,39 +49,48 @@ export interface FeeYear {
  * //   renews_on: '2027-03-01', next_fee: '695.00' }
  */
 export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
-  const years = feeYears(card, today);
-  return years
-    .map(({ from, to }, index) => {
-      const fee = feeAfterRefunds(card, from);
-      const isLast = card.closed_date !== null && index === years.length - 1;
-      const captured = capturedBetween(card, from, isLast ? END_OF_TIME : to, today);
-      const next = nextFee(card, { from, to }, today);
-      return {
-        from,
-        to,
-        fee,
-        captured,
-        net: isTracked(card, from) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
-        renews_on: next?.day ?? null,
-        next_fee: next?.amount ?? null,
-      };
-    })
+  return feeYears(card, today)
+    .map(({ from }) => feeYearOf(card, from, today))
     .toReversed();
 }
 
-/** Returns the first and the last day of each fee year up to today, oldest first. There is at least one. */
-export function feeYears(
-  card: Pick<ReturningCard, 'opening_date' | 'closed_date'>,
-  today: PlainDate,
-): { from: PlainDate; to: PlainDate }[] {
+/**
+ * Returns the fee year of a card that contains a day, or the last one of a closed card.
+ * @example feeYearOf(card, '2026-11-20', '2026-11-20').captured // '412.00'
+ */
+export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate): FeeYear {
+  const { from, to } = feeYearDays(card, day);
+  const fee = feeAfterRefunds(card, from);
+  const isLast = card.closed_date !== null && from === feeYearDays(card, today).from;
+  const captured = capturedBetween(card, from, isLast ? END_OF_TIME : to, today);
+  const next = nextFee(card, { from, to }, today);
+  return {
+    from,
+    to,
+    fee,
+    captured,
+    net: isTracked(card, from) ? amountOf(centsOfTotal(captured) - centsOf(fee)) : null,
+    renews_on: next?.day ?? null,
+    next_fee: next?.amount ?? null,
+  };
+}
+
+type DatedCard = Pick<ReturningCard, 'opening_date' | 'closed_date'>;
+
+/** Returns the first and the last day of the fee year that contains a day, or of the first or the last fee year. */
+function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'from' | 'to'> {
   const opened = monthIndex(card.opening_date);
   const closed = lastDayOf(card);
-  const last = monthIndex(earliestDay(today, closed));
-  const years = Math.max(1, Math.floor((last - opened) / 12) + 1);
-  return Array.from({ length: years }, (_, year) => ({
-    from: firstOfMonth(opened + 12 * year),
-    to: earliestDay(lastOfMonth(opened + 12 * year + 11), closed),
-  }));
+  const months = monthIndex(earliestDay(day, closed)) - opened;
+  const first = opened + 12 * Math.max(0, Math.floor(months / 12));
+  return { from: firstOfMonth(first), to: earliestDay(lastOfMonth(first + 11), closed) };
+}
+
+/** Returns the first and the last day of each fee year up to today, oldest first. There is at least one. */
+export function feeYears(card: DatedCard, today: PlainDate): Pick<FeeYear, 'from' | 'to'>[] {
+  const opened = monthIndex(card.opening_date);
+  const years = (monthIndex(feeYearDays(card, today).from) - opened) / 12 + 1;
+  return Array.from({ length: years }, (_, year) => feeYearDays(card, firstOfMonth(opened + 12 * year)));
 }
 
 /**
@@ -90,7 +99,7 @@ export function feeYears(
  * // '99.00'
  */
 export function currentFee(card: FeeCard, today: PlainDate): string {
-  return feeAfterRefunds(card, feeYears(card, today).at(-1)?.from ?? card.opening_date);
+  return feeAfterRefunds(card, feeYearDays(card, today).from);
 }
 
 /**
@@ -132,8 +141,10 @@ function partsBetween(
   last: PlainDate,
   today: PlainDate,
 ): { day: PlainDate; cents: Cents }[] {
-  const closed = lastDayOf(card);
-  const claims = claimedPeriods(card.auto_claims ?? [], card.opening_date, earliestDay(today, closed));
+  const claims = claimedPeriods(card.auto_claims ?? [], card.opening_date, {
+    first,
+    last: earliestDay(last, today, lastDayOf(card)),
+  });
   const parts = [
     ...Object.entries(card.captured ?? {}).map(([month, total]) => ({
       day: `${month}-01`,

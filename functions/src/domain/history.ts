@@ -98,15 +98,17 @@ function historyOfBenefit(
   const periods = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
   const start = earliestDay(days.from, periods[0]?.start ?? null);
   const end = laterDay(days.to, periods.at(-1)?.end ?? days.to);
-  const claims = claimedPeriodsOf(card, benefit, today)
-    .filter((claimed) => overlap(claimed, { start, end }))
-    .map((claimed) => {
-      const period = asPeriod(benefit, opened, claimed);
-      // If a claimed one-time benefit became periodic, its use has moved to the period that shows the claim.
-      const record = records.get(claimed.start) ?? records.get(period.start);
-      if (record) records.delete(record.start);
-      return { period, claimed, record };
-    });
+  const claims = claimedPeriods(
+    card.auto_claims.filter(({ benefit_id }) => benefit_id === benefit.id),
+    opened,
+    { first: start, last: earliestDay(end, today, lastDayOf(card)) },
+  ).map((claimed) => {
+    const period = asPeriod(benefit, opened, claimed);
+    // If a claimed one-time benefit became periodic, its use has moved to the period that shows the claim.
+    const record = records.get(claimed.start) ?? records.get(period.start);
+    if (record) records.delete(record.start);
+    return { period, claimed, record };
+  });
   for (const record of records.values()) {
     if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
@@ -139,12 +141,6 @@ function inYears<Each extends BenefitPeriod>(
     end: earliestDay(`${year}-12-31`, period.end),
     ...(period.uses && { uses: byYear.get(year) ?? [], done: period.done === true && year === current }),
   }));
-}
-
-/** Returns the claimed periods of a benefit, with the same amounts as in the card's return. */
-function claimedPeriodsOf(card: HistoryCard, { id }: RecordedBenefit, today: PlainDate): ClaimedPeriod[] {
-  const claims = card.auto_claims.filter(({ benefit_id }) => benefit_id === id);
-  return claimedPeriods(claims, card.opening_date, earliestDay(today, lastDayOf(card)));
 }
 
 const overlap = (one: Period, other: Period) => one.start <= other.end && other.start <= one.end;

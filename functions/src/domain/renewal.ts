@@ -9,9 +9,9 @@ import {
 } from './fee-due.ts';
 import {
   capturedBetween,
+  feeYearOf,
   isTracked,
   lastDayBeforeFee,
-  returnOf,
   type FeeYear,
   type ReturningCard,
 } from './fee-year.ts';
@@ -79,9 +79,7 @@ const MOST_NAMED = 3;
  */
 export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today: PlainDate): Renewal {
   const isClosed = card.closed_date !== null;
-  const [current] = returnOf(card, today);
-  if (!current) throw new RangeError('A card has at least one fee year');
-  const { from, to, fee, captured } = current;
+  const { from, to, fee, captured } = feeYearOf(card, today, today);
   const start = nextYear(from);
   const next = feeBeginning(card, start);
   const isFree = centsOf(fee) === 0 && centsOf(next.amount) === 0;
@@ -190,7 +188,8 @@ export interface DecisionTime {
  */
 export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
   if (card.closed_date !== null) return null;
-  const start = renewalStarts(card, daysAfter(today, DAYS_BEFORE)).find((from) => {
+  const nearby = renewalStarts(card, daysAfter(today, -DAYS_AFTER), daysAfter(today, DAYS_BEFORE));
+  const start = nearby.find((from) => {
     const days = daysBetween(today, dueOn(card, from));
     return -DAYS_AFTER <= days && days <= DAYS_BEFORE;
   });
@@ -199,12 +198,13 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
   const before = firstOfMonth(monthIndex(start) - 12);
   if (centsOf(fee) === 0 && centsOf(feeAfterRefunds(card, before)) === 0) return null;
   const isFinished = start <= today || due_on <= today;
-  const finished = returnOf(card, today).find(({ from }) => from === before) ?? null;
-  return { due_on, fee, finished: isFinished ? finished : null, decision: decisionFor(card, due_on) };
+  const finished = isFinished ? feeYearOf(card, before, today) : null;
+  return { due_on, fee, finished, decision: decisionFor(card, due_on) };
 }
 
-/** Returns the first days of a card's fee years after its first one, whose fees can fall due by a day. */
-const renewalStarts = (card: FeeCard, last: PlainDate) => feeYearStarts(card, last).slice(1);
+/** Returns the first days of a card's fee years after its first one, whose fees can fall due in a range of days. */
+const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
+  feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
 
 const dueOn = (card: FeeCard, from: PlainDate) => dueDay(card.fee_day ?? null, from);
 
@@ -225,7 +225,7 @@ function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
  */
 function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
   const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
-  return renewalStarts(card, daysAfter(on, 366))
+  return renewalStarts(card, daysAfter(on, -366), daysAfter(on, 366))
     .map((from) => dueOn(card, from))
     .toSorted((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1))[0];
 }

@@ -24,8 +24,8 @@ export function reminderHandlers(store: Store, now: () => Date, sending: Sending
       }
       return stateOf(call.user.uid);
     },
-    'GET /reminders/preview': async ({ user, today }) => {
-      const content = await reminderContent(store, user.uid, today);
+    'GET /reminders/preview': async ({ user, today, signal }) => {
+      const content = await reminderContent(store, user.uid, today, signal);
       const mail = reminderText(content, today, { appUrl: '', unsubscribeUrl: '' });
       const sections = mail.sections.map(({ title, lines }) => ({
         title,

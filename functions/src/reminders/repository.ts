@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
 import type { ZonedContext, UserContext } from '../user/user-context.ts';
+import { daysLater, instantText } from '../domain/index.ts';
 import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
@@ -78,6 +79,24 @@ export async function noteRequest(store: Store, context: UserContext): Promise<s
     }
     change.updateUser({ reminders: { ...before, asked: [...asked, now] } });
     return before.token;
+  });
+}
+
+/** A reminder whose sending failed or was interrupted is due again after half an hour, so in the next hourly run. */
+const RETRY_DAYS = 1 / 48;
+
+/**
+ * Moves a due reminder to the next hourly run, before it is prepared. So a reminder that takes too long or fails comes
+ * after the reminders of the other users.
+ * @returns false if the reminder is no longer due
+ * @throws the errors of {@link changeUser}
+ */
+export async function postponeDue(store: Store, context: UserContext): Promise<boolean> {
+  return changeUser(store, context, (change) => {
+    const { reminders, next_reminder_at: next } = change.user;
+    if (!reminders?.enabled || next === null || next > instantText(context.now)) return false;
+    change.updateUser({ next_reminder_at: instantText(daysLater(context.now, RETRY_DAYS)) });
+    return true;
   });
 }
 

@@ -8,7 +8,7 @@ import { callIds, type ZonedContext } from '../user/user-context.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import { confirmationMail, reminderMail, type ReminderContent } from './reminder-mail.ts';
-import { noteOutcome, type Outcome } from './repository.ts';
+import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
 import { sendOnce } from './send-once.ts';
 
 /** The number of users in one query. */
@@ -61,12 +61,10 @@ async function sendOne(
     const timeZone = user.time_zone ?? 'UTC';
     const today = dayInZone(now, timeZone);
     const context: ZonedContext = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
-    // Without a time zone, noteOutcome uses the stored one, which may have changed in the meantime.
-    await noteOutcome(
-      store,
-      { ...context, timeZone: null },
-      await sendDueReminder(sending, context, user.reminders.token),
-    );
+    // Without a time zone, the stored one stays, which may have changed in the meantime.
+    const stored = { ...context, timeZone: null };
+    if (!(await postponeDue(store, stored))) return;
+    await noteOutcome(store, stored, await sendDueReminder(sending, context, user.reminders.token));
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
@@ -74,7 +72,7 @@ async function sendOne(
 
 async function sendDueReminder(sending: Sending, context: ZonedContext, token: string): Promise<Outcome> {
   const { today } = context;
-  const content = await reminderContent(sending.store, context.uid, today);
+  const content = await reminderContent(sending.store, context.uid, today, context.signal);
   if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
   const once = { uid: context.uid, kind: 'reminder', day: today, now: context.now } as const;
   return sendTo(sending, context, (send) =>
@@ -91,7 +89,7 @@ async function sendDueReminder(sending: Sending, context: ZonedContext, token: s
  */
 export async function sendRequested(sending: Sending, context: ZonedContext, token: string): Promise<void> {
   const { today } = context;
-  const content = await reminderContent(sending.store, context.uid, today);
+  const content = await reminderContent(sending.store, context.uid, today, context.signal);
   await sendTo(sending, context, (send) =>
     send(reminderMail(content, today, linksOf(sending, context.uid, token))),
   );
@@ -136,8 +134,13 @@ export async function askToConfirm(sending: Sending, context: ZonedContext): Pro
 }
 
 /** Reads the content of a reminder on a day. */
-export async function reminderContent(store: Store, uid: string, today: PlainDate): Promise<ReminderContent> {
-  const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, FEE_DAYS) });
+export async function reminderContent(
+  store: Store,
+  uid: string,
+  today: PlainDate,
+  signal: AbortSignal,
+): Promise<ReminderContent> {
+  const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, FEE_DAYS) }, signal);
   const lastEnding = daysAfter(today, ENDING_DAYS);
   return { ...upcoming, endings: upcoming.endings.filter(({ day }) => day <= lastEnding) };
 }

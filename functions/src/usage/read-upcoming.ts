@@ -11,6 +11,7 @@ import {
   type FeeDue,
   type PlainDate,
 } from '../domain/index.ts';
+import { createPause } from '../create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from './read-records.ts';
@@ -23,7 +24,8 @@ interface Upcoming {
 }
 
 /**
- * Reads the benefits that end and the fees that fall due on a user's open cards, with three queries.
+ * Reads the benefits that end and the fees that fall due on a user's open cards, with three queries. It pauses between
+ * benefits, so that other requests get their turn.
  * @param days the range of days; `from` is today
  * @throws AppError `unavailable` if there are too many documents
  */
@@ -31,7 +33,9 @@ export async function readUpcoming(
   store: Store,
   uid: string,
   days: { from: PlainDate; to: PlainDate },
+  signal?: AbortSignal,
 ): Promise<Upcoming> {
+  const pause = createPause(signal);
   const wallet = await readWallet(walletUser(store, uid), {
     cards: 'all',
     benefits: 'listed',
@@ -60,7 +64,10 @@ export async function readUpcoming(
         userBenefitOn({ ...benefit, benefitId: benefit.id, benefit, card }, { day: today, today }),
       );
     const listed = withLastDays(current, await findProduct(card), { day: today, opened: card.opening_date });
-    upcoming.endings.push(...endingsOf(named, held, days));
+    for (const benefit of held) {
+      await pause();
+      upcoming.endings.push(...endingsOf(named, [benefit], days));
+    }
     upcoming.fees.push(...feesOf(named, renewalOf(card, { listed, later: [] }, today), days));
   }
   return upcoming;

@@ -1,6 +1,7 @@
 import type { Card } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
+  feeYearOf,
   firstCaptured,
   returnOf,
   type Fee,
@@ -111,9 +112,10 @@ export interface ReturnSummary {
  * @example returnSummary(card, '2026-11-20')?.text // '$412.00 of $695.00'
  */
 export function returnSummary(card: Card, today: PlainDate): ReturnSummary | null {
-  const [current] = feeYearsOf(card, today);
-  if (!current || (isZero(current.fee) && isZero(current.captured))) return null;
+  if (card.version === 0) return null;
+  const current = feeYearOf(card, today, today);
   const { captured, fee, net } = current;
+  if (isZero(fee) && isZero(captured)) return null;
   if (isZero(fee)) return { text: dollars(captured), share: null };
   if (net === null) {
     const text = isNotTracked(card, current)

@@ -84,21 +84,22 @@ function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Peri
 }
 
 /**
- * Returns the periods that claims count as fully used up to a day. The return and the history both use it.
+ * Returns the periods that claims count as fully used and that contain a day from `first` to `last`. The return and the
+ * history both use it.
  * @param opened the card's opening date
- * @param last today, or the last day of a closed card
+ * @param days `last` is at most today, or the last day of a closed card
  */
 export function claimedPeriods(
   claims: readonly AutoClaim[],
   opened: PlainDate,
-  last: PlainDate,
+  { first, last }: { first: PlainDate; last: PlainDate },
 ): ClaimedPeriod[] {
   const periods = new Map<string, ClaimedPeriod>();
   for (const claim of claims) {
     const { benefit_id } = claim;
     const except = new Set(claim.except);
     const lastStart = earliestDay(last, claim.until);
-    for (let day = claim.from; ;) {
+    for (let day = laterDay(claim.from, first); ;) {
       const period = periodOf(claim, opened, day);
       const isEndless = period.end === END_OF_TIME;
       if (period.start > lastStart) break;

@@ -3,8 +3,8 @@ import {
   centsOf,
   daysBetween,
   decisionTime,
+  feeYearOf,
   inDays,
-  returnOf,
   shortDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -67,7 +67,7 @@ export function nextFeeFigure(
     return time && time.decision === null ? [{ card, day: time.due_on, amount: time.fee }] : [];
   });
   const coming = open.flatMap((card) => {
-    const { renews_on: day, next_fee: amount } = returnOf(card, today)[0] ?? {};
+    const { renews_on: day, next_fee: amount } = feeYearOf(card, today, today);
     return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
   });
   const due = (undecided.length > 0 ? undecided : coming).toSorted((one, other) =>
