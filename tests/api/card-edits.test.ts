@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { templatesOf, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
@@ -98,7 +98,7 @@ describe('an edit that changes the product of a card', () => {
     server.setNow('2025-01-05T12:00:00Z');
     const [product] = cardsByBank['American Express'].filter(({ names }) => names.includes(card_name));
     const { body } = await call('POST /cards', { body: amex(card_name) });
-    const benefits = product ? offeredTemplates(product, openedThisMonth('2025-01-05')) : [];
+    const benefits = product ? templatesOf(product, 'listed', openedThisMonth('2025-01-05')) : [];
     await call('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
     server.setNow('2026-11-20T12:00:00Z');
     return body.data.id;

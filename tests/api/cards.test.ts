@@ -26,6 +26,7 @@ describe('POST /cards', () => {
     expect(body.data).toMatchObject({
       ...platinum,
       status: 'active',
+      product: 'amex/platinum',
       created_at: '2026-11-20T12:00:00.000Z',
     });
     const list = await call('GET /cards');

@@ -1,4 +1,4 @@
-import { findCard, openedThisMonth, templatesInForce } from '@card-rewards/functions/catalogue';
+import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
@@ -27,7 +27,7 @@ const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') 
 function sentTemplates(name: string) {
   const product = findCard(cardsByBank['American Express'], name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
-  return templatesInForce(product, openedThisMonth('2026-11-20')).map(
+  return templatesOf(product, 'in_force', openedThisMonth('2026-11-20')).map(
     ({ type, name: benefit, amount, frequency, description }) => ({
       ...{ type, name: benefit, amount, frequency, description },
     }),

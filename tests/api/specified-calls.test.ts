@@ -1,5 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, openedThisMonth, templatesInForce } from '@card-rewards/functions/catalogue';
+import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { addCard } from '../support/benefit-calls.ts';
@@ -51,6 +51,6 @@ test('an edit without benefits keeps them under another name of the product, and
     body: { ...platinum, card_name: 'American Express Gold Card' },
   });
   const gold = findCard(cardsByBank['American Express'], 'American Express Gold Card');
-  const expected = gold ? templatesInForce(gold, openedThisMonth(TODAY)).map(({ key }) => key) : [];
+  const expected = gold ? templatesOf(gold, 'in_force', openedThisMonth(TODAY)).map(({ key }) => key) : [];
   expect(await keys()).toEqual([...expected, null].toSorted());
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feeInForce } from '@card-rewards/functions/catalogue';
+import { termsOf } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { platinum } from '../support/examples.ts';
@@ -116,7 +116,8 @@ describe('taking the terms in force', () => {
       benefit: { amount: '300.00', frequency: 'semi_annually' },
     });
     const years = returnOf(taken, TODAY);
-    const feeOn = (day: string) => feeInForce(product, { day, opened: taken.opening_date }).amount;
+    const feeOn = (day: string) =>
+      termsOf(product, 'in_force', { day, opened: taken.opening_date }).fee.amount;
     const running = feeOn('2026-03-01');
     expect(years.map(({ fee }) => fee)).toEqual([running, '695.00', '695.00']);
     expect(years[0]).toMatchObject({ next_fee: feeOn('2027-03-01') });

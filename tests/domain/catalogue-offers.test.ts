@@ -1,13 +1,10 @@
 import {
+  templatesOf,
+  termsOf,
   banks,
   findCard,
   loadCards,
-  offeredFee,
-  offeredTemplates,
   openedThisMonth,
-  feeInForce,
-  feesInForce,
-  termsInForce,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
@@ -25,7 +22,7 @@ function cardNamed(name: string): CatalogueCard {
   return card;
 }
 
-const templatesOf = (name: string) => offeredTemplates(cardNamed(name), now);
+const listedOf = (name: string) => templatesOf(cardNamed(name), 'listed', now);
 const bankOf = (card: CatalogueCard) => banks.find((bank) => cardsByBank[bank].includes(card));
 
 test('the ten banks are in order, each with a file of its cards', async () => {
@@ -62,7 +59,7 @@ test.each([
 ])('%s offers the %s (%s) for %s a year', (bank, name, network, annualFee) => {
   const card = cardNamed(name);
   expect({ bank: bankOf(card), network: card.network }).toEqual({ bank, network });
-  expect(offeredFee(card, now)).toBe(annualFee);
+  expect(termsOf(card, 'listed', now).fee.amount).toBe(annualFee);
 });
 
 // The lines contain type, name, amount, frequency, reset and monthly amounts.
@@ -138,7 +135,7 @@ test.each([
   ['Blue Cash Preferred Card from American Express', []],
   ['Chase Freedom Flex', []],
 ])('%s has exactly its templates', (name, expected) => {
-  const templates = templatesOf(name).map(
+  const templates = listedOf(name).map(
     ({ type, name: benefit, amount, frequency, reset = 'calendar', monthly_amounts }) =>
       [
         type,
@@ -154,12 +151,14 @@ test.each([
 
 test('newer terms than the stated ones are known but not sent', () => {
   const platinum = cardNamed('American Express Platinum Card');
-  expect(offeredFee(platinum, openedThisMonth('2030-01-01'))).toBe('695.00');
-  expect(offeredTemplates(platinum, openedThisMonth('2030-01-01'))).toEqual(offeredTemplates(platinum, now));
-  const terms = termsInForce(platinum, now);
+  expect(termsOf(platinum, 'listed', openedThisMonth('2030-01-01')).fee.amount).toBe('695.00');
+  expect(templatesOf(platinum, 'listed', openedThisMonth('2030-01-01'))).toEqual(
+    templatesOf(platinum, 'listed', now),
+  );
+  const terms = termsOf(platinum, 'in_force', now);
   expect(terms.fee.amount).toBe('895.00');
-  expect(feeInForce(platinum, openedThisMonth('2025-08-17')).amount).toBe('695.00');
-  expect(feeInForce(platinum, openedThisMonth('2025-10-18')).amount).toBe('895.00');
+  expect(termsOf(platinum, 'in_force', openedThisMonth('2025-08-17')).fee.amount).toBe('695.00');
+  expect(termsOf(platinum, 'in_force', openedThisMonth('2025-10-18')).fee.amount).toBe('895.00');
   const given = terms.benefits.map(({ key, amount, frequency }) => [key, amount, frequency].join(' '));
   expect(given).toContain('fhr-hotel 300.00 semi_annually');
   expect(given).toContain('clear-plus 219.00 annually');
@@ -172,9 +171,9 @@ function feesByOpeningMonth(name: string, year: number, today: string): string[]
   const card = cardNamed(name);
   return Array.from({ length: 12 }, (_, month) => {
     const opened = firstOfMonth(12 * year + month);
-    const fees = feesInForce(card, { day: today, opened });
+    const fees = termsOf(card, 'in_force', { day: today, opened }).fees;
     const current = feeYears({ opening_date: opened, closed_date: null }, today).at(-1);
-    const annual_fee = feeInForce(card, { day: today, opened }).amount;
+    const annual_fee = termsOf(card, 'in_force', { day: today, opened }).fee.amount;
     return feeOf({ annual_fee, fees }, current?.from ?? opened);
   });
 }
@@ -198,7 +197,7 @@ test.each([
   ['US Bank Shopper Cash Rewards', '95.00'],
 ])('the first fee year of a %s is free', (name, later) => {
   const card = cardNamed(name);
-  const found = feesInForce(card, openedThisMonth('2026-11-23'));
+  const found = termsOf(card, 'in_force', openedThisMonth('2026-11-23')).fees;
   expect(found).toEqual([
     { from: '2026-11-01', amount: '0.00' },
     { from: '2027-11-01', amount: later },
@@ -207,9 +206,9 @@ test.each([
 
 test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = cardNamed('IHG One Rewards Premier Card');
-  const feeOn = (day: string) => offeredFee(ihg, openedThisMonth(day));
+  const feeOn = (day: string) => termsOf(ihg, 'listed', openedThisMonth(day)).fee.amount;
   const travelBank = (day: string) =>
-    offeredTemplates(ihg, openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));
+    templatesOf(ihg, 'listed', openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));
   expect([feeOn('2026-09-30'), feeOn('2026-10-01')]).toEqual(['99.00', '150.00']);
   expect(travelBank('2026-09-30')).toMatchObject({ amount: '50.00', frequency: 'annually' });
   expect(travelBank('2026-10-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
@@ -217,7 +216,7 @@ test('a card without stated benefits is offered with its terms of the day', () =
 
 test('the API accepts the offered benefits of each card in one call', () => {
   for (const card of cards) {
-    const templates = offeredTemplates(card, now);
+    const templates = templatesOf(card, 'listed', now);
     expect(benefitsBodySchema.safeParse({ benefits: templates }).error, card.id).toBeUndefined();
     for (const template of templates) {
       expect(benefitTemplateSchema.parse(template), card.id).toMatchObject(template);

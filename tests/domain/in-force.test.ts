@@ -1,11 +1,9 @@
 import {
-  feeInForce,
-  feesInForce,
+  templatesOf,
+  termsOf,
   haveSameTerms,
   lastDayInForce,
   onDay,
-  templatesInForce,
-  termsInForce,
   termsText,
   withLastDays,
   type BenefitVersion,
@@ -87,7 +85,7 @@ test.each([
   ['2025-06-01', '2025-06-01', '195.00'],
   ['2025-07-01', '2025-07-01', '195.00'],
 ])('a card opened in the month of %s pays on %s a fee of %s', (opened, day, amount) => {
-  expect(feeInForce(split, { day, opened }).amount).toBe(amount);
+  expect(termsOf(split, 'in_force', { day, opened }).fee.amount).toBe(amount);
 });
 
 test('terms for new accounts apply to the whole month in which they begin, other terms from their first day', () => {
@@ -101,12 +99,12 @@ test.each([
   ['a new one', '2025-12-01', ['2025-12-01 0.00', '2026-12-01 195.00']],
   ['the last older one', '2025-05-01', ['2025-05-01 150.00', '2026-05-01 195.00']],
 ])('only the first fee year of %s can have its own fee', (_which, opened, fees) => {
-  const found = feesInForce(split, { day: '2026-11-22', opened });
+  const found = termsOf(split, 'in_force', { day: '2026-11-22', opened }).fees;
   expect(found.map(({ from, amount }) => `${from} ${amount}`)).toEqual(fees);
 });
 
 test('a benefit is in force through its last day', () => {
-  const keys = (day: string) => templatesInForce(card, on(day)).map(({ key }) => key);
+  const keys = (day: string) => templatesOf(card, 'in_force', on(day)).map(({ key }) => key);
   expect(keys('2026-06-30')).toEqual(['airline', 'ended']);
   expect(keys('2026-07-01')).toEqual(['airline']);
 });
@@ -125,9 +123,9 @@ test.each([
     ],
   ],
 ])('fees in force of a card %s', (_which, opened, fees) => {
-  expect(feesInForce(card, { day: '2026-11-22', opened }).map(({ from, amount }) => [from, amount])).toEqual(
-    fees,
-  );
+  expect(
+    termsOf(card, 'in_force', { day: '2026-11-22', opened }).fees.map(({ from, amount }) => [from, amount]),
+  ).toEqual(fees);
 });
 
 test('a fee that begins within the current fee year counts from the next one', () => {
@@ -138,7 +136,7 @@ test('a fee that begins within the current fee year counts from the next one', (
       { from: '2026-10-01', amount: '150.00', ...known },
     ],
   };
-  expect(feesInForce(raised, { day: '2026-11-22', opened: '2024-03-01' })).toEqual([
+  expect(termsOf(raised, 'in_force', { day: '2026-11-22', opened: '2024-03-01' }).fees).toEqual([
     { from: '2024-03-01', amount: '95.00' },
     { from: '2027-03-01', amount: '150.00' },
   ]);
@@ -183,7 +181,7 @@ test('the id of terms changes with their facts and announced fees, but not with 
     ),
   ).not.toBe(text);
   expect(termsText({ ...card, fee: card.fee.slice(0, 2) }, day)).not.toBe(text);
-  expect(termsInForce(card, day).fee.amount).toBe('150.00');
+  expect(termsOf(card, 'in_force', day).fee.amount).toBe('150.00');
 });
 
 test('the last day of a benefit is the last day of its terms, in the past or in the future', () => {

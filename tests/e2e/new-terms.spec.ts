@@ -1,5 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
 
@@ -8,14 +8,14 @@ const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_
 const gold = { ...amex, card_name: 'American Express Gold Card', annual_fee: '250.00' };
 
 /** Returns the listed benefits of a product, which differ from those in force. */
-function templatesOf(name: string, today: string): BenefitTemplate[] {
+function listedOf(name: string, today: string): BenefitTemplate[] {
   const product = findCard(cardsByBank['American Express'], name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
-  return offeredTemplates(product, openedThisMonth(today));
+  return templatesOf(product, 'listed', openedThisMonth(today));
 }
 
 test('new terms are reviewed, taken, undone and declined', async ({ page, give, open, api, today }) => {
-  await give(platinum, templatesOf(platinum.card_name, today));
+  await give(platinum, listedOf(platinum.card_name, today));
   const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
     benefit_name.startsWith('FHR'),
   );
@@ -58,7 +58,7 @@ test('new terms are reviewed, taken, undone and declined', async ({ page, give, 
 test('one review takes the terms of several cards', async ({ page, give, open, today, expectLog }) => {
   expectLog(/Taking the terms of a card failed/);
   expectLog(/409/, { maybe: true });
-  for (const card of [platinum, gold]) await give(card, templatesOf(card.card_name, today));
+  for (const card of [platinum, gold]) await give(card, listedOf(card.card_name, today));
   await open('/cards');
   const review = page.getByRole('button', { name: 'New terms for 2 cards', exact: true });
   await review.click();

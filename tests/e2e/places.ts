@@ -1,4 +1,4 @@
-import { findCard, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import type { Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
@@ -101,7 +101,7 @@ export async function giveUsedCards(
       ...{ card_image_url: '/card-art/amex-platinum.svg', opening_date: '2022-03-01' },
     },
     [
-      ...offeredTemplates(product, openedThisMonth(stored)),
+      ...templatesOf(product, 'listed', openedThisMonth(stored)),
       { type: 'insurance', name: 'Travel insurance', amount: '0.00', frequency: 'unlimited' },
       { type: 'reward', name: 'Quarterly dining', amount: '75.00', frequency: 'quarterly' },
       { type: 'cashback', name: 'Streaming', amount: '7.00', frequency: 'monthly' },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { artOf } from '@card-rewards/functions/card-art';
-import { offeredFee, offeredTemplates, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { templatesOf, termsOf, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import type { Page } from '@playwright/test';
 import { setToday, test, type Give } from '../e2e/cards-fixtures.ts';
@@ -168,7 +168,9 @@ for (const count of counts) {
 async function giveCatalogue(give: Give, count: number): Promise<void> {
   const opened = openedThisMonth(stored);
   const cards = Object.entries(cardsByBank)
-    .flatMap(([bank, offered]) => offered.map((card) => ({ bank, card, fee: offeredFee(card, opened) })))
+    .flatMap(([bank, offered]) =>
+      offered.map((card) => ({ bank, card, fee: termsOf(card, 'listed', opened).fee.amount })),
+    )
     .filter(({ card }) => card.status === 'open')
     .toSorted((one, other) => Number(other.fee) - Number(one.fee))
     .slice(0, count);
@@ -184,7 +186,7 @@ async function giveCatalogue(give: Give, count: number): Promise<void> {
           index % 4 === 3 ? null : String((network === 'American Express' ? 10_050 : 1005) + index),
         closed_date: index === 6 ? '2026-03-01' : null,
       },
-      offeredTemplates(card, opened),
+      templatesOf(card, 'listed', opened),
     );
   }
 }

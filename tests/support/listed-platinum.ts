@@ -1,10 +1,5 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import {
-  findCard,
-  offeredTemplates,
-  templatesInForce,
-  openedThisMonth,
-} from '@card-rewards/functions/catalogue';
+import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { beforeEach } from 'vitest';
 import { apiOfFile } from './api-of-file.ts';
 import type { ApiServer } from './api-server.ts';
@@ -19,8 +14,8 @@ if (!found) throw new Error('The Platinum card is not in the catalogue');
 export const product = found;
 
 /** The benefits that the catalogue lists by default, and those in force today, which differ. */
-export const listed = offeredTemplates(product, openedThisMonth(TODAY));
-export const inForce = templatesInForce(product, { day: TODAY, opened: '2024-03-01' });
+export const listed = templatesOf(product, 'listed', openedThisMonth(TODAY));
+export const inForce = templatesOf(product, 'in_force', { day: TODAY, opened: '2024-03-01' });
 export const inForceKeys = inForce.map(({ key }) => key).toSorted();
 
 export interface Row {

@@ -1,30 +1,19 @@
 import Papa from 'papaparse';
-import {
-  banks,
-  feeInForce,
-  feesInForce,
-  findCard,
-  offeredFee,
-  offeredTemplates,
-  templatesInForce,
-  type Bank,
-  type CatalogueCard,
-} from '../catalogue/index.ts';
+import { banks, findCard, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
 import { cardsByBank } from '../catalogue/every-card.ts';
 import { artOf } from '../card-images/card-art.ts';
 import {
-  benefitTemplateSchema,
   cardBodySchema,
   requiredText,
   termsChoiceSchema,
   type CardFields,
   type ImportProblem,
 } from '../contract/index.ts';
-import { cardDateProblem, firstOfMonth, instantText, monthIndex, type PlainDate } from '../domain/index.ts';
-import { cardDocumentSchema, contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
+import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../domain/index.ts';
+import { contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
 import { createPause } from '../create-pause.ts';
-import { newBenefit } from '../terms/change-terms.ts';
-import { completeTemplates } from '../terms/match-templates.ts';
+import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
+import { newCard } from '../terms/new-card.ts';
 import type { Wallet } from './wallet.ts';
 
 const REQUIRED = ['bank', 'card_name'] as const;
@@ -177,9 +166,8 @@ function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<Impor
   const opening_date = parsed.data.opening_date ?? firstOfMonth(monthIndex(today));
   const dateProblem = cardDateProblem({ ...parsed.data, opening_date }, today);
   if (dateProblem) return problem(dateProblem.field, dateProblem.message);
-  const on = { day: today, opened: opening_date };
-  const annual_fee = terms.data === 'in_force' ? feeInForce(product, on).amount : offeredFee(product, on);
-  const body = { ...parsed.data, opening_date, annual_fee };
+  const { fee } = termsOf(product, terms.data, { day: today, opened: opening_date });
+  const body = { ...parsed.data, opening_date, annual_fee: fee.amount };
   const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
   if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
   return { body, holder: holder?.data ?? null, product, terms: terms.data };
@@ -194,25 +182,15 @@ function monthOf(cell: string): string | null {
 function addCard(
   wallet: Wallet,
   id: string,
-  { body, holder, product, terms }: ListedCard,
-  { now, today }: ImportTime,
+  { body, holder, product, terms: choice }: ListedCard,
+  time: ImportTime,
 ): void {
-  const isInForce = terms === 'in_force';
-  const on = { day: today, opened: body.opening_date };
-  const created_at = instantText(now);
-  const document = cardDocumentSchema.parse({
-    ...body,
-    holder,
-    product: product.id,
-    created_at,
-    captured: {},
-    ...(isInForce && { terms_choice: terms, fees: feesInForce(product, on) }),
-  });
-  wallet.cards.push({ id, document });
-  const templates = isInForce ? templatesInForce(product, on) : offeredTemplates(product, on);
-  const sent = templates.map((template) => benefitTemplateSchema.parse(template));
-  for (const given of completeTemplates(product, sent, on)) {
-    const document = newBenefit(given, { cardId: id, opened: body.opening_date, today });
+  const { opening_date: opened } = body;
+  const { today } = time;
+  wallet.cards.push({ id, document: newCard({ ...body, holder }, { product, choice }, time) });
+  for (const version of termsOf(product, choice, { day: today, opened }).benefits) {
+    const given = givenTermsOf(version);
+    const document = newBenefit(given, { cardId: id, opened, today });
     wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });
   }
 }

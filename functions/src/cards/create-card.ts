@@ -1,16 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { findProduct, feesInForce } from '../catalogue/index.ts';
+import { findProduct } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
-import { instantText, type PlainDate } from '../domain/index.ts';
-import {
-  cardDocumentSchema,
-  contentHash,
-  deterministicId,
-  parseCard,
-  userDocuments,
-  type Store,
-} from '../documents/index.ts';
+import type { PlainDate } from '../domain/index.ts';
+import { contentHash, deterministicId, parseCard, userDocuments, type Store } from '../documents/index.ts';
+import { newCard } from '../terms/new-card.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { buildCard } from './list-cards.ts';
@@ -33,18 +27,14 @@ export async function createCard(
 ): Promise<Card> {
   const { cards } = userDocuments(store.db, context.uid);
   const { body, opening_date, idempotencyKey: key, termsChoice } = request;
-  const product = termsChoice === 'in_force' ? await findProduct(body) : undefined;
+  const product = await findProduct(body);
   const ref = key === null ? cards.doc() : cards.doc(deterministicId(context.uid, key));
-  const document = cardDocumentSchema.parse({
-    ...body,
-    opening_date,
-    terms_choice: termsChoice,
-    ...(product && { fees: feesInForce(product, { day: context.today, opened: opening_date }) }),
-    created_at: instantText(context.now),
-    version: 1,
-    request_hash: contentHash(body),
-    captured: {},
-  });
+  const request_hash = contentHash(body);
+  const document = newCard(
+    { ...body, opening_date, request_hash },
+    { product, choice: termsChoice },
+    context,
+  );
   return changeUser(store, context, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
       throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');

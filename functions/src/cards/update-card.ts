@@ -1,12 +1,5 @@
-import {
-  entryOf,
-  findProduct,
-  offeredTemplates,
-  openedThisMonth,
-  templatesInForce,
-  type CatalogueCard,
-} from '../catalogue/index.ts';
-import { benefitTemplateSchema, type Card, type CardFields } from '../contract/index.ts';
+import { entryOf, findProduct, openedThisMonth, termsOf, type CatalogueCard } from '../catalogue/index.ts';
+import type { Card, CardFields } from '../contract/index.ts';
 import {
   completeYearsAfterOpening,
   feesAfterChange,
@@ -26,8 +19,8 @@ import {
   type PreservedFields,
   type Store,
 } from '../documents/index.ts';
-import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
-import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
+import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
+import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, writeCard } from '../usage/apply-command.ts';
 import { readCardRecords } from '../usage/read-records.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
@@ -172,14 +165,8 @@ async function replaceBenefits(
   const { today } = change;
   const { card, product, moved } = request;
   const productBefore = await findProduct(request.before);
-  const on = openedThisMonth(today);
-  const templates = (card.terms_choice === 'in_force' ? templatesInForce : offeredTemplates)(product, on);
   const benefits = await readCardBenefits(change, cardId);
-  const terms = completeTemplates(
-    product,
-    templates.map((each) => benefitTemplateSchema.parse(each)),
-    on,
-  );
+  const terms = termsOf(product, card.terms_choice, openedThisMonth(today)).benefits.map(givenTermsOf);
   const given = matchTerms(cardId, product, terms, benefits.stored);
   const left = [...benefits.stored].filter(
     ([id, benefit]) => !given.has(id) && !benefit.retired && entryOf(productBefore, benefit) !== undefined,

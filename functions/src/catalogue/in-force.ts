@@ -1,4 +1,4 @@
-import type { BenefitTemplate } from '../contract/index.ts';
+import type { BenefitTemplate, TermsChoice } from '../contract/index.ts';
 import {
   dayAfter,
   dayInYear,
@@ -9,7 +9,7 @@ import {
   type Fee,
   type PlainDate,
 } from '../domain/index.ts';
-import type { BenefitVersion, CatalogueCard, FeeVersion, Limits } from './card-terms.ts';
+import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from './card-terms.ts';
 
 /**
  * The fields of a benefit that are compared with the version in force. Descriptions and sources are not compared.
@@ -22,9 +22,12 @@ export type ComparedTerms = Pick<BenefitVersion, 'type' | 'name' | 'amount' | 'f
 /** A version with the key of its benefit. */
 export type KeyedVersion = BenefitVersion & { key: string };
 
-/** The fee and the benefits of a card that are in force on a day. */
-export interface TermsInForce {
+/** The terms with which a product is added. */
+interface ProductTerms {
+  /** Its amount is the card's `annual_fee`. */
   fee: FeeVersion;
+  /** The fees of fee years that differ from `annual_fee`; none with the listed terms. */
+  fees: Fee[];
   benefits: KeyedVersion[];
 }
 
@@ -106,7 +109,7 @@ export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
  * within a fee year applies from the next one.
  * @throws RangeError if the card has no such fee, which the compiler of the catalogue prevents
  */
-export function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
+function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
   const fee = onDay(card.fee, on);
   if (!fee) throw new RangeError(`${card.id}, opened on ${on.opened}, has no fee on ${on.day}`);
   return fee;
@@ -121,20 +124,28 @@ export function feeOfYear(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay):
   return on.day === on.opened ? (first_year ?? amount) : amount;
 }
 
-/** Returns the fee and the benefits of a card that are in force on a day. */
-export function termsInForce(card: CatalogueCard, on: CardDay): TermsInForce {
+/**
+ * Returns the terms with which a product is added on a day: the terms in force, or the listed ones. A product that is not
+ * on the first list has only terms in force.
+ * @throws RangeError if the product has no fee on that day, which the compiler of the catalogue prevents
+ */
+export function termsOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
+  const isListed = choice === 'listed';
   return {
-    fee: feeInForce(card, on),
-    benefits: card.benefits.flatMap(({ key, versions }) => {
-      const version = onDay(versions, on);
+    fee: (isListed && product.fee.find(isStated)) || feeInForce(product, on),
+    fees: isListed ? [] : feesInForce(product, on),
+    benefits: product.benefits.flatMap(({ key, versions }) => {
+      const version = isListed && product.stated ? versions.find(isStated) : onDay(versions, on);
       return version ? [{ key, ...version }] : [];
     }),
   };
 }
 
-/** Returns the benefits in force on a day as templates. */
-export function templatesInForce(card: CatalogueCard, on: CardDay): BenefitTemplate[] {
-  return termsInForce(card, on).benefits.map((version) => templateOf(version.key, version));
+const isStated = ({ source }: Sourced) => source.kind === 'listed';
+
+/** Returns the benefits of {@link termsOf} as templates. */
+export function templatesOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): BenefitTemplate[] {
+  return termsOf(product, choice, on).benefits.map(templateOf);
 }
 
 /**
@@ -144,7 +155,7 @@ export function templatesInForce(card: CatalogueCard, on: CardDay): BenefitTempl
  * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */
-export function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay): Fee[] {
+function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay): Fee[] {
   const annualFee = feeInForce(card, { day: today, opened }).amount;
   const inOneYear = dayInYear(Number(today.slice(0, 4)) + 1, today.slice(5));
   const years = feeYears({ opening_date: opened, closed_date: null }, inOneYear);
@@ -172,7 +183,7 @@ function comparedText(terms: ComparedTerms): string {
  * ask users to decide again.
  */
 export function termsText(card: CatalogueCard, on: CardDay): string {
-  const { fee, benefits } = termsInForce(card, on);
+  const { fee, benefits } = termsOf(card, 'in_force', on);
   const announced = card.fee.filter((each) => {
     const from = firstDayOf(each);
     return from > on.day && isInForce(each, { ...on, day: from });
@@ -182,8 +193,9 @@ export function termsText(card: CatalogueCard, on: CardDay): string {
 }
 
 /** Converts a version to a template. */
-export function templateOf(key: string, version: BenefitVersion): BenefitTemplate {
-  const { type, name, amount, frequency, description, reset, monthly_amounts, needs_enrolment } = version;
+export function templateOf(version: KeyedVersion): BenefitTemplate {
+  const { key, type, name, amount, frequency, description, reset, monthly_amounts, needs_enrolment } =
+    version;
   return {
     type,
     name,

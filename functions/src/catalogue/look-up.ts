@@ -1,7 +1,6 @@
-import type { Benefit, BenefitTemplate } from '../contract/index.ts';
+import type { Benefit } from '../contract/index.ts';
 import { loadCards } from './banks.ts';
-import type { BenefitVersion, CatalogueBenefit, CatalogueCard, FeeVersion } from './card-terms.ts';
-import { feeInForce, onDay, templateOf, type CardDay } from './in-force.ts';
+import type { BenefitVersion, CatalogueBenefit, CatalogueCard } from './card-terms.ts';
 
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
 function normalized(name: string): string {
@@ -32,19 +31,6 @@ export function isSameCard(cards: readonly CatalogueCard[], name: string, other:
   return card !== undefined && card === findCard(cards, other);
 }
 
-/** Returns the fee that Add lists: the fee of the first list, or else the fee in force. */
-export function offeredFee(card: CatalogueCard, on: CardDay): string {
-  return (card.fee.find(isStated) ?? feeInForce(card, on)).amount;
-}
-
-/** Returns the benefits that Add lists: those of the first list, or else the benefits in force. */
-export function offeredTemplates(card: CatalogueCard, on: CardDay): BenefitTemplate[] {
-  return card.benefits.flatMap((benefit) => {
-    const version = card.stated ? benefit.versions.find(isStated) : onDay(benefit.versions, on);
-    return version ? [templateOf(benefit.key, version)] : [];
-  });
-}
-
 /** The fields of a card's benefit that find its entry in the catalogue. */
 interface HeldBenefit extends Pick<BenefitVersion, 'name' | 'frequency'> {
   origin: Benefit['origin'];
@@ -67,5 +53,3 @@ export function entryOf(
       : entry.key === key,
   );
 }
-
-const isStated = ({ source }: FeeVersion | BenefitVersion) => source.kind === 'listed';

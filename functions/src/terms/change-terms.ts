@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { haveSameTerms } from '../catalogue/index.ts';
-import type { BenefitFields } from '../contract/index.ts';
+import { haveSameTerms, templateOf, type KeyedVersion } from '../catalogue/index.ts';
+import { benefitTemplateSchema, type BenefitFields } from '../contract/index.ts';
 import {
   benefitPeriod,
   claimsUntil,
@@ -32,6 +32,12 @@ import type { UserChange } from '../user/change-user.ts';
  * to a new benefit, so that a stored one keeps its first day.
  */
 export type GivenTerms = BenefitFields & Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
+
+/** Returns the terms of a version in the catalogue. */
+export function givenTermsOf(version: KeyedVersion): GivenTerms {
+  const { times = null, starts = null } = version;
+  return { ...benefitTemplateSchema.parse(templateOf(version)), times, starts };
+}
 
 export interface CardBenefits {
   /** The benefits that parse, by id. */

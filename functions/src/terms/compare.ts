@@ -3,13 +3,12 @@ import {
   findProduct,
   feeOfYear,
   haveSameTerms,
-  templateOf,
-  termsInForce,
+  termsOf,
   termsText,
   type CatalogueCard,
   type KeyedVersion,
 } from '../catalogue/index.ts';
-import { benefitTemplateSchema, type BenefitFields, type CardTerms } from '../contract/index.ts';
+import type { CardTerms } from '../contract/index.ts';
 import {
   correctedTerms,
   feeOf,
@@ -20,6 +19,7 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+import { givenTermsOf } from './change-terms.ts';
 
 /** The fields of a card that decide its terms. */
 type ComparedCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>;
@@ -44,11 +44,6 @@ export function termsId(product: CatalogueCard, card: ComparedCard, today: Plain
   return contentHash(text).slice(0, 24);
 }
 
-/** Returns the fields of a benefit that has a version's terms. */
-export function fieldsOf(version: KeyedVersion): BenefitFields {
-  return benefitTemplateSchema.parse(templateOf(version.key, version));
-}
-
 /**
  * Compares a card with the terms in force today for its opening month: each benefit of its product, and the fees of the
  * current and the next fee year. Corrections are not compared. A fee that the catalogue never had was entered by the user
@@ -67,7 +62,7 @@ export function compareTerms(
     if (!benefit.retired && !hasEnded(benefit, today))
       held.set(entryOf(product, benefit)?.key, { id, benefit });
   }
-  const inForce = termsInForce(product, { day: today, opened }).benefits;
+  const inForce = termsOf(product, 'in_force', { day: today, opened }).benefits;
   const versions = new Map(inForce.map((version) => [version.key, version]));
   const changed = product.benefits
     .map(({ key }) => ({ key, held: held.get(key) ?? null, version: versions.get(key) ?? null }))
@@ -102,7 +97,7 @@ export async function termsToReview(
       ...correctedTerms(held.benefit, held.benefit.own_terms),
       frequency: held.benefit.frequency,
     },
-    after: version && { ...correctedTerms(fieldsOf(version), null), frequency: version.frequency },
+    after: version && { ...correctedTerms(givenTermsOf(version), null), frequency: version.frequency },
     edited: Boolean(held?.benefit.own_terms),
   }));
   const [fee = null] = changed.fees;

@@ -1,7 +1,14 @@
-import { entryOf, onDay, templateOf, type CardDay, type CatalogueCard } from '../catalogue/index.ts';
-import { benefitTemplateSchema, type BenefitTemplate, type SentTemplate } from '../contract/index.ts';
+import {
+  entryOf,
+  onDay,
+  templateOf,
+  type CardDay,
+  type CatalogueCard,
+  type KeyedVersion,
+} from '../catalogue/index.ts';
+import { benefitTemplateSchema, type SentTemplate } from '../contract/index.ts';
 import { deterministicId, type BenefitDocument } from '../documents/index.ts';
-import type { GivenTerms } from './change-terms.ts';
+import { givenTermsOf, type GivenTerms } from './change-terms.ts';
 
 /**
  * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrollment, the number of
@@ -15,17 +22,16 @@ export function completeTemplates(
   return sent.map((template) => {
     const version = product && versionOf(product, template, on);
     const fromClient = Object.entries(template).filter(([, value]) => value !== undefined);
-    const fields = benefitTemplateSchema.parse({ ...version?.template, ...Object.fromEntries(fromClient) });
-    return version ? { ...fields, times: version.times, starts: version.starts } : fields;
+    const fields = benefitTemplateSchema.parse({
+      ...(version && templateOf(version)),
+      ...Object.fromEntries(fromClient),
+    });
+    return { ...(version && givenTermsOf(version)), ...fields };
   });
 }
 
 /** Returns the version whose fields match a template. If several match, it prefers the one in force. */
-function versionOf(
-  product: CatalogueCard,
-  template: SentTemplate,
-  on: CardDay,
-): ({ template: BenefitTemplate } & Pick<BenefitDocument, 'times' | 'starts'>) | undefined {
+function versionOf(product: CatalogueCard, template: SentTemplate, on: CardDay): KeyedVersion | undefined {
   const matching = product.benefits.flatMap(({ key, versions }) =>
     versions
       .filter(
@@ -39,9 +45,7 @@ function versionOf(
       .map((version) => ({ key, version, isInForce: version === onDay(versions, on) })),
   );
   const match = matching.find(({ isInForce }) => isInForce) ?? matching[0];
-  if (!match) return undefined;
-  const { times = null, starts = null } = match.version;
-  return { template: templateOf(match.key, match.version), times, starts };
+  return match && { key: match.key, ...match.version };
 }
 
 /**

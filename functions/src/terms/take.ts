@@ -1,12 +1,6 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import {
-  findProduct,
-  feeInForce,
-  firstDayOf,
-  lastDayInForce,
-  type CatalogueCard,
-} from '../catalogue/index.ts';
+import { findProduct, firstDayOf, lastDayInForce, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import {
   termsUndoDocumentSchema,
@@ -21,12 +15,13 @@ import { changeUser, requireCard, type UserChange } from '../user/change-user.ts
 import type { UserContext } from '../user/user-context.ts';
 import {
   changeTerms,
+  givenTermsOf,
   readCardBenefits,
   type CardBenefits,
   type ChangedTerms,
   type GivenTerms,
 } from './change-terms.ts';
-import { compareTerms, fieldsOf, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
+import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
 import { matchTerms } from './match-templates.ts';
 
 /**
@@ -54,7 +49,7 @@ export async function takeTerms(
     const { fees, benefits: differences } = compareTerms(product, card, benefits.stored, change.today);
     const applied = await changeTerms(change, {
       ...{ cardId, card, benefits },
-      ...termsOf(product, differences, {
+      ...newTermsOf(product, differences, {
         cardId,
         stored: benefits.stored,
         today: change.today,
@@ -76,7 +71,7 @@ export async function takeTerms(
 }
 
 /** Returns the terms that a card's benefits get and the last days of the benefits that end. */
-function termsOf(
+function newTermsOf(
   product: CatalogueCard,
   differences: readonly ChangedBenefit[],
   {
@@ -92,8 +87,7 @@ function termsOf(
   for (const { key, held, version } of differences) {
     if (held?.benefit.own_terms) continue;
     if (version) {
-      const { times = null, starts = null } = version;
-      const terms = { ...fieldsOf(version), times, starts, starts_on: firstDayOf(version) || null };
+      const terms = { ...givenTermsOf(version), starts_on: firstDayOf(version) || null };
       if (held) given.set(held.id, terms);
       else added.push(terms);
     } else if (held) {
@@ -116,7 +110,7 @@ function feesAfterTaking(
   today: PlainDate,
 ): Pick<CardDocument, 'annual_fee' | 'fees'> {
   const changed = new Map(differences.map(({ from, after }) => [from, after]));
-  const annual_fee = feeInForce(product, { day: today, opened: card.opening_date }).amount;
+  const { amount: annual_fee } = termsOf(product, 'in_force', { day: today, opened: card.opening_date }).fee;
   const years = feeYears(card, today).map(({ from }) => from);
   const starts = [...new Set([...years, ...changed.keys()])].toSorted();
   const last = starts.at(-1) ?? card.opening_date;

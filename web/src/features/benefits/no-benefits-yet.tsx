@@ -1,12 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { findCard, offeredTemplates, templatesInForce } from '@card-rewards/functions/catalogue';
+import { templatesOf } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAddTemplates } from '../../api/card-changes.ts';
-import { bankCardsQuery } from '../../api/catalogue-query.ts';
+import { useProduct } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -20,11 +19,10 @@ interface NoBenefitsYetProps {
 /** Shows the empty state of a card without benefits, and offers to add the catalogue's benefits. */
 export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   const today = useToday();
-  const { data: bankCards } = useQuery(bankCardsQuery(card.bank));
+  const { data: product } = useProduct(card);
   const { mutate: add, isPending, isError } = useAddTemplates(card.id);
-  const product = bankCards && findCard(bankCards, card.card_name);
-  const offered = card.terms_choice === 'in_force' ? templatesInForce : offeredTemplates;
-  const templates = product ? offered(product, { day: today, opened: card.opening_date }) : [];
+  const on = { day: today, opened: card.opening_date };
+  const templates = product ? templatesOf(product, card.terms_choice, on) : [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', width: '100%' }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No benefits yet</Box>

@@ -1,9 +1,7 @@
 import {
-  feeInForce,
   haveSameTerms,
-  offeredFee,
-  offeredTemplates,
-  templatesInForce,
+  templateOf,
+  termsOf,
   type CardDay,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
@@ -39,7 +37,8 @@ export interface OfferedCard extends OfferedTerms {
 export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
-    const listed = { annualFee: offeredFee(card, on), benefits: offeredTemplates(card, on) };
+    const { fee, benefits } = termsOf(card, 'listed', on);
+    const listed = { annualFee: fee.amount, benefits: benefits.map(templateOf) };
     return {
       name,
       otherNames,
@@ -57,8 +56,8 @@ export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): O
 }
 
 function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): TermsInForce | null {
-  const fee = feeInForce(card, on);
-  const benefits = templatesInForce(card, on);
+  const { fee, benefits: versions } = termsOf(card, 'in_force', on);
+  const benefits = versions.map(templateOf);
   const isSameFee = fee.amount === listed.annualFee;
   const [current] = feeYears({ opening_date: on.opened, closed_date: null }, on.day).slice(-1);
   const firstYear = current?.from === on.opened ? (fee.first_year ?? null) : null;

@@ -1,11 +1,8 @@
 import {
   banks,
-  feeInForce,
   loadCards,
-  offeredFee,
-  offeredTemplates,
   openedThisMonth,
-  templatesInForce,
+  termsOf,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
@@ -75,7 +72,6 @@ export function termsOfRow(
   const thisMonth = openedThisMonth(today);
   const isMonth = /^(19|2\d)\d\d-\d\d$/.test(opening_date) && opening_date <= today;
   const on = isMonth ? { day: today, opened: `${opening_date}-01` } : thisMonth;
-  return terms === 'in_force'
-    ? { fee: feeInForce(product, on).amount, benefits: templatesInForce(product, on).length }
-    : { fee: offeredFee(product, on), benefits: offeredTemplates(product, on).length };
+  const { fee, benefits } = termsOf(product, terms, on);
+  return { fee: fee.amount, benefits: benefits.length };
 }

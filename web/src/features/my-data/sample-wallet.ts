@@ -1,5 +1,5 @@
 import { artOf } from '@card-rewards/functions/card-art';
-import { findProduct, feeInForce, feesInForce, templatesInForce } from '@card-rewards/functions/catalogue';
+import { findProduct, templateOf, termsOf } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate, Sent } from '@card-rewards/functions/contract';
 import {
   amountOf,
@@ -49,19 +49,19 @@ async function addSample(
   const opening_date = firstOfMonth(monthIndex(today) - months);
   // Earlier periods count neither as used nor as missed.
   const since = firstOfMonth(monthIndex(today) - 3);
-  const on = { day: today, opened: opening_date };
+  const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
   const years = feeYears({ opening_date, closed_date: null }, today).map(({ from }) => from);
   wallet.cards.push({
     ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: 'Sample' },
-    annual_fee: feeInForce(product, on).amount,
-    fees: feesInForce(product, on),
+    annual_fee: terms.fee.amount,
+    fees: terms.fees,
     terms_choice: 'in_force',
     card_image_url: artOf({ cardName: named.card_name, bank: named.bank, network: product.network }),
     created_at: instantOf(since),
     complete_years: years,
   });
-  const benefits = templatesInForce(product, on).map((template, index) => ({
-    ...{ id: `${id}_${index}`, card_id: id, ...template, effective_from: since },
+  const benefits = terms.benefits.map((version, index) => ({
+    ...{ id: `${id}_${index}`, card_id: id, ...templateOf(version), effective_from: since },
   }));
   wallet.benefits.push(...benefits);
   const credits = benefits.filter(({ amount, frequency }) => {
