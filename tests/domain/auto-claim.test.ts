@@ -122,6 +122,7 @@ describe('the return of an automatically claimed benefit', () => {
     ...{ own_terms: null, past_terms: [], expires_on: null, starts_on: null, retired_on: null },
   };
   const card = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
+  const january = { ...card, opening_date: '2025-01-01' };
   const claimed = (benefit: LedgerBenefit, today: string): LedgerEntry => {
     const entry = { benefit, card, records: [] };
     return {
@@ -174,6 +175,36 @@ describe('the return of an automatically claimed benefit', () => {
       const moved = after(entry, '2026-11-20', { do: 'moveOpening', opened: month });
       expect(returned(moved, '2026-11-20')).toBe('200.00');
     }
+  });
+
+  test('counts no period before the opening when the opening month is corrected', () => {
+    const yearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
+    const entry = after({ benefit: yearly, card: january, records: [] }, '2025-02-01', {
+      ...{ do: 'claimAutomatically', on: true },
+    });
+    expect(returned(entry, '2025-08-15')).toBe('100.00');
+    const moved = after(entry, '2025-08-15', { do: 'moveOpening', opened: '2025-04-01' });
+    expect(returned(moved, '2025-08-15')).toBe('100.00');
+    const back = after(moved, '2025-08-15', { do: 'moveOpening', opened: '2025-01-01' });
+    expect(back.card.auto_claims).toEqual(entry.card.auto_claims);
+  });
+
+  test('counts a calendar year from January when the opening month moves after a change of the reset', () => {
+    const yearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
+    const on = after({ benefit: yearly, card: january, records: [] }, '2025-02-01', {
+      ...{ do: 'claimAutomatically', on: true },
+    });
+    const benefit = {
+      ...yearly,
+      auto_claim: true,
+      own_terms: { from: '2026-01-01', reset: 'calendar' as const },
+    };
+    const entry = after(on, '2026-01-15', { do: 'changeTerms', benefit, finished: 'kept' });
+    const moved = after(entry, '2026-02-01', { do: 'moveOpening', opened: '2025-07-01' });
+    const claimedDays = claimedPeriods(moved.card.auto_claims, '2025-07-01', {
+      ...{ first: '2024-01-01', last: '2026-02-01' },
+    }).map(({ day }) => day);
+    expect([returned(moved, '2026-02-01'), claimedDays]).toEqual(['200.00', ['2025-07-01', '2026-01-01']]);
   });
 
   test('still leaves out an unticked month after an import is undone', () => {

@@ -66,7 +66,7 @@ export interface ModelClaim {
   offBefore: string | null;
 }
 
-/** Finds the periods that a claim covers by today by checking each month since it was switched on. */
+/** Finds the periods that a claim covers by today by checking each month since it was switched on or the card was opened. */
 export function claimedStarts(
   claim: ModelClaim,
   schedule: Pick<DatedTerms, 'frequency' | 'reset'>,
@@ -74,7 +74,11 @@ export function claimedStarts(
   today: string,
 ): string[] {
   const starts = new Set<string>();
-  for (let day = claim.on; day <= today; day = addMonths(`${day.slice(0, 7)}-01`, 1)) {
+  for (
+    let day = claim.on > opened ? claim.on : opened;
+    day <= today;
+    day = addMonths(`${day.slice(0, 7)}-01`, 1)
+  ) {
     const { start } = walkToPeriod(schedule, opened, day);
     if (claim.offBefore === null || start < claim.offBefore) starts.add(start);
   }

@@ -69,7 +69,11 @@ function periodOf(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
   return { start: cut !== null && cut <= end ? laterDay(start, cut) : start, end };
 }
 
-const firstStart = (claim: AutoClaim, opened: PlainDate) => periodOf(claim, opened, claim.from).start;
+/** Returns the first day of a claim. If the opening date was corrected to a later one, the claim begins with it. */
+const firstDay = (claim: AutoClaim, opened: PlainDate) => laterDay(claim.from, opened);
+
+const firstStart = (claim: AutoClaim, opened: PlainDate) =>
+  periodOf(claim, opened, firstDay(claim, opened)).start;
 
 /** Returns whether a period begins while a claim counts. */
 function covers(claim: AutoClaim, opened: PlainDate, { start }: Period): boolean {
@@ -99,7 +103,7 @@ export function claimedPeriods(
     const { benefit_id } = claim;
     const except = new Set(claim.except);
     const lastStart = earliestDay(last, claim.until);
-    for (let day = laterDay(claim.from, first); ;) {
+    for (let day = laterDay(firstDay(claim, opened), first); ;) {
       const period = periodOf(claim, opened, day);
       const isEndless = period.end === END_OF_TIME;
       if (period.start > lastStart) break;
@@ -253,8 +257,9 @@ function currentStart(
 }
 
 /**
- * Moves a benefit's claims with the card's opening date. If one claim follows another, the first day of the later claim
- * moves with the periods of the earlier one, so that no period counts twice.
+ * Moves a benefit's claims with the card's opening date. If one claim follows another in the middle of a calendar period,
+ * or with periods from the opening date, its first day moves with the periods of the earlier one, so that no period counts
+ * twice. A claim that begins with a calendar period stays.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],
@@ -265,7 +270,10 @@ export function claimsAfterOpening(
   const moved = new Map<PlainDate, PlainDate>();
   for (const { until, ...earlier } of own) {
     const next = until && dayAfter(until);
-    if (next && own.some(({ from }) => from === next)) moved.set(next, boundaryAfter(earlier, next, opened));
+    const isMoved = own.some(
+      (later) => later.from === next && (later.starts_on === next || followsOpeningDate(later)),
+    );
+    if (next && isMoved) moved.set(next, boundaryAfter(earlier, next, opened));
   }
   const after = (day: PlainDate) => moved.get(day) ?? day;
   return claims.map((claim) => {
