@@ -64,6 +64,8 @@ describe('a decision about a card', () => {
     ['on', { on: '2024-02-29' }],
     ['on', { on: '2026-11-21' }],
     ['kind', { kind: 'product_change' }],
+    ['amount', { amount: '5.00' }],
+    ['amount', { kind: 'cancel', amount: '0.00' }],
     ['amount', { kind: 'fee_refund' }],
     ['amount', { kind: 'fee_refund', amount: '0.00' }],
     ['amount', { kind: 'fee_refund', amount: '5' }],
@@ -72,7 +74,14 @@ describe('a decision about a card', () => {
   ])('with an invalid %s is refused: %o', async (field, fields) => {
     const { status, body } = await decide(decision(fields));
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+    expect(body.error.fields[field]).toMatch(/^(must|is only possible) /);
     expect((await readCard()).version).toBe(1);
+  });
+
+  test('is found under its id in capitals, if it was recorded so', async () => {
+    const kept = decision({ id: crypto.randomUUID().toUpperCase() });
+    expect((await decide(kept)).body.data.decisions).toEqual([kept]);
+    expect((await takeBack(kept.id)).status).toBe(200);
   });
 
   test('is refused after fifty', async () => {

@@ -65,13 +65,16 @@ test('exports of the single cards import as the same wallet', async () => {
 test('a repeated import adds nothing and overwrites no later change', async () => {
   await richWallet(server.db, uid, call);
   const copy = await exported();
-  const again = await call('POST /import', { body: { export: copy } });
-  expect(again.body.data).toMatchObject({ cards: 3, uses: 5 });
+  const unchanged = await importedDocuments(server.db, uid);
+  const own = await call('POST /import', { body: { export: copy } });
+  expect(own.body.data).toEqual({ cards: 0, benefits: 0, uses: 0, problems: [] });
+  expect(await importedDocuments(server.db, uid)).toEqual(unchanged);
+  uid = newUid();
+  call = clientOf(server.origin, uid);
+  const first = await call('POST /import', { body: { export: copy } });
+  expect(first.body.data).toMatchObject({ cards: 3, uses: 5 });
   const { data: cards } = (await call('GET /cards')).body;
-  expect(cards).toHaveLength(6);
-  const newest = cards
-    .map(({ id }: { id: string }) => id)
-    .filter((id: string) => !copy.cards.some((card) => card.id === id));
+  const newest = cards.map(({ id }: { id: string }) => id);
   const [changed] = newest;
   const benefits = (await call('GET /user-benefits')).body.data;
   const [mine] = newest.flatMap((id: string) => benefits[id] ?? []);
@@ -81,11 +84,44 @@ test('a repeated import adds nothing and overwrites no later change', async () =
   const third = await call('POST /import', { body: { export: copy } });
   expect(third.body.data).toEqual({ cards: 0, benefits: 0, uses: 0, problems: [] });
   const after = (await call('GET /cards')).body.data;
-  expect(after).toHaveLength(6);
+  expect(after).toHaveLength(3);
   expect(after.find(({ id }: { id: string }) => id === changed).notes).toBe('Since then');
   const [still] = (await readBenefits(call, mine.card_id)).filter(({ id }: { id: string }) => id === mine.id);
   expect(still.note).toBe('Since then');
 });
+
+test('an own export with one card deleted since adds that card alone', async () => {
+  await richWallet(server.db, uid, call);
+  const copy = await exported();
+  const [{ id } = { id: '' }] = copy.cards;
+  await call('DELETE /cards/{id}', { params: { id } });
+  expect((await call('POST /import', { body: { export: copy } })).body.data).toMatchObject({ cards: 1 });
+  expect((await call('GET /cards')).body.data).toHaveLength(3);
+});
+
+test.each([
+  { words: '\ud800' },
+  { words: '4111 1111 1111 1111' },
+  { words: 'Delta\u0007' },
+  { words: 'Delta\u202e' },
+  { words: '' },
+  { key: '\ud800' },
+  { product: '\ud800' },
+  { key: null, benefit_id: null },
+])(
+  'statement words that no request could have stored are refused before a card is stored: %j',
+  async (fields) => {
+    await richWallet(server.db, uid, call);
+    const copy = await exported();
+    const words = { product: 'amex/platinum', words: 'DELTA', key: 'airline-fee', benefit_id: null };
+    const other = newUid();
+    const { status } = await clientOf(server.origin, other)('POST /import', {
+      body: { export: { ...copy, statement_words: [{ ...words, ...fields }] } },
+    });
+    expect(status).toBe(400);
+    expect(await importedDocuments(server.db, other)).toEqual({ cards: {}, benefits: {}, usage: {} });
+  },
+);
 
 test('another import restores a card that was imported and deleted', async () => {
   const csv = 'bank,card_name\nChase,Chase Sapphire Reserve\n';

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
+import { holdsCardNumber } from '../../functions/src/contract/card-number.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;
@@ -63,6 +65,38 @@ test('an invalid amount and an invalid day are explained in words', async () => 
     { field: 'usage.period_end', message: 'must be a day, such as 2026-11-20' },
     { field: 'usage.used_amount', message: 'must be an amount with two decimals, such as 95.00' },
   ]);
+});
+
+/** Makes a UUID from a number, always the same one. */
+function uuidOf(seed: number): string {
+  const hex = createHash('sha256').update(String(seed)).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+test('ids whose digits look like a card number are no free text', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, seed) => uuidOf(seed));
+  expect(ids.filter(holdsCardNumber).length).toBeGreaterThan(5);
+  const use = { used_on: '2026-10-01', amount: '0.01', note: null, posted: null, at: '' };
+  const usage = Array.from({ length: 100 }, (_, index) => {
+    const readings = ids.slice(index * 100, index * 100 + 100);
+    const uses = Object.fromEntries(readings.map((reading) => [reading, { ...use, reading }]));
+    return { ...record, id: `usage${index}`, uses, use_ids: readings };
+  });
+  const cards = Array.from({ length: 50 }, (_, index) => ({
+    ...{ id: `card${index}`, card_name: 'Platinum', bank: 'Amex', network: 'Visa', status: 'active' },
+    ...{ opening_date: '2026-01-01', annual_fee: '0.00', created_at: '2026-01-01T00:00:00.000Z' },
+    ...{ reversed_lines: ids.slice(index * 200, index * 200 + 200), holder: '4111 1111 1111 1111' },
+  }));
+  const { problems } = await readExport({ ...nothing, cards, usage }, now, never);
+  // The records name no benefit of the export, and each holder is refused, so every document has been checked.
+  expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(['cards.holder', 'usage.benefit_id']));
+});
+
+test.each(['\ud800', 'a b', '4111 1111 1111 1111'])('the reading %j of a use is refused', async (reading) => {
+  const use = { used_on: '2026-10-01', amount: '0.01', note: null, posted: null, at: '', reading };
+  const usage = [{ ...record, id: 'a', uses: { u: use }, use_ids: ['u'] }];
+  const { problems } = await readExport({ ...nothing, usage }, now, never);
+  expect(problems).toMatchObject([{ field: 'usage.uses', message: 'must be a UUID' }]);
 });
 
 test('reading a long list yields between its documents and stops when its request ends', async () => {

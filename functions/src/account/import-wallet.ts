@@ -14,7 +14,7 @@ type Added = Omit<ImportResult, 'problems'>;
 
 /**
  * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
- * A card's id follows from its user and its exported id, so importing the same wallet again adds nothing, and continues
+ * A card that the user still has is not missing, also if it has changed since the export. A new card's id follows from its user and its exported id, so importing the same wallet again adds nothing, and continues
  * an interrupted import.
  * @returns the numbers of added documents; with `dryRun` nothing is stored
  * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
@@ -31,10 +31,12 @@ export async function importWallet(
   const plan = async () => {
     const { result } = await runTransaction(store, context, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      const renewed = await withNewIds(context.uid, wallet, removed);
+      // The user's own cards stand in their export under the same ids.
+      const others = await withoutExisting(change, wallet);
+      const renewed = await withNewIds(context.uid, others, removed);
       const missing = await withoutExisting(change, renewed);
       requireRoomFor(change, missing);
-      const renewedWords = withNewBenefits(words, wallet, renewed);
+      const renewedWords = withNewBenefits(words, others, renewed);
       withWords(change.user.statement_words, renewedWords);
       return { missing, renewedWords, isInterrupted: change.user.importing.length > 0 };
     });

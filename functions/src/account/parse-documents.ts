@@ -21,10 +21,11 @@ const MAX_CHARACTERS = 100_000;
 /** Limits the depth of a document, so that recursive functions do not exhaust the stack. A use is on the third level. */
 const MAX_LEVELS = 8;
 
-/** Lists the fields that refer to other documents. An import replaces their ids. */
-const REFERENCES = new Set(['id', 'card_id', 'benefit_id', 'use_ids']);
+/** Lists the fields that hold ids, which are no free text: the digits of a UUID can look like a card number. */
+const ID_FIELDS = new Set(['id', 'card_id', 'benefit_id', 'use_ids', 'reading', 'reversed_lines']);
 
 const textSchema = freeText(1000, { multiline: true });
+const idTextSchema = z.string().regex(/^[\w-]*$/, 'must be an id');
 
 interface Reading {
   /** Called for each problem of a document that cannot be parsed. */
@@ -71,7 +72,7 @@ export async function parseDocuments<Schema extends z.ZodObject>(
     for (const [field, value] of Object.entries(fields)) {
       if (!(field in schema.shape)) problems.set(field, 'is not a known field');
       else if (!includes(Reflect.get(parsed.data, field), value)) problems.set(field, 'is not valid');
-      else if (!REFERENCES.has(field)) checkTexts(problems, field, value);
+      else checkTexts(problems, field, value, ID_FIELDS.has(field) ? idTextSchema : textSchema);
     }
     documents.push({ line, id, document: parsed.data, problems });
   }
@@ -101,13 +102,13 @@ export function problemsOf({ issues }: z.ZodError): Problems {
   return problems;
 }
 
-function checkTexts(problems: Problems, field: string, value: unknown): void {
+function checkTexts(problems: Problems, field: string, value: unknown, schema: z.ZodType): void {
   if (typeof value === 'string') {
-    const issue = textSchema.safeParse(value).error?.issues[0];
+    const issue = schema.safeParse(value).error?.issues[0];
     if (issue) problems.set(field, issue.message);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      if (!REFERENCES.has(key)) checkTexts(problems, field, inner);
+      checkTexts(problems, field, inner, ID_FIELDS.has(key) ? idTextSchema : schema);
     }
   }
 }

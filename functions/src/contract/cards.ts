@@ -94,7 +94,7 @@ export const autoClaimSchema = z.strictObject({
 export const MAX_DECISIONS = 50;
 
 const decisionFields = {
-  id: z.uuid().toLowerCase(),
+  id: z.uuid(),
   on: plainDateSchema,
   kind: z.enum(decisionKinds),
 };
@@ -115,6 +115,10 @@ export const decisionBodySchema = z
   .refine(({ kind, amount }) => kind !== 'fee_refund' || (amount !== null && amount !== '0.00'), {
     path: ['amount'],
     message: 'must be more than 0.00 for a refund of the fee',
+  })
+  .refine(({ kind, amount }) => amount === null || kind === 'fee_refund' || kind === 'retention_offer', {
+    path: ['amount'],
+    message: 'is only possible for an offer to keep the card and for a refund of the fee',
   })
   .meta({ id: 'DecisionBody' });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, instantSchema } from './primitives.ts';
-import { MAX_STATEMENT_WORDS, statementWordsSchema } from './statements.ts';
+import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './statements.ts';
 
 /** The version of the export format. */
 export const EXPORT_FORMAT = 1;
@@ -42,7 +42,7 @@ const importedExportSchema = z.object({
   benefits: uncheckedDocumentsSchema,
   usage: uncheckedDocumentsSchema,
   statement_words: z
-    .array(statementWordsSchema)
+    .array(statementWordsBodySchema)
     .max(MAX_STATEMENT_WORDS, `must be at most ${MAX_STATEMENT_WORDS}`),
 });
 export type ImportedExport = z.output<typeof importedExportSchema>;

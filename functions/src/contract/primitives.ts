@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { holdsCardNumber } from './card-number.ts';
+import { problemText } from './problem-text.ts';
+
+z.config({ customError: problemText });
 
 /** The id of a document. Firestore reserves ids of the form `__…__`. */
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, plainDateSchema, requiredText } from './primitives.ts';
+import { idSchema, optionalText, plainDateSchema, requiredText } from './primitives.ts';
 import { recordedUseFields } from './uses.ts';
 
 /** Limits the uses in one call, so that one Firestore batch can store their records and cards. */
@@ -65,11 +65,7 @@ export const statementWordsBodySchema = z
   .strictObject({
     product: requiredText(80),
     words: requiredText(200),
-    key: z
-      .string()
-      .max(60)
-      .nullish()
-      .transform((key) => key || null),
+    key: optionalText(60),
     benefit_id: idSchema.nullish().transform((id) => id ?? null),
   })
   .refine(({ key, benefit_id }) => (key === null) !== (benefit_id === null), {

@@ -28,13 +28,12 @@ const useFields = {
 const readingField = {
   reading: z
     .uuid()
-    .toLowerCase()
     .nullish()
     .transform((reading) => reading ?? null),
 };
 
 /** Lists the fields of a use whose id the client has chosen. */
-export const recordedUseFields = { id: z.uuid().toLowerCase(), ...useFields, ...readingField };
+export const recordedUseFields = { id: z.uuid(), ...useFields, ...readingField };
 
 /** The body that replaces all fields of a use. */
 export const useEditSchema = z.strictObject(useFields).meta({ id: 'UseEdit' });
@@ -43,7 +42,7 @@ export type UseFields = z.output<typeof useEditSchema>;
 
 /** The body that records a use. With an `id` that the client has chosen, a retry adds nothing. */
 export const useBodySchema = z
-  .strictObject({ id: z.uuid().toLowerCase().optional(), ...useFields, ...readingField })
+  .strictObject({ id: z.uuid().optional(), ...useFields, ...readingField })
   .meta({ id: 'UseBody' });
 
 /** A use that is restored under its former id. */
