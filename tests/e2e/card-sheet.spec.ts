@@ -230,6 +230,18 @@ test('a nickname saved elsewhere is shown first', async ({ page, give, open, api
   await expect(box).toHaveValue('Mine');
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: 'Nickname: Mine' })).toBeVisible();
+
+  // A change that has been loaded while the user was typing is not overwritten unasked either.
+  await sheet.getByRole('button', { name: /^Nickname/ }).click();
+  await box.fill('Mine again');
+  await api('PATCH /cards/{id}', { params: { id: card.id }, body: { nickname: 'Theirs again' } });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Theirs again');
+  await page.keyboard.press('Enter');
+  await expect(
+    sheet.getByRole('alert').filter({ hasText: 'Changed to “Theirs again” on another device.' }),
+  ).toBeVisible();
+  await expect(box).toHaveValue('Mine again');
 });
 
 test('an own benefit is added, edited and deleted', async ({ page, give, open }) => {

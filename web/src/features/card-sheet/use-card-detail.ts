@@ -24,6 +24,8 @@ export function useCardDetail(card: Card, field: DetailField, label: string) {
   const { isSubmitting: isSaving, submit } = useSubmit();
   /** Null while the field is not being edited. */
   const [draft, setDraft] = useState<string | null>(null);
+  /** The card that the user saw when editing started. A later version is not overwritten unasked. */
+  const [seen, setSeen] = useState(card);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaved, setIsSaved] = useState(false);
 
@@ -48,6 +50,7 @@ export function useCardDetail(card: Card, field: DetailField, label: string) {
         const storedValue = error.card[field];
         // Another field was changed, or this one by an earlier attempt whose answer was lost.
         if (storedValue === over[field]) return send(error.card, typed);
+        setSeen(error.card);
         const now = storedValue === null ? 'Cleared' : `Changed to “${storedValue}”`;
         if ((storedValue ?? '') === typed) stop();
         else setProblem({ text: `${now} on another device. Press Enter to save yours.`, isConflict: true });
@@ -65,19 +68,22 @@ export function useCardDetail(card: Card, field: DetailField, label: string) {
     problem,
     isSaved,
     isSaving,
-    edit: () => setDraft(card[field] ?? ''),
+    edit: () => {
+      setSeen(card);
+      setDraft(card[field] ?? '');
+    },
     type: (typed: string) => setDraft(typed),
     stop,
     save: (isAskedFor: boolean) => {
       if (draft === null || (problem?.isConflict && !isAskedFor)) return;
       const typed = draft.trim();
-      if (typed === (card[field] ?? '')) {
+      if (typed === (seen[field] ?? '')) {
         stop();
         return;
       }
       setProblem(null);
       void submit(async () => {
-        await send(card, typed);
+        await send(seen, typed);
         return 'again';
       });
     },
