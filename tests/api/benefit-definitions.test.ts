@@ -49,6 +49,10 @@ describe('POST /cards/{id}/benefits', () => {
     ['benefits.0.frequency', { ...quarterlyCredit, frequency: 'weekly' }],
     ['benefits.0.name', { ...quarterlyCredit, name: '' }],
     ['benefits.0.monthly_amounts', { ...quarterlyCredit, monthly_amounts: { 12: '35.00' } }],
+    [
+      'benefits.0.monthly_amounts.__proto__',
+      { ...decemberUber, monthly_amounts: JSON.parse('{ "__proto__": "35.00" }') },
+    ],
     ['benefits.0.monthly_amounts.13', { ...decemberUber, monthly_amounts: { 13: '35.00' } }],
     ['benefits.0.key', { ...quarterlyCredit, key: 'Flight Credit' }],
     ['benefits.0.needs_enrolment', { ...quarterlyCredit, needs_enrolment: 'yes' }],

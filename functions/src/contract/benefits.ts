@@ -91,7 +91,7 @@ export const originSchema = z.enum(['catalogue', 'own']);
 export const enrolmentSchema = z.enum(['none', 'needed', 'done']);
 
 /** The user's corrections of a benefit's terms. `from` is the first day of the first period that they apply to. */
-const ownTermsSchema = z.strictObject({
+export const ownTermsSchema = z.strictObject({
   from: plainDateSchema,
   name: z.string().optional(),
   amount: amountSchema.optional(),

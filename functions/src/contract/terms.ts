@@ -4,10 +4,13 @@ import { amountSchema, monthDateSchema } from './primitives.ts';
 
 export const frequencySchema = z.enum(frequencies);
 
-export const monthNumberSchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+const month = z.exactOptional(amountSchema);
 
-/** Maps month numbers, `1` to `12`, to amounts, for credits whose amount differs by month. */
-export const monthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSchema);
+/** Maps month numbers, `1` to `12`, to amounts, for credits whose amount differs by month. Other keys are refused. */
+export const monthlyAmountsSchema = z.strictObject({
+  ...{ 1: month, 2: month, 3: month, 4: month, 5: month, 6: month },
+  ...{ 7: month, 8: month, 9: month, 10: month, 11: month, 12: month },
+});
 
 /**
  * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.

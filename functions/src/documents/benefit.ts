@@ -4,28 +4,21 @@ import {
   benefitTypeSchema,
   enrolmentSchema,
   frequencySchema,
-  monthNumberSchema,
+  monthlyAmountsSchema,
   originSchema,
+  ownTermsSchema,
   plainDateSchema,
 } from '../contract/index.ts';
 import { resets } from '../domain/index.ts';
 
-const storedMonthlyAmountsSchema = z.partialRecord(monthNumberSchema, amountSchema);
-
-const storedOwnTermsSchema = z.object({
-  from: plainDateSchema,
-  name: z.string().optional(),
-  amount: amountSchema.optional(),
-  reset: z.enum(resets).optional(),
-  monthly_amounts: storedMonthlyAmountsSchema.nullable().optional(),
-});
+const storedOwnTermsSchema = z.object(ownTermsSchema.shape);
 
 const storedEarlierTermsSchema = z.object({
   name: z.string(),
   amount: amountSchema,
   frequency: frequencySchema,
   reset: z.enum(resets).default('calendar'),
-  monthly_amounts: storedMonthlyAmountsSchema.nullable().default(null),
+  monthly_amounts: monthlyAmountsSchema.nullable().default(null),
   until: plainDateSchema,
   replaced_on: plainDateSchema,
 });
@@ -39,7 +32,7 @@ export const benefitDocumentSchema = z.object({
   frequency: frequencySchema,
   description: z.string().nullable().default(null),
   reset: z.enum(resets).default('calendar'),
-  monthly_amounts: storedMonthlyAmountsSchema.nullable().default(null),
+  monthly_amounts: monthlyAmountsSchema.nullable().default(null),
   key: z.string().nullable().default(null),
   needs_enrolment: z.boolean().default(false),
   retired: z.boolean().default(false),
