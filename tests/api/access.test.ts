@@ -47,7 +47,15 @@ async function everythingOf(uid: string): Promise<string> {
 const names = Object.keys(endpoints) as EndpointName[];
 
 const request = (name: EndpointName) => ({
-  params: { id: cardId, cardId, benefitId, useId, decisionId: useId, offerId: useId, cardName: 'Amex Platinum' },
+  params: {
+    id: cardId,
+    cardId,
+    benefitId,
+    useId,
+    decisionId: useId,
+    offerId: useId,
+    cardName: 'Amex Platinum',
+  },
   body: exampleBodies[name],
 });
 
