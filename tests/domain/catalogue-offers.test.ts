@@ -2,6 +2,7 @@ import {
   templatesOf,
   termsOf,
   banks,
+  feeOfYear,
   findCard,
   loadCards,
   openedThisMonth,
@@ -9,7 +10,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
-import { feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
+import { dayBefore, feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 
 const now = openedThisMonth('2026-11-21');
@@ -187,9 +188,44 @@ test.each([
   expect(feesByOpeningMonth(name, 2022, today)).toEqual(Array.from({ length: 12 }, () => fee));
 });
 
-test('an older Platinum whose fee year began before January 2, 2026 was charged the earlier fee', () => {
+test('an older Platinum whose fee year began before January 2026 was charged the earlier fee', () => {
   const fees = feesByOpeningMonth('American Express Platinum Card', 2022, '2026-11-23');
-  expect(fees).toEqual(['695.00', ...Array.from({ length: 10 }, () => '895.00'), '695.00']);
+  expect(fees).toEqual([...Array.from({ length: 11 }, () => '895.00'), '695.00']);
+});
+
+/** Every fee in the catalogue that begins within a month, with a card whose fee year begins in that month. */
+const feesWithinMonth = cards.flatMap((card) =>
+  card.fee.flatMap((fee) => {
+    const { from, opened_from = '' } = fee;
+    if (!from || from.endsWith('-01') || opened_from === from.slice(0, 7)) return [];
+    const start = `${from.slice(0, 7)}-01`;
+    // A fee for new accounts can be older than all of their renewals.
+    return [1, 4].flatMap((years) => {
+      const opened = `${Number(from.slice(0, 4)) - years}${start.slice(4)}`;
+      const fits = (other: typeof fee) =>
+        (other.opened_from ?? '') <= opened.slice(0, 7) && opened.slice(0, 7) < (other.opened_before ?? '9');
+      const earlier = card.fee.findLast((other) => fits(other) && (other.from ?? '') < from);
+      return fits(fee) && earlier ? [{ card, opened, from, before: earlier.amount, after: fee.amount }] : [];
+    });
+  }),
+);
+
+test.each(feesWithinMonth)(
+  'a fee of $card.id that begins on $from counts for a fee year of that month by its day or by the 15th',
+  ({ card, opened, from, before, after }) => {
+    const start = `${from.slice(0, 7)}-01`;
+    const feeWith = (feeDay: string | null) => feeOfYear(card, { day: start, opened }, feeDay);
+    expect(feeWith(null)).toBe(from.slice(8) <= '15' ? after : before);
+    expect(feeWith(from.slice(5))).toBe(after);
+    expect(feeWith(dayBefore(from).slice(5))).toBe(before);
+    const fees = termsOf(card, 'in_force', { day: dayBefore(from), opened }).fees;
+    expect(feeOf({ annual_fee: before, fees }, start)).toBe(feeWith(null));
+  },
+);
+
+test('fees that begin within a month were tried', () => {
+  expect(feesWithinMonth.length).toBeGreaterThan(10);
+  expect(new Set(feesWithinMonth.map(({ from }) => from.slice(8) <= '15')).size).toBe(2);
 });
 
 test.each([

@@ -34,7 +34,7 @@ const product: CatalogueCard = {
     { key: 'uber', category: 'travel', versions: [version('Uber', '120.00')] },
   ],
 };
-const card = { opening_date: '2024-03-01', closed_date: null, annual_fee: '95.00', fees: [] };
+const card = { opening_date: '2024-03-01', closed_date: null, annual_fee: '95.00', fees: [], fee_day: null };
 const held = (
   key: string | null,
   name: string,

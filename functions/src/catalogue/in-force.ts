@@ -2,8 +2,10 @@ import type { BenefitTemplate, TermsChoice } from '../contract/index.ts';
 import {
   dayAfter,
   dayInYear,
+  dueDay,
   feeYears,
   firstOfMonth,
+  laterDay,
   monthIndex,
   withoutRepeats,
   type Fee,
@@ -105,8 +107,7 @@ export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
 }
 
 /**
- * Returns the fee in force on a day. The fee of a fee year is the one in force on its first day, so a fee that begins
- * within a fee year applies from the next one.
+ * Returns the fee in force on a day.
  * @throws RangeError if the card has no such fee, which the compiler of the catalogue prevents
  */
 function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
@@ -116,12 +117,20 @@ function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVe
 }
 
 /**
- * Returns the amount of the fee year that begins on a day. The first one can have its own fee.
- * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }) // '0.00'
+ * Returns the amount of the fee year that begins on a day: the fee in force on the day on which it posts. A card stores
+ * only its opening month, so without a known day the middle of the month decides. The first fee year can have its own fee.
+ * @param feeDay the day on which the card's fee posts, as `MM-DD`, or null
+ * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }, null) // '0.00'
  */
-export function feeOfYear(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): string {
-  const { amount, first_year } = feeInForce(card, on);
-  return on.day === on.opened ? (first_year ?? amount) : amount;
+export function feeOfYear(
+  card: Pick<CatalogueCard, 'id' | 'fee'>,
+  { day: from, opened }: CardDay,
+  feeDay: string | null,
+): string {
+  const middle = `${from.slice(0, 7)}-15`;
+  const day = feeDay === null ? middle : laterDay(dueDay(feeDay, from), opened);
+  const { amount, first_year } = feeInForce(card, { day, opened });
+  return from === opened ? (first_year ?? amount) : amount;
 }
 
 /**
@@ -159,7 +168,7 @@ function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay): Fee[
   const annualFee = feeInForce(card, { day: today, opened }).amount;
   const inOneYear = dayInYear(Number(today.slice(0, 4)) + 1, today.slice(5));
   const years = feeYears({ opening_date: opened, closed_date: null }, inOneYear);
-  const fees = years.map(({ from }) => ({ from, amount: feeOfYear(card, { day: from, opened }) }));
+  const fees = years.map(({ from }) => ({ from, amount: feeOfYear(card, { day: from, opened }, null) }));
   return withoutRepeats(fees, annualFee);
 }
 

@@ -22,7 +22,7 @@ import { contentHash, type BenefitDocument, type CardDocument } from '../documen
 import { givenTermsOf } from './change-terms.ts';
 
 /** The fields of a card that decide its terms. */
-type ComparedCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees'>;
+type ComparedCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
 
 /** A benefit that differs from the version in force. `held` is null for a new benefit, `version` for an ended one. */
 export interface ChangedBenefit {
@@ -71,7 +71,7 @@ export function compareTerms(
     );
   const current = feeYears(card, today).at(-1)?.from ?? opened;
   const fees = [current, firstOfMonth(monthIndex(current) + 12)].flatMap((from) => {
-    const [before, after] = [feeOf(card, from), feeOfYear(product, { day: from, opened })];
+    const [before, after] = [feeOf(card, from), feeOfYear(product, { day: from, opened }, card.fee_day)];
     const isKnown = product.fee.some(({ amount, first_year }) => amount === before || first_year === before);
     return isKnown && before !== after ? [{ from, before, after }] : [];
   });
