@@ -93,13 +93,11 @@ function howToUseOf({ use }: VersionInFile): HowToUse | undefined {
 }
 
 function onStatementsOf({ use = {}, statement = [] }: VersionInFile): OnStatements | undefined {
-  const { trigger, on_statement, posts_within_days } = use;
+  const { on_statement } = use;
   if (statement.length === 0 && on_statement === undefined) return undefined;
   return {
     words: statement,
-    ...(trigger && { trigger }),
     ...(on_statement && { on_statement }),
-    ...(posts_within_days && { posts_within_days }),
   };
 }
 

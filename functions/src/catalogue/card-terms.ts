@@ -105,8 +105,7 @@ export interface StatementWords {
 }
 
 /** How statements show a benefit, for a range of days. */
-export interface OnStatements
-  extends Limits, Pick<HowToUse, 'trigger' | 'on_statement' | 'posts_within_days'> {
+export interface OnStatements extends Limits, Pick<HowToUse, 'on_statement'> {
   words: StatementWords[];
 }
 

@@ -88,7 +88,6 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     key: benefit.id,
     name: benefit.id,
     isIgnored: benefit.isIgnored ?? false,
-    byPurchase: benefit.purchases !== undefined,
     credits: (benefit.words ?? []).map((entry) => {
       const [confidence, words] = entry.split(': ') as ['high' | 'medium' | 'low', string];
       return { confidence, pattern: wordsPattern(words) };
@@ -124,7 +123,7 @@ export function mustRead(text: string | Uint8Array, name = 'statement.csv'): Sta
   return file;
 }
 
-export const NO_CHOICES: Choices = { benefitOf: new Map(), dayOf: new Map() };
+export const NO_CHOICES: Choices = { benefitOf: new Map(), sideOf: new Map() };
 
 interface Reading {
   review: CardReview;

@@ -263,7 +263,7 @@ const cases: IssuerCase[] = [
       '"01/05/2026","-21.77","*","","MADRONA GROCERY OUT SEATTLE WA"',
       '"01/04/2026","2378.01","*","","AUTOMATIC PAYMENT - THANK YOU"',
       '"01/04/2026","-4.26","*","","STARBUCKS STORE 03702 SEATTLE WA"',
-      '"01/03/2026","10.00","*","","STREAMING CREDIT" → lifestyle',
+      '"01/13/2026","10.00","*","","STREAMING CREDIT" → lifestyle',
       '"01/02/2026","30.00","*","","STATEMENT CREDIT" → asked',
     ),
   },

@@ -1,6 +1,6 @@
 import { centsOf } from '@card-rewards/functions/domain';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
-import { mustRead, readAll, comparedCardOf, type MadeUpCard, type Recorded } from './compare.ts';
+import { NO_CHOICES, mustRead, readAll, comparedCardOf, type MadeUpCard, type Recorded } from './compare.ts';
 
 /** The data of a card that is stored after its statements have been read. */
 interface Stored {
@@ -8,7 +8,10 @@ interface Stored {
   reversedLines: string[];
 }
 
-/** Reads the texts one after the other and records the ticked uses of each, as the dialog does. */
+/**
+ * Reads the texts one after the other and records the ticked uses of each, as the dialog does. The user says that each
+ * purchase was made in the period of its credit.
+ */
 export function recordInTurn(
   card: MadeUpCard,
   texts: readonly string[],
@@ -20,7 +23,12 @@ export function recordInTurn(
 }
 
 function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }: Stored): Stored {
-  const plans = readAll([mustRead(text)], [comparedCardOf({ ...card, reversedLines }, recorded)]);
+  const read = (sideOf = NO_CHOICES.sideOf) =>
+    readAll([mustRead(text)], [comparedCardOf({ ...card, reversedLines }, recorded)], {
+      choices: { ...NO_CHOICES, sideOf },
+    });
+  const open = read().flatMap(({ review }) => review.credits.filter(({ isOpen }) => isOpen));
+  const plans = read(new Map(open.map(({ line }) => [line.id, 'since'])));
   const decisions = { cards: [], assignedWords: [], benefitOf: new Map(), isTicked: () => true };
   const { changes } = confirmedReading(plans, decisions, { reading: 'reading', today: '2026-11-22' });
   const after: Recorded = {};

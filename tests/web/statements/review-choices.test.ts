@@ -31,10 +31,21 @@ test('the user chooses the benefit, the day and the ticks', () => {
     chase('07/02 DINING CREDIT $300/YEAR 20.00', '06/30 TST*A -20.00', '07/01 TST*B -30.00'),
   );
   const [question] = readAll([dinner], [comparedCardOf(reserve)]);
-  expect(question?.uses[0]?.credit.days).toEqual(['2026-06-30', '2026-07-01']);
-  const dayOf = new Map([[question?.uses[0]?.credit.line.id ?? '', '2026-06-30']]);
-  const [dated] = readAll([dinner], [comparedCardOf(reserve)], { choices: { ...NO_CHOICES, dayOf } });
-  expect(dated && recordedLines(dated)).toEqual(['2026-06-30 dining 20.00']);
+  const { edge, line } = question?.uses[0]?.credit ?? {};
+  expect(edge).toEqual({ start: '2026-07-01', before: '2026-06-30', since: '2026-07-02' });
+  const recordedWith = (side: 'before' | 'since' | null) => {
+    const sideOf = new Map(side && line ? [[line.id, side]] : []);
+    const ticks = new Map(line ? [[line.id, true]] : []);
+    const [dated] = readAll([dinner], [comparedCardOf(reserve)], {
+      choices: { ...NO_CHOICES, sideOf },
+      ticks,
+    });
+    return dated && recordedLines(dated);
+  };
+  expect(recordedWith('before')).toEqual(['2026-06-30 dining 20.00']);
+  expect(recordedWith('since')).toEqual(['2026-07-02 dining 20.00']);
+  // A line without an answer is not recorded, even if its box was ticked before the question came up.
+  expect(recordedWith(null)).toEqual([]);
 });
 
 test('equal lines of two accounts in one file count twice if the user assigns both to one card', () => {

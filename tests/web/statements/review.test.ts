@@ -143,6 +143,42 @@ takes the day of a credit more than ten days after the start of its period
   reserve: 07/12 DINING CREDIT $300/YEAR 120.00
   → 2026-07-12 dining 120.00
 
+asks about a credit at the start of a quarter if the benefit has no words for purchases
+  platinum: 10/02 PLATINUM RESY CREDIT -20.00; 09/20 BOOKSHOP 20.00
+  → nothing (open 1, unticked 1)
+
+takes the day of a credit at the start of a month if the benefit has no words for purchases
+  platinum: 10/02 PLATINUM WALMART+ CREDIT -12.95
+  → 2026-10-02 walmart 12.95
+
+asks about a credit at the start of a month if the days before were not read
+  platinum: 10/02 PLATINUM DIGITAL CREDIT -10.99
+  → nothing (open 1)
+
+takes the day of a credit if the days before were read and have no purchase
+  platinum: 10/02 PLATINUM DIGITAL CREDIT -10.99; 09/20 BOOKSHOP 20.00
+  → 2026-10-02 digital 10.99
+
+dates each credit by its own purchase, though both are credited in one month
+  platinum: 07/31 HULU 10.99; 08/01 PLATINUM DIGITAL CREDIT -10.99; 08/30 HULU 10.99; 08/31 PLATINUM DIGITAL CREDIT -10.99
+  → 2026-07-31 digital 10.99; 2026-08-30 digital 10.99
+
+dates a credit by the latest of several purchases of the period before
+  reserve: 07/02 DINING CREDIT $300/YEAR 20.00; 06/28 TST*A -20.00; 06/30 TST*B -30.00
+  → 2026-06-30 dining 20.00
+
+asks nothing about a benefit without a limit
+  reserve: 01/02 UA INFLIGHT/INCLUB CREDIT 1.57
+  → 2026-01-02 inflight 1.57 (open 0)
+
+asks nothing about the first days of a card
+  opened: 10/02 PLATINUM RESY CREDIT -10.00
+  → 2026-10-02 resy 10.00 (open 0)
+
+says that a doubtful refund is not sure, even at the edge of a period
+  platinum: 01/02 PLATINUM OURA RING CREDIT -50.00
+  → nothing (doubted 1, open 1)
+
 dates a credit by a purchase that is in another file of the reading
   reserve: 07/01 DINING CREDIT $300/YEAR 120.00
   reserve: 06/29 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
@@ -277,6 +313,8 @@ function reviewed(text: string) {
     fees: review.fees.length,
     beforeOpening: review.beforeOpening,
     unticked: uses.filter(({ isTicked }) => !isTicked).length,
+    open: review.credits.filter(({ isOpen }) => isOpen).length,
+    doubted: review.credits.filter(({ doubt }) => doubt === 'words').length,
   };
   const named = [...expected.matchAll(/(\w+) \d+(?=[,)])/g)].map(
     ([, count = '']) => `${count} ${counts[count]}`,

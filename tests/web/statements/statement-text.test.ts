@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import { recordLabel, stoppedText } from '../../../web/src/features/statements/statement-text.ts';
+import {
+  leftOutText,
+  recordLabel,
+  stoppedText,
+} from '../../../web/src/features/statements/statement-text.ts';
 
-const none = { uses: 0, removals: 0, reversals: 0 };
+const none = { uses: 0, removals: 0, reversals: 0, hasNewDays: false };
 
 test.each([
   [none, 'Record 0 uses'],
+  [{ ...none, hasNewDays: true }, 'Save days as read'],
   [{ ...none, uses: 1 }, 'Record 1 use'],
-  [{ uses: 12, removals: 1, reversals: 1 }, 'Record 12 uses'],
+  [{ uses: 12, removals: 1, reversals: 1, hasNewDays: true }, 'Record 12 uses'],
   [{ ...none, removals: 2, reversals: 1 }, 'Remove 2 uses'],
   [{ ...none, reversals: 1 }, 'Save 1 reversal'],
 ])('with %o the button is labeled %s', (counts, label) => {
   expect(recordLabel(counts)).toBe(label);
+});
+
+test('the lines whose period is open are named', () => {
+  expect([0, 1, 3].map(leftOutText)).toEqual([
+    '',
+    '1 line not recorded: its period is open',
+    '3 lines not recorded: their periods are open',
+  ]);
 });
 
 function stoppedAfter(answers: ('recorded' | 'refused')[], all: number) {

@@ -3,8 +3,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { secondClickIgnored } from '../browser/second-click.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useIsBelow } from './use-is-below.ts';
 
@@ -15,6 +16,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   onPhone?: 'fills' | 'fills, with Close';
   /** Whether it holds a draft, which a stray click beside it must not discard. */
   hasDraft?: boolean;
+  /** Asked before Escape or Back close it; null if nothing would be lost. */
+  discardQuestion?: string | null;
   /** Whether a change is being saved, which closing it would not cancel. */
   isSaving: boolean;
   paperSx?: SxProps;
@@ -25,17 +28,22 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
 
 /** Shows a dialog with its title. Escape, Back and a click beside it close it. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, title, onPhone, hasDraft, isSaving, paperSx, onClose, onClosed, children, ...dialog } = props;
+  const { open, title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx } = props;
+  const { onClose, onClosed, children, maxWidth, 'aria-describedby': describedBy } = props;
+  const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const isPhone = useIsBelow('sm');
   const hasClose = isPhone && onPhone === 'fills, with Close';
   const close = () => {
-    if (!isSaving) onClose();
+    if (isSaving) return;
+    if (discardQuestion === null) onClose();
+    else setIsAsking(true);
   };
-  useCloseOnBack(open, close);
+  useCloseOnBack(open && !isAsking, close);
   return (
     <Dialog
-      {...dialog}
+      maxWidth={maxWidth}
+      aria-describedby={describedBy}
       open={open}
       onClose={(_event, reason) => (reason === 'escapeKeyDown' || !hasDraft) && close()}
       fullWidth
@@ -60,6 +68,12 @@ export function DialogFrame(props: DialogFrameProps) {
         </IconButton>
       )}
       {children}
+      <DiscardQuestion
+        open={open && isAsking}
+        question={discardQuestion ?? ''}
+        onKeep={() => setIsAsking(false)}
+        onDiscard={onClose}
+      />
     </Dialog>
   );
 }

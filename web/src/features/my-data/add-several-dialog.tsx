@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { secondClickIgnored } from '../../browser/second-click.ts';
 import { countText } from '../../model/count-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useIsBelow } from '../../ui/use-is-below.ts';
 import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
@@ -41,10 +42,8 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
     if (named.rows.length > 0 || text.trim() !== '') setIsAsking(true);
     else onClose();
   };
-  const keep = () => setIsAsking(false);
   // Back asks once and then closes the question, each with its own entry in the browser's history.
   useCloseOnBack(open && !isAsking, close);
-  useCloseOnBack(open && isAsking, keep);
 
   async function listCards(): Promise<void> {
     const pasted = readPasted(text);
@@ -110,23 +109,14 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
         </Button>
         <AddNamedCards named={named} />
       </DialogActions>
-      <Dialog open={open && isAsking} onClose={keep} role="alertdialog" aria-labelledby={`${id}-question`}>
-        <DialogTitle id={`${id}-question`}>
-          {named.rows.length === 0
-            ? 'Discard these names?'
-            : `Discard ${countText(named.rows.length, 'row')}?`}
-        </DialogTitle>
-        <DialogActions sx={footStyle}>
-          {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button color="inherit" onClick={keep} autoFocus>
-            Keep editing
-          </Button>
-          <Button color="error" variant="contained" onClick={onClose}>
-            Discard
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <DiscardQuestion
+        open={open && isAsking}
+        question={
+          named.rows.length === 0 ? 'Discard these names?' : `Discard ${countText(named.rows.length, 'row')}?`
+        }
+        onKeep={() => setIsAsking(false)}
+        onDiscard={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, monthIndex, firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -39,7 +39,6 @@ interface CardCreditsProps {
 
 /** Shows the credits and fees of one card, line by line. */
 export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsProps) {
-  const today = useToday();
   const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
   const { review: found, uses } = plan;
@@ -48,6 +47,11 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
   const name = names.get(card.id) ?? stored?.card_name ?? '';
   const fresh = uses.filter(({ isTicked }) => isTicked);
   const sum = amountOf(fresh.reduce((total, { cents }) => total + cents, 0));
+  const openOf = Map.groupBy(
+    found.credits.filter(({ isOpen }) => isOpen),
+    ({ benefit }) => benefit.id,
+  );
+  const decision = { decide: review.decide, isDisabled };
   const isEmpty = [
     ...[uses, unknown, found.recorded, found.notInForce],
     ...[found.removals, found.reversedLines, found.checkByHand],
@@ -76,19 +80,28 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
       )}
       {isEmpty && <Box sx={noteStyle}>{emptyText(plan)}</Box>}
       {found.removals.map((removal) => (
-        <RemovalRow key={removal.line.id} removal={removal} review={review} isDisabled={isDisabled} />
+        <RemovalRow
+          key={removal.line.id}
+          removal={removal}
+          isTicked={review.isTicked(removal.line.id)}
+          {...decision}
+        />
       ))}
-      {uses.map((use) => (
-        <UseRow key={use.credit.line.id} use={use} review={review} isDisabled={isDisabled} />
+      {uses.map(({ credit, isTicked, cents, isNothingLeft }) => (
+        <UseRow
+          key={credit.line.id}
+          credit={credit}
+          isTicked={isTicked}
+          cents={cents}
+          isNothingLeft={isNothingLeft}
+          openCount={openOf.get(credit.benefit.id)?.length ?? 0}
+          {...decision}
+        />
       ))}
-      {settledLines(found, today).map(({ line, day, note }) => (
-        <LineRow key={line.id} line={line} day={day} isMuted>
-          {note}
-        </LineRow>
-      ))}
+      <SettledRows found={found} />
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
       {unknown.map((line) => (
-        <UnknownRow key={line.id} line={line} card={card} review={review} isDisabled={isDisabled} />
+        <UnknownRow key={line.id} line={line} card={card} {...decision} />
       ))}
       {stored && found.fees.map((line) => <FeeRow key={line.id} line={line} card={stored} />)}
     </Box>
@@ -139,15 +152,20 @@ const noteStyle = { py: 1, typography: 'body2', color: 'text.secondary' } as con
 const subheadStyle = { pt: 2, pb: 0.5, typography: 'body2', fontWeight: 550 } as const;
 
 interface Decision {
-  review: StatementReview;
+  decide: StatementReview['decide'];
   isDisabled: boolean;
 }
 
-/** Shows a credit that can be recorded, with its checkbox. */
-function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
+type UseRowProps = Omit<PlannedUse, 'card_id'> & {
+  /** The number of lines of the benefit whose period is still open. */
+  openCount: number;
+} & Decision;
+
+/** Shows a credit that can be recorded, with its checkbox. Only a changed row is drawn again, among hundreds. */
+const UseRow = memo(function UseRow(props: UseRowProps) {
   const today = useToday();
-  const { credit, cents, isTicked, isNothingLeft } = use;
-  const { line, benefit, usedOn, doubt, days } = credit;
+  const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;
+  const { line, benefit, usedOn, doubt, edge, isOpen } = credit;
   const label = `${monthDay(usedOn, today)} ${benefit.name} ${dollars(amountOf(line.cents))}`;
   const notes = [
     benefit.name,
@@ -156,15 +174,14 @@ function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
     !isNothingLeft && cents < line.cents && `of ${dollars(amountOf(line.cents))} · limit reached`,
     !isNothingLeft && doubt === 'words' && 'Not sure',
     !isNothingLeft && doubt === 'ignored' && 'Ignored benefit',
-    !isNothingLeft && doubt === 'day' && 'Which period?',
   ];
   return (
     <LineRow
       check={{
         'aria-label': label,
         checked: isTicked,
-        disabled: isDisabled || isNothingLeft,
-        onChange: ({ target }) => review.tick(line.id, target.checked),
+        disabled: isDisabled || isNothingLeft || isOpen,
+        onChange: ({ target }) => decide.tick(line.id, target.checked),
       }}
       line={line}
       day={usedOn}
@@ -172,30 +189,51 @@ function UseRow({ use, review, isDisabled }: { use: PlannedUse } & Decision) {
       isMuted={isNothingLeft}
     >
       {notes.filter(Boolean).join(' · ')}
-      {days.length > 0 && (
+      {edge && (
         <NativeSelect
-          value={days.includes(usedOn) && doubt !== 'day' ? usedOn : ''}
+          value={isOpen ? '' : usedOn === edge.before ? 'before' : 'since'}
           disabled={isDisabled}
-          inputProps={{ 'aria-label': `Purchase date? ${label}` }}
-          onChange={({ target }) => review.chooseDay(line.id, target.value)}
+          inputProps={{ 'aria-label': `${edgeQuestion(edge.start, today)} ${label}` }}
+          onChange={({ target }) => {
+            const [side, isForAll] = target.value.split(' ');
+            decide.answer(isForAll ? benefit.id : line.id, side === 'before' ? 'before' : 'since');
+          }}
           sx={selectStyle}
         >
           <option value="" disabled>
-            Purchase date?
+            {edgeQuestion(edge.start, today)}
           </option>
-          {days.map((day) => (
-            <option key={day} value={day}>
-              {monthDay(day, today)}
-            </option>
-          ))}
+          <option value="before">Bought before {monthDay(edge.start, today)}</option>
+          <option value="since">Bought since {monthDay(edge.start, today)}</option>
+          {isOpen && openCount > 1 && (
+            <>
+              <option value="before all">All {openCount} lines: bought before</option>
+              <option value="since all">All {openCount} lines: bought since</option>
+            </>
+          )}
         </NativeSelect>
       )}
     </LineRow>
   );
-}
+});
+
+const edgeQuestion = (start: PlainDate, today: PlainDate) =>
+  `Bought before ${monthDay(start, today)}, or since?`;
+
+/** Shows the lines that cannot be recorded. */
+const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) {
+  const today = useToday();
+  return settledLines(found, today).map(({ line, day, note }) => (
+    <LineRow key={line.id} line={line} day={day} isMuted>
+      {note}
+    </LineRow>
+  ));
+});
+
+type RemovalRowProps = { removal: CardReview['removals'][number]; isTicked: boolean } & Decision;
 
 /** Shows a recorded use whose credit the bank has reversed, with a checkbox to remove it. */
-function RemovalRow({ removal, review, isDisabled }: { removal: CardReview['removals'][number] } & Decision) {
+function RemovalRow({ removal, isTicked, decide, isDisabled }: RemovalRowProps) {
   const today = useToday();
   const { use, benefit, line } = removal;
   const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.day, today)} use?`;
@@ -203,9 +241,9 @@ function RemovalRow({ removal, review, isDisabled }: { removal: CardReview['remo
     <LineRow
       check={{
         'aria-label': `${benefit.name}: ${text}`,
-        checked: review.isTicked(line.id),
+        checked: isTicked,
         disabled: isDisabled,
-        onChange: ({ target }) => review.tick(line.id, target.checked),
+        onChange: ({ target }) => decide.tick(line.id, target.checked),
       }}
       line={line}
       day={use.day}
@@ -222,7 +260,7 @@ interface UnknownRowProps extends Decision {
 }
 
 /** Shows a credit without a known benefit and asks which one it is. The answer is stored for later statements. */
-function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
+const UnknownRow = memo(function UnknownRow({ line, card, decide, isDisabled }: UnknownRowProps) {
   const today = useToday();
   return (
     <LineRow
@@ -238,7 +276,7 @@ function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
         value=""
         disabled={isDisabled}
         inputProps={{ 'aria-label': `Which benefit is this? ${line.words}` }}
-        onChange={({ target }) => review.chooseBenefit(line.id, target.value)}
+        onChange={({ target }) => decide.chooseBenefit(line.id, target.value)}
         sx={{ ...selectStyle, ml: 0 }}
       >
         <option value="" disabled>
@@ -252,7 +290,7 @@ function UnknownRow({ line, card, review, isDisabled }: UnknownRowProps) {
       </NativeSelect>
     </LineRow>
   );
-}
+});
 
 /** Shows the line of an annual fee, with a button that saves its amount and its day with the card. */
 function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {

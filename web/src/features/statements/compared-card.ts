@@ -41,7 +41,6 @@ export interface ComparedBenefit {
   key: string | null;
   name: string;
   isIgnored: boolean;
-  byPurchase: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
   assignedWords: string[];
@@ -132,7 +131,6 @@ function benefitOf(
     key,
     name: latest.name,
     isIgnored: latest.ignored,
-    byPurchase: entries.some(({ trigger }) => trigger === 'purchase'),
     credits: words
       .filter(({ kind }) => kind === 'credit')
       .map(({ words: text, confidence }) => ({ pattern: wordsPattern(text), confidence })),

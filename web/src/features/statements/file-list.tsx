@@ -129,7 +129,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
         <NativeSelect
           value={cardId ?? ''}
           inputProps={{ 'aria-label': `Which card? ${file.name} ${account.digits ?? ''}`.trim() }}
-          onChange={({ target }) => review.chooseCard(account.key, target.value)}
+          onChange={({ target }) => review.decide.chooseCard(account.key, target.value)}
           sx={{ typography: 'body2', maxWidth: '100%' }}
         >
           <option value="" disabled>

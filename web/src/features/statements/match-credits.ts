@@ -1,4 +1,4 @@
-import { daysAfter, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, daysBetween, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
 import { periodOn, type ComparedBenefit, type ComparedCard } from './compared-card.ts';
 import { DAYS_TO_POST, type IdentifiedLine } from './identify-lines.ts';
 import { comparable, hasWords, namesCredit } from './line-words.ts';
@@ -10,16 +10,29 @@ export interface Credit {
   benefit: ComparedBenefit;
   /** The day on which the use counts: the day of the line, or of the purchase that led to the credit. */
   usedOn: PlainDate;
-  /** Why the credit is not ticked: uncertain words, an ignored benefit, or an uncertain day. */
-  doubt: 'words' | 'ignored' | 'day' | null;
-  /** The days on which the use may count, if they belong to several periods. The user chooses one. */
-  days: PlainDate[];
+  /** Why the credit is not ticked: uncertain words, or an ignored benefit. */
+  doubt: 'words' | 'ignored' | null;
+  /** Set if the purchase may belong to the period before. The user says on which side of the edge it was. */
+  edge: Edge | null;
+  /** Whether the user still has to say it. Until then the credit is not recorded. */
+  isOpen: boolean;
 }
+
+/** The edge between two periods, with the day on which the use counts on either side. */
+interface Edge {
+  start: PlainDate;
+  before: PlainDate;
+  since: PlainDate;
+}
+
+/** The side of an edge on which a purchase was made. */
+export type Side = 'before' | 'since';
 
 /** The user's choices, by the ids of lines. */
 export interface Choices {
   benefitOf: ReadonlyMap<string, string>;
-  dayOf: ReadonlyMap<string, PlainDate>;
+  /** Also by the id of a benefit, for all of its lines. */
+  sideOf: ReadonlyMap<string, Side>;
 }
 
 /** The benefit of a line. Only the words of the issuer, or of the user, are `certain`. */
@@ -77,52 +90,64 @@ export function creditOf(
   { benefit, certainty }: Match,
   { choices, ...surroundings }: Surroundings & { choices: Choices },
 ): Credit {
-  const { usedOn, days } = dayOfUse(line, benefit, surroundings);
-  const chosen = choices.dayOf.get(line.id);
-  const doubt =
-    days.length > 0 && !chosen
-      ? 'day'
-      : certainty === 'unsure'
-        ? 'words'
-        : benefit.isIgnored
-          ? 'ignored'
-          : null;
-  return { line, benefit, usedOn: chosen ?? usedOn, doubt, days };
+  const { usedOn, edge } = dayOfUse(line, benefit, surroundings);
+  const side = choices.sideOf.get(line.id) ?? choices.sideOf.get(benefit.id);
+  return {
+    line,
+    benefit,
+    usedOn: edge && side ? edge[side] : usedOn,
+    doubt: certainty === 'unsure' ? 'words' : benefit.isIgnored ? 'ignored' : null,
+    edge,
+    isOpen: edge !== null && side === undefined,
+  };
 }
 
+/** The most days of a month, the shortest period. */
+const MONTH = 31;
+
 /**
- * Finds the day on which a credit counts. For a benefit that a purchase triggers, this is the day of the only matching
- * purchase in the ten days before, of at least the credit's amount. Otherwise it is the day of the credit.
- * @returns `days` is not empty if the purchase may belong to several periods
+ * Finds the day on which a credit counts: the day of the matching purchase in the ten days before it, of at least its
+ * amount, or else its own day.
+ * @returns `edge` if the purchase may belong to the period before: if purchases of both periods match, or if none was
+ * found and the days before were not read or could not show it. The period of a month is not asked about in the last case.
  */
 function dayOfUse(
   credit: StatementLine,
   benefit: ComparedBenefit,
   { charges, covered }: Surroundings,
-): { usedOn: PlainDate; days: PlainDate[] } {
-  const own = { usedOn: credit.day, days: [] };
-  if (!benefit.byPurchase) return own;
+): { usedOn: PlainDate; edge: Edge | null } {
+  const own = { usedOn: credit.day, edge: null };
+  if (benefit.isUnlimited) return own;
+  const startOn = (day: PlainDate) => periodOn(benefit, day)?.start;
+  const start = startOn(credit.day);
   const earliest = daysAfter(credit.day, -DAYS_TO_POST);
   const purchases = charges.filter(
     (line) =>
       earliest <= line.day &&
       line.day <= credit.day &&
       -line.cents >= credit.cents &&
-      isPurchaseOf(line, benefit),
+      isPurchaseOf(line, benefit) &&
+      startOn(line.day) !== undefined,
   );
-  const startOn = (day: PlainDate) => periodOn(benefit, day)?.start;
   const days = [...new Set(purchases.map(({ day }) => day))].toSorted();
-  const [only, ...others] = days;
-  if (only === undefined) {
-    const start = startOn(credit.day);
-    if (start === undefined || start <= earliest) return own;
-    const dayBefore = daysAfter(start, -1);
-    const isRead = withoutDays([{ from: earliest, to: dayBefore }], covered).length === 0;
-    return isRead || startOn(dayBefore) === undefined
-      ? own
-      : { usedOn: credit.day, days: [dayBefore, credit.day] };
+  const last = days.at(-1);
+  if (last !== undefined) {
+    const latest = startOn(last) ?? last;
+    const before = days.findLast((day) => day < latest);
+    const since = start === latest ? credit.day : last;
+    if (before !== undefined) return { ...own, edge: { start: latest, before, since } };
+    return latest === start && days.length > 1 ? own : { usedOn: last, edge: null };
   }
-  if (others.length === 0) return startOn(only) === undefined ? own : { usedOn: only, days: [] };
-  const periods = new Set([...days, credit.day].map(startOn));
-  return periods.size === 1 ? own : { usedOn: credit.day, days };
+  if (start === undefined || start <= earliest) return own;
+  const before = daysAfter(start, -1);
+  const lengths = [before, credit.day].map((day) => {
+    const period = periodOn(benefit, day);
+    return period ? 1 + daysBetween(period.start, period.end) : 0;
+  });
+  if (lengths.includes(0)) return own;
+  const isCertain =
+    benefit.purchases.length > 0
+      ? withoutDays([{ from: earliest, to: before }], covered).length === 0
+      : Math.max(...lengths) <= MONTH;
+  return isCertain ? own : { ...own, edge: { start, before, since: credit.day } };
 }

@@ -5,17 +5,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { amountOf } from '@card-rewards/functions/domain';
+import { amountOf, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
 import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { DropZone, FileList } from './file-list.tsx';
-import { tickedRemovals } from './reading-changes.ts';
+import { daysRead, tickedRemovals } from './reading-changes.ts';
 import { countText } from '../../model/count-text.ts';
-import { recordLabel, stoppedText } from './statement-text.ts';
+import { leftOutText, recordLabel, stoppedText } from './statement-text.ts';
 import { useRecording, type RecordedReading } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
@@ -29,13 +30,16 @@ interface ReadStatementsDialogProps {
 /** Shows the dialog that reads statements on the device, lists their credits, and records the confirmed ones. */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
+  /** The number of lines that were left out of the recording. */
+  const [leftOut, setLeftOut] = useState(0);
   const files = useStatementFiles();
   const review = useStatementReview(files.files);
   const recording = useRecording(review);
   const isOnline = useIsOnline();
   const { stopped, isRunning } = recording;
-  const counts = countsOf(review);
-  const hasChanges = stopped !== null || counts.uses + counts.removals + counts.reversals > 0;
+  const counts = countsOf(review, useToday());
+  const hasChanges =
+    stopped !== null || counts.uses + counts.removals + counts.reversals > 0 || counts.hasNewDays;
   const isDone = recording.done !== null;
   const close = () => setIsOpen(false);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -52,12 +56,13 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
       isSaving={isRunning}
       maxWidth={false}
       paperSx={{ maxWidth: { sm: 720 }, '& > .MuiDialogTitle-root': { px: { xs: 2, sm: 3 } } }}
+      discardQuestion={hasChanges && !isDone && !stopped ? 'Close without recording?' : null}
       onClose={close}
       onClosed={onClosed}
     >
       <DialogContent sx={contentStyle}>
         {recording.done ? (
-          <RecordedNotice done={recording.done} undoing={recording.undoing} />
+          <RecordedNotice done={recording.done} undoing={recording.undoing} leftOut={leftOut} />
         ) : (
           <>
             <DropZone isDisabled={files.isReading || isRunning || stopped !== null} onFiles={files.add} />
@@ -73,8 +78,12 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
         <Box className="tabular" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
           {!isDone &&
             !stopped &&
-            counts.uses > 0 &&
-            `${countText(counts.uses, 'use')} · ${dollars(counts.amount)}`}
+            [
+              counts.uses > 0 && `${countText(counts.uses, 'use')} · ${dollars(counts.amount)}`,
+              leftOutText(counts.open),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
         </Box>
         <Button ref={closeButton} color="inherit" disabled={isRunning} onClick={close}>
           {isDone || stopped ? 'Close' : 'Cancel'}
@@ -84,7 +93,10 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
             variant="contained"
             disabled={!hasChanges}
             loading={isRunning}
-            onClick={() => void recording.record()}
+            onClick={() => {
+              setLeftOut(counts.open);
+              void recording.record();
+            }}
           >
             {review.hasNoCards ? 'Add a card first' : stopped ? 'Try again' : recordLabel(counts)}
           </NetworkButton>
@@ -95,7 +107,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
 }
 
 /** Counts the changes that the user is about to confirm. */
-function countsOf(review: StatementReview) {
+function countsOf(review: StatementReview, today: PlainDate) {
   const plans = review.plans ?? [];
   const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
   const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
@@ -104,6 +116,11 @@ function countsOf(review: StatementReview) {
     amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
     removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
     reversals: withReversals.flatMap((plan) => plan.review.reversedLines).length,
+    open: plans.flatMap(({ review: { credits } }) => credits.filter(({ isOpen }) => isOpen)).length,
+    hasNewDays: plans.some((plan) => {
+      const stored = review.cards.find(({ id }) => id === plan.review.card.id)?.statements ?? [];
+      return withoutDays(daysRead(plan, today), stored).length > 0;
+    }),
   };
 }
 
@@ -156,10 +173,13 @@ const contentStyle = {
 
 const actionsStyle = { px: { xs: 2, sm: 3 }, py: 2, gap: 0.5, borderTop: 1, borderColor: 'divider' } as const;
 
-type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & { done: RecordedReading };
+type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
+  done: RecordedReading;
+  leftOut: number;
+};
 
 /** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
-function RecordedNotice({ done, undoing }: RecordedNoticeProps) {
+function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
   const { ids, confirmed, refused, benefits } = done;
   const isUndone = undoing.isSuccess;
   const logged = { onError: (error: unknown) => logFailure('Undoing the recording', error) };
@@ -181,7 +201,9 @@ function RecordedNotice({ done, undoing }: RecordedNoticeProps) {
           )
         }
       >
-        {isUndone ? 'Undone. Nothing from these statements was saved.' : doneText(done)}
+        {isUndone
+          ? 'Undone. Nothing from these statements was saved.'
+          : [doneText(done), leftOutText(leftOut)].filter(Boolean).join(' · ')}
       </Alert>
       {!isUndone && benefits.length > 0 && (
         <Box component="ul" aria-label="Recorded uses" sx={listStyle}>
@@ -219,12 +241,16 @@ function refusals(refused: RecordedReading['refused']): [string, number][] {
   return [...byText].map(([text, uses]) => [text, uses.length]);
 }
 
-function doneText({ ids, amount, removed, reversals }: RecordedReading): string {
+function doneText({ ids, amount, removed, reversals, refused }: RecordedReading): string {
   const texts = [
     ids.length > 0 && `${countText(ids.length, 'use')} recorded · ${dollars(amount)}`,
     removed > 0 && `${countText(removed, 'use')} removed`,
     ids.length + removed === 0 &&
-      (reversals > 0 ? `${countText(reversals, 'reversal')} saved` : 'Nothing recorded'),
+      (reversals > 0
+        ? `${countText(reversals, 'reversal')} saved`
+        : refused.length > 0
+          ? 'Nothing recorded'
+          : 'Days saved as read'),
   ];
   return texts.filter(Boolean).join(' · ');
 }

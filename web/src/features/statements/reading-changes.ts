@@ -100,15 +100,20 @@ function haveSameWords(one: StatementWords, other: StatementWords): boolean {
   return one.product === other.product && comparable(one.words) === comparable(other.words);
 }
 
+/** Returns the days that the files cover, from the card's opening to today. */
+export function daysRead({ review: { card, covered } }: CardPlan, today: PlainDate): CoveredDays[] {
+  return covered
+    .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
+    .filter(({ from, to }) => from <= to);
+}
+
 /**
  * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, and the fee
  * years that are complete now.
  */
 function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
-  const { card, covered, settled } = plan.review;
-  const days = covered
-    .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
-    .filter(({ from, to }) => from <= to);
+  const { card, settled } = plan.review;
+  const days = daysRead(plan, today);
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.reversedLines.includes(id));
   const reversed_lines = [...new Set([...settled, ...added])].slice(-MOST_REVERSED_LINES);

@@ -319,7 +319,10 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
     review.removals.filter(({ line }) => ticks.get(line.id) ?? true).map(({ use }) => use.id),
   );
   return review.credits.map((credit) => {
-    const { line, benefit, usedOn, doubt } = credit;
+    const { line, benefit, usedOn, doubt, isOpen } = credit;
+    if (isOpen) {
+      return { card_id: review.card.id, credit, isTicked: false, cents: line.cents, isNothingLeft: false };
+    }
     const period = periodOn(benefit, usedOn);
     const key = `${benefit.id} ${period?.start}`;
     if (!left.has(key) && period) {

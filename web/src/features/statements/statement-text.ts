@@ -8,16 +8,28 @@ interface ConfirmedCounts {
   removals: number;
   /** Reversals that the card will remember. */
   reversals: number;
+  /** Whether the files have days that were not read before. */
+  hasNewDays: boolean;
 }
 
 /**
  * Labels the button that records.
- * @example recordLabel({ uses: 12, removals: 0, reversals: 0 }) // 'Record 12 uses'
+ * @example recordLabel({ uses: 12, removals: 0, reversals: 0, hasNewDays: true }) // 'Record 12 uses'
  */
-export function recordLabel({ uses, removals, reversals }: ConfirmedCounts): string {
+export function recordLabel({ uses, removals, reversals, hasNewDays }: ConfirmedCounts): string {
   if (uses === 0 && removals > 0) return `Remove ${countText(removals, 'use')}`;
   if (uses === 0 && reversals > 0) return `Save ${countText(reversals, 'reversal')}`;
+  if (uses === 0 && hasNewDays) return 'Save days as read';
   return `Record ${countText(uses, 'use')}`;
+}
+
+/**
+ * Names the lines that are left out because the user did not say in which period they count; empty if there are none.
+ * @example leftOutText(1) // '1 line not recorded: its period is open'
+ */
+export function leftOutText(lines: number): string {
+  if (lines === 0) return '';
+  return `${countText(lines, 'line')} not recorded: ${lines === 1 ? 'its period is' : 'their periods are'} open`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from './statement-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { assignAccounts, type AssignedAccount, DAYS_TO_POST } from './identify-lines.ts';
+import type { Side } from './match-credits.ts';
 import { comparedCard } from './compared-card.ts';
 import { planUses, reviewCard } from './review-card.ts';
 import type { StatementFile } from './statement-file.ts';
@@ -19,7 +20,7 @@ export function useStatementReview(files: readonly StatementFile[]) {
   const cards = data ?? NO_CARDS;
   const [cardChosen, setCardChosen] = useState(NO_TEXTS);
   const [benefitOf, setBenefitOf] = useState(NO_TEXTS);
-  const [dayOf, setDayOf] = useState(NO_TEXTS);
+  const [sideOf, setSideOf] = useState<ReadonlyMap<string, Side>>(new Map());
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const today = useToday();
@@ -43,13 +44,25 @@ export function useStatementReview(files: readonly StatementFile[]) {
       const card = assigned.find(({ id }) => id === cardId);
       const sources = accounts.filter((each) => each.cardId === cardId);
       const facts = { product, onStatements, assignedWords };
-      const decisions = { choices: { benefitOf, dayOf }, today };
+      const decisions = { choices: { benefitOf, sideOf }, today };
       return card ? [reviewCard(comparedCard(card, history, facts), sources, decisions)] : [];
     });
-  }, [assigned, known, assignedWords, accounts, benefitOf, dayOf, today]);
+  }, [assigned, known, assignedWords, accounts, benefitOf, sideOf, today]);
   const plans = useMemo(
     () => reviews?.map((review) => ({ review, uses: planUses(review, ticks) })) ?? null,
     [reviews, ticks],
+  );
+
+  // The decisions stay the same functions, so that a tick draws its own row only.
+  const decide = useMemo(
+    () => ({
+      chooseCard: (key: string, id: string) => setCardChosen(added(key, id)),
+      chooseBenefit: (line: string, id: string) => setBenefitOf(added(line, id)),
+      /** Says on which side of the edge the purchase of a line, or of all lines of a benefit, was made. */
+      answer: (lineOrBenefit: string, side: Side) => setSideOf(added(lineOrBenefit, side)),
+      tick: (line: string, isTicked: boolean) => setTicks(added(line, isTicked)),
+    }),
+    [],
   );
 
   return {
@@ -65,10 +78,7 @@ export function useStatementReview(files: readonly StatementFile[]) {
     refresh: () => Promise.all([wallet.retry(), words.refetch()]),
     benefitOf,
     isTicked: (id: string) => ticks.get(id) ?? true,
-    chooseCard: (key: string, id: string) => setCardChosen(added(key, id)),
-    chooseBenefit: (line: string, id: string) => setBenefitOf(added(line, id)),
-    chooseDay: (line: string, day: string) => setDayOf(added(line, day)),
-    tick: (line: string, isTicked: boolean) => setTicks(added(line, isTicked)),
+    decide,
   };
 }
 

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useCloseOnBack } from './use-close-on-back.ts';
+
+interface DiscardQuestionProps {
+  open: boolean;
+  question: string;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a dialog with a draft closes. Escape and Back keep the draft. */
+export function DiscardQuestion({ open, question, onKeep, onDiscard }: DiscardQuestionProps) {
+  const id = useId();
+  useCloseOnBack(open, onKeep);
+  return (
+    <Dialog open={open} onClose={onKeep} role="alertdialog" aria-labelledby={id}>
+      <DialogTitle id={id}>{question}</DialogTitle>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1.5, pb: 2.5, gap: 0.5 }}>
+        {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button color="inherit" onClick={onKeep} autoFocus>
+          Keep editing
+        </Button>
+        <Button color="error" variant="contained" onClick={onDiscard}>
+          Discard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
