@@ -1,4 +1,4 @@
-import { monthsAfter, offerProgress, type SpendOffer } from '@card-rewards/functions/domain';
+import { isUrgent, monthsAfter, offerProgress, type SpendOffer } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedOf, times } from '../support/counts.ts';
@@ -61,6 +61,17 @@ describe('the progress of an offer', () => {
       spent_to: null,
     };
     expect(progress(goal)).toMatchObject({ days_left: 366, per_week: '1435.00', on_pace: true });
+  });
+
+  test('is urgent in its last 14 days, and if twice the pace so far is too slow', () => {
+    const urgent = (fields: Partial<SpendOffer>, today: string) => isUrgent({ ...venture, ...fields }, today);
+    expect([urgent({}, '2027-01-31'), urgent({}, '2027-02-01')]).toEqual([false, true]);
+    expect(urgent({ spent: '6000.00' }, '2027-02-01')).toBe(false);
+    expect(urgent({}, '2027-02-15')).toBe(false);
+    // 11 days have gone, and 83 are left.
+    expect(urgent({ spent: '372.89' }, '2026-11-24')).toBe(false);
+    expect(urgent({ spent: '372.88' }, '2026-11-24')).toBe(true);
+    expect(urgent({ spent: '0.00', spent_to: null }, '2026-11-14')).toBe(false);
   });
 
   test('equals an independent calculator', () => {

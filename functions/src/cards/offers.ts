@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument, notFound } from '../app-error.ts';
-import { MAX_OFFERS, type Card, type Offer, type OfferFields } from '../contract/index.ts';
-import { laterDay } from '../domain/index.ts';
+import type { Card, Offer, OfferFields } from '../contract/index.ts';
+import { laterDay, MAX_OFFERS } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
 import { changeUser, requireCard, type UserChange } from '../user/change-user.ts';

@@ -1,8 +1,6 @@
 import * as z from 'zod';
+import { MAX_OFFERS } from '../domain/index.ts';
 import { amountSchema, optionalText, plainDateSchema, requiredText } from './primitives.ts';
-
-/** Limits the offers of a card. */
-export const MAX_OFFERS = 10;
 
 export const offerIdSchema = z.uuid().toLowerCase();
 

@@ -1,5 +1,8 @@
-import { amountOf, centsOf, centsOfTotal } from './money.ts';
+import { amountOf, centsOf } from './money.ts';
 import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
+
+/** Limits the offers of a card. */
+export const MAX_OFFERS = 10;
 
 /** The fields of an offer that decide its progress. An offer asks to spend an amount on a card by a day. */
 export interface SpendOffer {
@@ -34,7 +37,7 @@ export interface OfferProgress {
  * // { state: 'open', left: '3860.00', days_left: 83, per_week: '326.00', on_pace: true }
  */
 export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgress {
-  const [spend, spent] = [centsOf(offer.spend), centsOfTotal(offer.spent)];
+  const [spend, spent] = [centsOf(offer.spend), centsOf(offer.spent)];
   const isReached = offer.reached_on !== null || spent >= spend;
   const isOpen = !isReached && offer.posted_on === null && today <= offer.until;
   const left = isReached ? 0 : spend - spent;
@@ -47,6 +50,21 @@ export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgres
     per_week: amountOf(isOpen ? Math.ceil((left * 7) / days_left / 100) * 100 : 0),
     on_pace: isReached || spent * days >= spend * daysGone(offer, today),
   };
+}
+
+const URGENT_DAYS = 14;
+
+/**
+ * Returns whether an open offer needs attention: it ends within 14 days, or more is left than twice the amount that the
+ * user would spend at the pace so far.
+ * @example isUrgent({ spend: '6000.00', spent: '2140.00', from: '2026-11-14', until: '2027-02-14', … }, '2026-11-24') // false
+ */
+export function isUrgent(offer: SpendOffer, today: PlainDate): boolean {
+  const { state, left, days_left } = offerProgress(offer, today);
+  if (state !== 'open') return false;
+  const gone = daysGone(offer, today);
+  const expected = gone === 0 ? Infinity : (centsOf(offer.spent) / gone) * days_left;
+  return days_left <= URGENT_DAYS || centsOf(left) > 2 * expected;
 }
 
 /** Returns the days that `spent` covers. Today is not over, so it does not count. */

@@ -132,12 +132,16 @@ async function editCard({ id, version, body, newChoice }: EditedCard): Promise<C
     });
     return completeCard({ ...body, id, ...card });
   } catch (error) {
-    throw await refusal(error, { id, version: known }, ownApi);
+    throw await changeRefusal(error, { id, version: known }, ownApi);
   }
 }
 
 /** Returns why a change was refused: {@link ChangedElsewhere} if the card has another version, else the error. */
-async function refusal(error: unknown, { id, version }: Pick<Card, 'id' | 'version'>, call: typeof api) {
+export async function changeRefusal(
+  error: unknown,
+  { id, version }: Pick<Card, 'id' | 'version'>,
+  call: typeof api,
+) {
   if (!(error instanceof ApiError) || error.status !== 409) return error;
   const { data } = await call('GET /cards');
   const now = data.find((each) => each.id === id);
@@ -165,7 +169,7 @@ export function useSaveCardDetails() {
         });
         return completeCard(saved);
       } catch (error) {
-        throw await refusal(error, card, ownApi);
+        throw await changeRefusal(error, card, ownApi);
       }
     },
     onSuccess: (saved, { details }) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import type { FeeYear } from '@card-rewards/functions/domain';
+import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { dueText, feeYearsOf, feeYearText, isZero } from '../../model/card-return.ts';
@@ -15,6 +15,7 @@ import { useAttempt } from '../../ui/use-submit.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { useChangeDecisions } from './decision-queries.ts';
 import { DetailLine } from './detail-line.tsx';
+import { OfferForm } from './offer-form.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { KIND_NAMES } from './renewal-text.ts';
@@ -36,6 +37,7 @@ export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof P
           <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
         </Part>
       )}
+      {current && <AddOffer card={card} />}
       {current && <Decisions card={card} />}
       {card.statements.length > 0 && (
         <Part title="Statements imported">
@@ -83,6 +85,38 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
         </Box>
       </Box>
       {isChanging && <FeeForm card={card} year={year} onDone={() => setIsChanging(false)} />}
+    </Part>
+  );
+}
+
+/** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. */
+function AddOffer({ card }: { card: Card }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const add = useFocusBack<HTMLButtonElement>(isAdding);
+  return (
+    <Part
+      title="Offers with a deadline"
+      action={
+        !isAdding &&
+        card.offers.length < MAX_OFFERS && (
+          <NetworkButton
+            ref={add}
+            size="small"
+            aria-label="Add an offer"
+            sx={{ minWidth: 0, my: -1, mx: -1.25 }}
+            onClick={() => setIsAdding(true)}
+          >
+            Add
+          </NetworkButton>
+        )
+      }
+    >
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {card.offers.length < MAX_OFFERS
+          ? 'A welcome offer, or any amount to spend by a day.'
+          : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
+      </Box>
+      {isAdding && <OfferForm card={card} offer={null} onDone={() => setIsAdding(false)} />}
     </Part>
   );
 }

@@ -17,6 +17,7 @@ import {
   SheetLoading,
 } from '../../features/card-sheet/sheet-head.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
+import { OffersBlock } from '../../features/card-sheet/offers-block.tsx';
 import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { TermsReview } from '../../features/terms/terms-review.tsx';
@@ -132,6 +133,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onClose={close}
       />
       <WorthKeeping card={card} EditCard={EditCard} onAddEarlier={addEarlier} />
+      <OffersBlock card={card} />
       <TermsReview card={card} />
       <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
