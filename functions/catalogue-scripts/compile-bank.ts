@@ -93,11 +93,12 @@ function howToUseOf({ use }: VersionInFile): HowToUse | undefined {
 }
 
 function onStatementsOf({ use = {}, statement = [] }: VersionInFile): OnStatements | undefined {
-  const { on_statement } = use;
-  if (statement.length === 0 && on_statement === undefined) return undefined;
+  const { on_statement, usually_posts_within_days } = use;
+  if (statement.length === 0 && !on_statement && !usually_posts_within_days) return undefined;
   return {
     words: statement,
     ...(on_statement && { on_statement }),
+    ...(usually_posts_within_days && { usually_posts_within_days }),
   };
 }
 

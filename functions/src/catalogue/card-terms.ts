@@ -86,6 +86,9 @@ export interface HowToUse extends Limits {
   trigger?: 'purchase' | 'booking' | 'stay' | 'membership' | 'automatic';
   /** Says whether the credit appears as a line of the card's statement. */
   on_statement?: 'yes' | 'no' | 'unknown';
+  /** The days that the credit usually takes. */
+  usually_posts_within_days?: number;
+  /** The days that the credit takes at most. */
   posts_within_days?: number;
   /** The IANA time zone in which the last day of a period ends. */
   cutoff_zone?: string;
@@ -105,7 +108,7 @@ export interface StatementWords {
 }
 
 /** How statements show a benefit, for a range of days. */
-export interface OnStatements extends Limits, Pick<HowToUse, 'on_statement'> {
+export interface OnStatements extends Limits, Pick<HowToUse, 'on_statement' | 'usually_posts_within_days'> {
   words: StatementWords[];
 }
 

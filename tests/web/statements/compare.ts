@@ -4,7 +4,7 @@ import type {
   ComparedCard,
   ComparedPeriod,
 } from '../../../web/src/features/statements/compared-card.ts';
-import { assignAccounts } from '../../../web/src/features/statements/identify-lines.ts';
+import { assignAccounts, DAYS_TO_POST } from '../../../web/src/features/statements/identify-lines.ts';
 import { comparable, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
 import {
   planUses,
@@ -28,6 +28,7 @@ export interface MadeUpBenefit {
   isIgnored?: boolean;
   isClaimed?: boolean;
   assignedWords?: string[];
+  daysToPost?: number;
   /** The last day, for a benefit that has ended. */
   until?: string;
 }
@@ -94,6 +95,7 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     }),
     purchases: (benefit.purchases ?? []).map(wordsPattern),
     assignedWords: (benefit.assignedWords ?? []).map(comparable),
+    daysToPost: benefit.daysToPost ?? DAYS_TO_POST,
     isUnlimited: benefit.frequency === 'unlimited',
     periods: periodsOf(card, benefit, recorded),
   };

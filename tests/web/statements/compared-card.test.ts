@@ -1,3 +1,4 @@
+import type { OnStatements } from '@card-rewards/functions/catalogue';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { historyPeriod } from '../../support/history-period.ts';
@@ -11,14 +12,21 @@ const period = historyPeriod('2026-01-01', '2026-12-31', {
   status: 'open',
 });
 
-type OnStatement = 'yes' | 'no' | 'unknown';
-function isOnStatements(posts: OnStatement, fields: Partial<HistoryPeriod> = {}, claims = card.auto_claims) {
+function compared(
+  entries: readonly Partial<OnStatements>[],
+  fields: Partial<HistoryPeriod> = {},
+  claims = card.auto_claims,
+) {
   const product = { id: 'chase/reserve', benefits: [{ key: 'travel', versions: [] }] };
-  const onStatements = { 'chase/reserve': { travel: [{ on_statement: posts, words: [] }] } };
+  const onStatements = { 'chase/reserve': { travel: entries.map((each) => ({ words: [], ...each })) } };
   // Only these fields of the catalogue count here.
   const facts = { product, onStatements, assignedWords: [] } as unknown as Parameters<typeof comparedCard>[2];
-  return comparedCard({ ...card, auto_claims: claims }, [{ ...period, ...fields }], facts).isOnStatements;
+  return comparedCard({ ...card, auto_claims: claims }, [{ ...period, ...fields }], facts);
 }
+
+const isOnStatements = (posts: 'yes' | 'no' | 'unknown', ...rest: [Partial<HistoryPeriod>?, Claims?]) =>
+  compared([{ on_statement: posts }], ...rest).isOnStatements;
+type Claims = typeof card.auto_claims;
 
 test('statements show all uses of a card if each benefit with an amount posts to them or is claimed automatically', () => {
   expect(isOnStatements('yes')).toBe(true);
@@ -34,4 +42,10 @@ test('statements show all uses of a card if each benefit with an amount posts to
   };
   expect(isOnStatements('no', {}, [claim])).toBe(true);
   expect(isOnStatements('no', {}, [{ ...claim, until: '2026-06-30' }])).toBe(false);
+});
+
+test('a credit posts within ten days, or within the days that it usually takes', () => {
+  const daysToPost = (...days: number[]) =>
+    compared([{}, ...days.map((each) => ({ usually_posts_within_days: each }))]).benefits[0]?.daysToPost;
+  expect([daysToPost(), daysToPost(4), daysToPost(42)]).toEqual([10, 4, 10]);
 });

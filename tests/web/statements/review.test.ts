@@ -29,6 +29,21 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
   platinum: [platinum, amex],
   basic: [platinum, basic],
   opened: [{ ...platinum, opened: '2026-10-01' }, amex],
+  soon: [
+    {
+      ...platinum,
+      benefits: [
+        {
+          id: 'soon',
+          amount: '75.00',
+          frequency: 'quarterly',
+          words: ['high: platinum soon credit'],
+          daysToPost: 3,
+        },
+      ],
+    },
+    amex,
+  ],
   reserve: [reserve, chase],
   assigned: [
     {
@@ -150,6 +165,10 @@ asks about a credit at the start of a quarter if the benefit has no words for pu
 takes the day of a credit at the start of a month if the benefit has no words for purchases
   platinum: 10/02 PLATINUM WALMART+ CREDIT -12.95
   → 2026-10-02 walmart 12.95
+
+asks only about days within which the credit usually posts
+  soon: 10/03 PLATINUM SOON CREDIT -20.00; 10/04 PLATINUM SOON CREDIT -21.00
+  → 2026-10-04 soon 21.00 (open 1)
 
 asks about a credit at the start of a month if the days before were not read
   platinum: 10/02 PLATINUM DIGITAL CREDIT -10.99

@@ -6,6 +6,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import { DAYS_TO_POST } from './identify-lines.ts';
 import { comparable, wordsPattern } from './line-words.ts';
 
 /** The words with which statements name a benefit's credit. */
@@ -43,6 +44,8 @@ export interface ComparedBenefit {
   isIgnored: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
+  /** The days in which its credit usually posts, at most {@link DAYS_TO_POST}. */
+  daysToPost: number;
   assignedWords: string[];
   isUnlimited: boolean;
   periods: ComparedPeriod[];
@@ -135,6 +138,7 @@ function benefitOf(
       .filter(({ kind }) => kind === 'credit')
       .map(({ words: text, confidence }) => ({ pattern: wordsPattern(text), confidence })),
     purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
+    daysToPost: Math.min(DAYS_TO_POST, ...entries.flatMap((entry) => entry.usually_posts_within_days ?? [])),
     assignedWords: assignedWords
       .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))

@@ -109,7 +109,8 @@ const MONTH = 31;
  * Finds the day on which a credit counts: the day of the matching purchase in the ten days before it, of at least its
  * amount, or else its own day.
  * @returns `edge` if the purchase may belong to the period before: if purchases of both periods match, or if none was
- * found and the days before were not read or could not show it. The period of a month is not asked about in the last case.
+ * found, the period began within the days in which the credit usually posts, and the days before were not read or could
+ * not show the purchase. The period of a month is not asked about in the last case.
  */
 function dayOfUse(
   credit: StatementLine,
@@ -138,7 +139,8 @@ function dayOfUse(
     if (before !== undefined) return { ...own, edge: { start: latest, before, since } };
     return latest === start && days.length > 1 ? own : { usedOn: last, edge: null };
   }
-  if (start === undefined || start <= earliest) return own;
+  const usual = daysAfter(credit.day, -benefit.daysToPost);
+  if (start === undefined || start <= usual) return own;
   const before = daysAfter(start, -1);
   const lengths = [before, credit.day].map((day) => {
     const period = periodOn(benefit, day);
@@ -147,7 +149,7 @@ function dayOfUse(
   if (lengths.includes(0)) return own;
   const isCertain =
     benefit.purchases.length > 0
-      ? withoutDays([{ from: earliest, to: before }], covered).length === 0
+      ? withoutDays([{ from: usual, to: before }], covered).length === 0
       : Math.max(...lengths) <= MONTH;
   return isCertain ? own : { ...own, edge: { start, before, since: credit.day } };
 }
