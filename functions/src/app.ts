@@ -17,6 +17,7 @@ import {
   type VerifyAppCheck,
   type VerifyToken,
 } from './http/authenticate.ts';
+import { clientErrorHandlers } from './http/client-errors.ts';
 import { answerFailures } from './http/errors.ts';
 import { mount } from './http/mount.ts';
 import { readRequestTime, setResponseHeaders } from './http/headers.ts';
@@ -77,6 +78,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...statementHandlers(store, now),
     ...reminderHandlers(store, now, dependencies.mails && { ...dependencies.mails, store, accounts }),
     ...cardImageHandlers(),
+    ...clientErrorHandlers(log),
   };
   const app = express();
   app.disable('x-powered-by');

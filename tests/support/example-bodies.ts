@@ -38,6 +38,12 @@ export const exampleBodies: Partial<Record<EndpointName, object>> = {
   'POST /cards/{id}/benefits': { benefits: [quarterlyCredit, loungeAccess] },
   'POST /cards/{id}/own-benefits': { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' },
   'PATCH /cards/{id}/benefits/{benefitId}': { ignored: true, worth: '40.00', own_terms: { amount: '60.00' } },
+  'POST /client-errors': {
+    type: 'TypeError',
+    stack: '    at show (https://example.com/assets/app-B2x9.js:1:234)',
+    page: '/home',
+    release: 'app-B2x9.js',
+  },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
   'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
     period_start: '2026-10-01',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authEmulatorIn, isLoopback } from '../../web/src/app/local-project.ts';
+import { authEmulatorIn } from '../../web/src/app/local-project.ts';
+import { isLoopback } from '../../web/src/browser/loopback.ts';
 
 /** The shortened answer of the Hosting emulator to /__/firebase/init.js?useEmulator=true. */
 const scriptWith = (

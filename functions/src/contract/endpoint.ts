@@ -10,7 +10,8 @@ export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 
  * failures of every endpoint and of every endpoint with a body. A `conditional` read answers 304 to a caller who has
  * its latest answer. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` one
  * handles all of a user's data, with a longer deadline and a larger body. One with a `file` answers text to save.
- * The handler of a `serialized` endpoint returns its answer as JSON text.
+ * The handler of a `serialized` endpoint returns its answer as JSON text. `maxBytes` replaces the usual limit of the body,
+ * and `perMinute` limits the requests of a user to this endpoint.
  */
 export interface Endpoint {
   summary: string;
@@ -20,6 +21,8 @@ export interface Endpoint {
   large?: true;
   serialized?: true;
   file?: { name: string; type: 'text/csv' };
+  maxBytes?: number;
+  perMinute?: number;
   errors?: readonly ErrorCode[];
   status: 200 | 201 | 202;
   params?: z.ZodType;

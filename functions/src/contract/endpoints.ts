@@ -11,6 +11,7 @@ import {
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardPatchSchema } from './card-patch.ts';
 import { cardBodySchema, cardSchema, decisionBodySchema } from './cards.ts';
+import { clientErrorSchema } from './client-errors.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
@@ -371,6 +372,15 @@ export const endpoints = {
     status: 200,
     body: eraseBodySchema,
     response: answer(z.strictObject({ erased: z.literal(true) })),
+  },
+  'POST /client-errors': {
+    summary: "Logs an error in the user's browser.",
+    standalone: true,
+    maxBytes: 8 * 1024,
+    perMinute: 5,
+    status: 201,
+    body: clientErrorSchema,
+    response: answer(z.strictObject({ id: z.uuid() })),
   },
   'GET /card-images/suggest/{cardName}': {
     summary: 'Returns the image that fits a card best, if any fits.',

@@ -1,17 +1,12 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
 
-/** The size limit of a body, and its text for messages. */
-interface BodyLimit {
-  bytes: number;
-  text: string;
+const KIB = 1024;
+
+/** Returns the largest body of an endpoint, in bytes. */
+export function bodyLimit({ large, maxBytes = 64 * KIB }: { large?: true; maxBytes?: number }): number {
+  return large ? 4 * KIB * KIB : maxBytes;
 }
-
-const usualLimit: BodyLimit = { bytes: 64 * 1024, text: '64 KiB' };
-const largeLimit: BodyLimit = { bytes: 4 * 1024 * 1024, text: '4 MiB' };
-
-/** Returns the limit of an endpoint. Large endpoints accept larger bodies. */
-export const bodyLimit = ({ large }: { large?: true }): BodyLimit => (large ? largeLimit : usualLimit);
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -21,7 +16,7 @@ declare module 'express-serve-static-core' {
 }
 
 /** Reads the bytes of the body, unless Cloud Functions has already done so. */
-export function readRawBody({ bytes }: BodyLimit): RequestHandler {
+export function readRawBody(bytes: number): RequestHandler {
   const readStream: RequestHandler = express.raw({ type: () => true, limit: bytes });
   return (req, res, next) => {
     if (req.rawBody) {
@@ -44,9 +39,12 @@ export function readRawBody({ bytes }: BodyLimit): RequestHandler {
  * in a plain server.
  * @throws AppError if the body is too large, has another media type, or is not a JSON object
  */
-export function jsonBody(req: Request, { bytes, text }: BodyLimit): Record<string, unknown> {
+export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
   const raw = req.rawBody ?? Buffer.alloc(0);
-  if (raw.length > bytes) throw new AppError('payload_too_large', `The body may be at most ${text}.`);
+  if (raw.length > bytes) {
+    const text = bytes < KIB * KIB ? `${bytes / KIB} KiB` : `${bytes / KIB / KIB} MiB`;
+    throw new AppError('payload_too_large', `The body may be at most ${text}.`);
+  }
   if (raw.length === 0) throw invalidArgument({ body: 'must be a JSON object' });
   requireJsonMediaType(req.get('Content-Type') ?? '');
   const body = parse(raw);

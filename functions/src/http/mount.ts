@@ -12,7 +12,7 @@ import {
   type TermsChoice,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
-import { markLarge, signalOf, type Enqueue } from './request-limits.ts';
+import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
 import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import type { PlainDate } from '../domain/index.ts';
@@ -99,6 +99,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue): Router {
     // Handler and schemas belong to the same row of the table, so their types match.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     const middleware = [
+      ...(endpoint.perMinute === undefined ? [] : [limitRate(endpoint.perMinute)]),
       ...(endpoint.large ? [markLarge] : []),
       ...(endpoint.body ? [readRawBody(bodyLimit(endpoint))] : []),
     ];

@@ -1,4 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app';
+import { isLoopback } from '../browser/loopback.ts';
 
 /** Returns whether the page or its project exists on this machine only. */
 export function isLocal(project: FirebaseOptions): boolean {
@@ -15,11 +16,6 @@ export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): 
   const origin = answer.ok ? authEmulatorIn(await answer.text()) : null;
   // A demo project without an emulator gets this site's own origin, so that no password is ever sent to Google.
   return origin ?? (isDemo(await configuration) ? window.location.origin : null);
-}
-
-/** Returns whether a host name belongs to this machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Returns whether a project has only emulators, which Firebase tells by its id. */

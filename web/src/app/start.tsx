@@ -10,7 +10,7 @@ import { documentTitle } from '../ui/product.ts';
 import { forgetAddress, returnAddress, mayBeSignedIn } from '../browser/session-notes.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
 import { whenIdle } from '../browser/when-idle.ts';
-import { ErrorScreen } from '../shell/error-screen.tsx';
+import { ErrorScreen, report } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { prefetchScreen } from './screens.tsx';
 import { browserColor } from '../ui/theme-label.ts';
@@ -23,6 +23,7 @@ const loadApp = () => import('./app.tsx');
  * the user types. At every other address the app starts, and checks whether a user is signed in.
  */
 export function start(element: HTMLElement): void {
+  window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
   // The router logs the errors of screens; React would log them a second time.
   const root = createRoot(element, { onCaughtError: () => {} });
   const show = (screen: ReactNode) =>

@@ -6,6 +6,13 @@ import { paths } from '../browser/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
 
+/** Reports an error, unless a part of the app did not load. The code for it is loaded on demand; without the network nothing is reported. */
+export async function report(error: unknown): Promise<void> {
+  if (isPreloadError(error)) return;
+  const loaded = await import('../api/report-error.ts').catch(() => null);
+  await loaded?.reportError(error);
+}
+
 /** Shows an unexpected error with two ways to go on. `inShell` leaves out the main landmark. */
 export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean | undefined }) {
   const missingPart = isPreloadError(error);
@@ -13,6 +20,7 @@ export function ErrorScreen({ error, inShell = false }: { error: unknown; inShel
 
   useEffect(() => {
     if (isPreloadError(error)) void reloadIfThatHelps(error).then(setMending);
+    void report(error);
   }, [error]);
 
   if (mending) return <LoadingGate />;

@@ -38,7 +38,7 @@ export function setKeepsCopy(keeps: boolean): void {
 }
 
 /** Identifies the release by the app's first script, whose name the build derives from all of the app's code. */
-function currentRelease(): string | undefined {
+export function currentRelease(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 }
 

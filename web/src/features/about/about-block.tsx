@@ -10,6 +10,7 @@ const privacy = [
   'Your data is stored under your account, and only your account can read it.',
   'It is stored in Google Cloud Firestore. Sign-in uses Firebase Authentication.',
   'There is no advertising, no tracking of visits and no sharing of your data.',
+  'If the app fails, it reports the kind of error, the place in its code, the page and the version, and nothing of yours.',
   'The only cookie remembers whether the sidebar is open.',
   'The calendar link and the email reminders are off until you turn them on.',
   'They contain names and amounts, but never the digits of a card.',
