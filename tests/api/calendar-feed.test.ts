@@ -3,9 +3,15 @@ import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productUrl } from '../../functions/src/product-url.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
-import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { addCard, putOffer, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { anniversaryTravel, decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import {
+  anniversaryTravel,
+  decemberUber,
+  loungeAccess,
+  platinum,
+  quarterlyCredit,
+} from '../support/examples.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -88,6 +94,29 @@ describe('the calendar feed', () => {
     await addCard(call, [{ ...quarterlyCredit, ...concessions, key: 'venue-collection' }]);
     const events = await eventsOf(await switchOn(call));
     expect(events.at(-1)?.description).toContain('$250 usable before then.');
+  });
+
+  test('has one event for each open offer, with alarms 30, 14 and 3 days before its last day', async () => {
+    const call = newUser();
+    const card = await addCard(call, [], { annual_fee: '0.00' });
+    await putOffer(call, card, '2027-02-14', { spent: '2140.00' });
+    await putOffer(call, card, '2027-02-20', { spent: '6000.00' });
+    await putOffer(call, card, '2026-11-20');
+    const closed = await addCard(call, [], { last_digits: '54321', annual_fee: '0.00' });
+    await putOffer(call, closed, '2027-02-14');
+    await call('PUT /cards/{id}', {
+      params: { id: closed },
+      body: { ...platinum, annual_fee: '0.00', closed_date: '2026-11-01' },
+    });
+    expect(await eventsOf(await switchOn(call))).toEqual([
+      {
+        uid: expect.stringMatching(/^offer_[\da-f-]{36}$/),
+        day: '2027-02-14',
+        summary: 'Last day: $3,860 to spend on Amex Platinum Card for 75,000 miles',
+        description: 'Welcome offer: $2,140 of $6,000 spent.',
+        alarms: ['-P30D', '-P14D', '-P3D'],
+      },
+    ]);
   });
 
   test.each([

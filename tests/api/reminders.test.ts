@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { startApi } from '../support/api-server.ts';
+import { putOffer } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { APP_URL, FRIDAY, MONDAY, remindersOfFile, SENDER } from '../support/reminders.ts';
@@ -126,6 +127,23 @@ test('a reminder mentions a required enrollment until it is done', async () => {
     body: { enrolment: 'done' },
   });
   expect(await details()).toEqual([[day], [day]]);
+});
+
+test('a reminder names the open offers within 30 days of their end, also if nothing else is due', async () => {
+  const { call, verify, inbox, runAt } = await newUser();
+  const { id } = (await call('POST /cards', { body: platinum })).body.data;
+  await verify();
+  await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
+  await putOffer(call, id, '2026-12-24', { spent: '5000.00' });
+  await putOffer(call, id, '2026-12-01', { spent: '6000.00' });
+  await runAt(MONDAY);
+  expect(inbox()).toEqual([]);
+  await runAt('2026-11-30T08:00:00Z');
+  const [mail] = inbox();
+  expect(mail?.subject).toMatch(/^\$1,000\.00 to spend by Dec 24, .*Platinum/);
+  expect(mail?.text).toMatch(
+    /OFFERS TO MEET\n\nWelcome offer: \$1,000\.00\n {2}.* · to spend by Dec 24, in 24 days · for 75,000 miles\n/,
+  );
 });
 
 test('a requested mail answers 503 if the mail server is down and 409 without one', async () => {

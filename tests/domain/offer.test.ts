@@ -1,4 +1,4 @@
-import { isUrgent, monthsAfter, offerProgress, type SpendOffer } from '@card-rewards/functions/domain';
+import { monthsAfter, offerProgress, openOffers, type SpendOffer } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedOf, times } from '../support/counts.ts';
@@ -24,6 +24,7 @@ describe('the progress of an offer', () => {
       days_left: 83,
       per_week: '326.00',
       on_pace: true,
+      is_urgent: false,
     });
   });
 
@@ -64,7 +65,7 @@ describe('the progress of an offer', () => {
   });
 
   test('is urgent in its last 14 days, and if twice the pace so far is too slow', () => {
-    const urgent = (fields: Partial<SpendOffer>, today: string) => isUrgent({ ...venture, ...fields }, today);
+    const urgent = (fields: Partial<SpendOffer>, today: string) => progress(fields, today).is_urgent;
     expect([urgent({}, '2027-01-31'), urgent({}, '2027-02-01')]).toEqual([false, true]);
     expect(urgent({ spent: '6000.00' }, '2027-02-01')).toBe(false);
     expect(urgent({}, '2027-02-15')).toBe(false);
@@ -72,6 +73,19 @@ describe('the progress of an offer', () => {
     expect(urgent({ spent: '372.89' }, '2026-11-24')).toBe(false);
     expect(urgent({ spent: '372.88' }, '2026-11-24')).toBe(true);
     expect(urgent({ spent: '0.00', spent_to: null }, '2026-11-14')).toBe(false);
+  });
+
+  test('lists the open ones of a card that is not closed, the next one to end first', () => {
+    const later = { ...venture, until: '2027-05-14' };
+    const offers = [later, venture, { ...venture, spent: '6000.00' }];
+    const ends = (closed_date: string | null, today: string) =>
+      openOffers({ closed_date, offers }, today).map(({ until, left }) => [until, left]);
+    expect(ends(null, '2026-11-24')).toEqual([
+      ['2027-02-14', '3860.00'],
+      ['2027-05-14', '3860.00'],
+    ]);
+    expect(ends(null, '2027-02-15')).toEqual([['2027-05-14', '3860.00']]);
+    expect(ends('2026-11-01', '2026-11-24')).toEqual([]);
   });
 
   test('equals an independent calculator', () => {

@@ -13,6 +13,13 @@ export async function addCard(
   return body.data.id;
 }
 
+/** Puts an offer on a card: by default 6,000.00 for miles from November 1, 2026 to the given day. */
+export function putOffer(call: Call, id: string, until: string, fields: object = {}) {
+  const params = { id, offerId: crypto.randomUUID() };
+  const body = { reward: '75,000 miles', spend: '6000.00', from: '2026-11-01', until, ...fields };
+  return call('PUT /cards/{id}/offers/{offerId}', { params, body });
+}
+
 /** Reads the benefits of a card in their current periods. */
 export async function readBenefits(call: Call, cardId: string, headers = {}) {
   return (await call('GET /cards/{id}/user-benefits', { params: { id: cardId }, headers })).body.data;

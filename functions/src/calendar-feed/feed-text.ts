@@ -5,26 +5,30 @@ import {
   lastDays,
   longMonthYear,
   outlookOf,
+  wholeDollars,
   type Ending,
   type FeeDue,
   type LastDay,
+  type OfferDue,
 } from '../domain/index.ts';
 
 const DAY_SECONDS = 86_400;
 /** A calendar reminds this many days before the last day of a benefit. */
 const ENDING_ALARMS = [7, 1];
 const FEE_ALARMS = [30];
+const OFFER_ALARMS = [30, 14, 3];
 const REFRESH_SECONDS = 3_600;
 
 /** The content of a calendar feed. */
 interface FeedContent {
   endings: readonly Ending[];
   fees: readonly FeeDue[];
+  offers: readonly OfferDue[];
 }
 
 /**
- * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day and one for each annual fee.
- * Equal content always has the same text.
+ * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day, annual fee and open
+ * offer. Equal content always has the same text.
  * @param changedAt the instant of the last change, as ISO 8601 text, which becomes the events' time stamp
  * @param appUrl the address of the product, without a trailing slash
  */
@@ -36,6 +40,7 @@ export function feedText(content: FeedContent, changedAt: string, appUrl: string
   });
   for (const day of lastDays(content.endings)) addLastDay(calendar, day, changedAt, appUrl);
   for (const fee of content.fees) addFee(calendar, fee, changedAt, appUrl);
+  for (const offer of content.offers) addOffer(calendar, offer, changedAt, appUrl);
   return calendar.toString();
 }
 
@@ -79,6 +84,20 @@ function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: stri
     description: [due, ...(outlook === null ? [] : [`${outlook}.`])].join('\n'),
     url: `${appUrl}/cards?card=${fee.card_id}`,
     alarms: FEE_ALARMS,
+  });
+}
+
+function addOffer(calendar: ICalCalendar, offer: OfferDue, stamp: string, appUrl: string): void {
+  const { id, name, reward, spend, spent, left, until, card_id, card_name } = offer;
+  const goal = `Last day: ${wholeDollars(left)} to spend on ${card_name}`;
+  addAllDay(calendar, {
+    id: `offer_${id}`,
+    day: until,
+    stamp,
+    summary: reward === null ? goal : `${goal} for ${reward}`,
+    description: `${name}: ${wholeDollars(spent)} of ${wholeDollars(spend)} spent.`,
+    url: `${appUrl}/cards?card=${card_id}`,
+    alarms: OFFER_ALARMS,
   });
 }
 

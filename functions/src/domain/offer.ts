@@ -29,12 +29,16 @@ export interface OfferProgress {
   per_week: string;
   /** Whether the user has spent at least the share of the amount that corresponds to the days gone. */
   on_pace: boolean;
+  /** Whether an open offer ends within 14 days, or more is left than twice the pace so far would spend. */
+  is_urgent: boolean;
 }
+
+const URGENT_DAYS = 14;
 
 /**
  * Returns how far an offer is.
  * @example offerProgress({ spend: '6000.00', spent: '2140.00', from: '2026-11-14', until: '2027-02-14', … }, '2026-11-24')
- * // { state: 'open', left: '3860.00', days_left: 83, per_week: '326.00', on_pace: true }
+ * // { state: 'open', left: '3860.00', days_left: 83, per_week: '326.00', on_pace: true, is_urgent: false }
  */
 export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgress {
   const [spend, spent] = [centsOf(offer.spend), centsOf(offer.spent)];
@@ -43,28 +47,41 @@ export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgres
   const left = isReached ? 0 : spend - spent;
   const days_left = Math.max(0, daysBetween(laterDay(today, offer.from), offer.until) + 1);
   const days = daysBetween(offer.from, offer.until) + 1;
+  const gone = daysGone(offer, today);
   return {
     state: offer.posted_on !== null ? 'posted' : isReached ? 'reached' : isOpen ? 'open' : 'missed',
     left: amountOf(left),
     days_left,
     per_week: amountOf(isOpen ? Math.ceil((left * 7) / days_left / 100) * 100 : 0),
-    on_pace: isReached || spent * days >= spend * daysGone(offer, today),
+    on_pace: isReached || spent * days >= spend * gone,
+    is_urgent:
+      isOpen && (daysBetween(today, offer.until) < URGENT_DAYS || left * gone > 2 * spent * days_left),
   };
 }
 
-const URGENT_DAYS = 14;
-
 /**
- * Returns whether an open offer needs attention: it ends within 14 days, or more is left than twice the amount that the
- * user would spend at the pace so far.
- * @example isUrgent({ spend: '6000.00', spent: '2140.00', from: '2026-11-14', until: '2027-02-14', … }, '2026-11-24') // false
+ * Returns the open offers of a card with their progress, the next one to end first. A closed card has none.
+ * @example openOffers(ventureX, '2026-11-24') // [{ name: 'Welcome offer', left: '3860.00', … }]
  */
-export function isUrgent(offer: SpendOffer, today: PlainDate): boolean {
-  const { state, left, days_left } = offerProgress(offer, today);
-  if (state !== 'open') return false;
-  const gone = daysGone(offer, today);
-  const expected = gone === 0 ? Infinity : (centsOf(offer.spent) / gone) * days_left;
-  return days_left <= URGENT_DAYS || centsOf(left) > 2 * expected;
+export function openOffers<Offer extends SpendOffer>(
+  { closed_date, offers }: { closed_date: PlainDate | null; offers: readonly Offer[] },
+  today: PlainDate,
+): (Offer & OfferProgress)[] {
+  if (closed_date !== null) return [];
+  return offers
+    .map((offer) => ({ ...offer, ...offerProgress(offer, today) }))
+    .filter(({ state }) => state === 'open')
+    .toSorted((one, other) => (one.until < other.until ? -1 : 1));
+}
+
+/** An open offer of a card, which the mail and the calendar announce. */
+export interface OfferDue extends SpendOffer, OfferProgress {
+  id: string;
+  name: string;
+  /** The user's words for the reward, such as '75,000 miles'. */
+  reward: string | null;
+  card_id: string;
+  card_name: string;
 }
 
 /** Returns the days that `spent` covers. Today is not over, so it does not count. */

@@ -9,6 +9,7 @@ import {
   sumLeft,
   type Ending,
   type FeeDue,
+  type OfferDue,
   type PlainDate,
 } from '../domain/index.ts';
 import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
@@ -18,6 +19,8 @@ export interface ReminderContent {
   endings: readonly Ending[];
   /** The annual fees of the next 30 days. */
   fees: readonly FeeDue[];
+  /** The open offers with their last day within the next 30 days. */
+  offers: readonly OfferDue[];
 }
 
 interface MailLinks {
@@ -29,6 +32,7 @@ interface MailLinks {
 /** Returns the text of a reminder, with a link in each line. It has no digits of a card, and its links need a sign-in. */
 export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
   const sections = [
+    { title: 'Offers to meet', lines: content.offers.map((offer) => offerLine(offer, today, links)) },
     { title: 'Expiring', lines: endingLines(content, today, links) },
     { title: 'Annual fees', lines: content.fees.map((fee) => feeLine(fee, links)) },
   ].filter(({ lines }) => lines.length > 0);
@@ -52,7 +56,7 @@ export function reminderMail(
 
 const NOTHING = 'Nothing expires in the next 14 days, and no annual fee is due in the next 30.';
 
-function subjectOf({ endings, fees }: ReminderContent): string {
+function subjectOf({ endings, fees, offers }: ReminderContent): string {
   const last = lastDays(endings).at(-1);
   if (last) {
     const what = endings.length === 1 ? '1 benefit' : `${endings.length} benefits`;
@@ -60,6 +64,8 @@ function subjectOf({ endings, fees }: ReminderContent): string {
     const verb = endings.length === 1 ? 'expires' : 'expire';
     return `${worth === '0.00' ? what : `${dollars(worth)} in ${what}`} ${verb} by ${shortDay(last.day)}`;
   }
+  const [offer] = offers;
+  if (offer) return `${dollars(offer.left)} to spend by ${shortDay(offer.until)}, ${offer.card_name}`;
   const [fee] = fees;
   if (!fee) return 'Nothing expires in the next two weeks';
   return fees.length === 1
@@ -80,6 +86,17 @@ function endingLines({ endings }: ReminderContent, today: PlainDate, links: Mail
       url: `${links.appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
     })),
   );
+}
+
+function offerLine(offer: OfferDue, today: PlainDate, { appUrl }: MailLinks): MailLine {
+  const { name, reward, left, until, card_id, card_name } = offer;
+  const by = `to spend by ${shortDay(until)}, ${inDays(daysBetween(today, until))}`;
+  return {
+    label: name,
+    detail: [card_name, by, ...(reward === null ? [] : [`for ${reward}`])].join(' · '),
+    amount: dollars(left),
+    url: `${appUrl}/cards?card=${card_id}`,
+  };
 }
 
 function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {

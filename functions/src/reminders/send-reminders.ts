@@ -17,7 +17,8 @@ const PAGE = 200;
 const AT_A_TIME = 5;
 
 const ENDING_DAYS = 14;
-const FEE_DAYS = 30;
+/** How far ahead a mail lists annual fees and the last days of offers. */
+const DAYS_AHEAD = 30;
 
 /** The services and settings for sending reminders. */
 export interface Sending {
@@ -73,7 +74,8 @@ async function sendOne(
 async function sendDueReminder(sending: Sending, context: ZonedContext, token: string): Promise<Outcome> {
   const { today } = context;
   const content = await reminderContent(sending.store, context.uid, today, context.signal);
-  if (content.endings.length === 0 && content.fees.length === 0) return 'nothing to send';
+  const { endings, fees, offers } = content;
+  if (endings.length + fees.length + offers.length === 0) return 'nothing to send';
   const once = { uid: context.uid, kind: 'reminder', day: today, now: context.now } as const;
   return sendTo(sending, context, (send) =>
     sendOnce(sending.store, once, () =>
@@ -140,7 +142,7 @@ export async function reminderContent(
   today: PlainDate,
   signal: AbortSignal,
 ): Promise<ReminderContent> {
-  const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, FEE_DAYS) }, signal);
+  const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, DAYS_AHEAD) }, signal);
   const lastEnding = daysAfter(today, ENDING_DAYS);
   return { ...upcoming, endings: upcoming.endings.filter(({ day }) => day <= lastEnding) };
 }

@@ -6,9 +6,11 @@ import {
   groupBy,
   isListed,
   isWaiting,
+  openOffers,
   renewalOf,
   type Ending,
   type FeeDue,
+  type OfferDue,
   type PlainDate,
 } from '../domain/index.ts';
 import { createPause } from '../create-pause.ts';
@@ -17,15 +19,16 @@ import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { recordOf } from './read-records.ts';
 import { enrolmentOf, userBenefitOn } from './user-benefit.ts';
 
-/** The benefits that end and the fees that fall due. Names have no digits, because they leave the app. */
+/** The benefits that end, the fees that fall due and the open offers. Names have no digits, because they leave the app. */
 interface Upcoming {
   endings: Ending[];
   fees: FeeDue[];
+  offers: OfferDue[];
 }
 
 /**
- * Reads the benefits that end and the fees that fall due on a user's open cards, with three queries. It pauses between
- * benefits, so that other requests get their turn.
+ * Reads the benefits that end, the fees that fall due and the offers with their last day in a range of days, on a user's
+ * open cards and with three queries. It pauses between benefits, so that other requests get their turn.
  * @param days the range of days; `from` is today
  * @throws AppError `unavailable` if there are too many documents
  */
@@ -49,7 +52,7 @@ export async function readUpcoming(
   const today = days.from;
   const current = [...wallet.usage.documents.values()].filter(({ period_start }) => period_start <= today);
   const usage = groupBy(current, ({ benefit_id }) => benefit_id);
-  const upcoming: Upcoming = { endings: [], fees: [] };
+  const upcoming: Upcoming = { endings: [], fees: [], offers: [] };
   for (const card of cards) {
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
     const held = (benefits.get(card.id) ?? [])
@@ -68,6 +71,10 @@ export async function readUpcoming(
       await pause();
       upcoming.endings.push(...endingsOf(named, [benefit], days));
     }
+    const offers = openOffers(card, today).filter(({ until }) => until <= days.to);
+    upcoming.offers.push(
+      ...offers.map((offer) => ({ ...offer, card_id: card.id, card_name: named.display_name })),
+    );
     upcoming.fees.push(...feesOf(named, renewalOf(card, { listed, later: [] }, today), days));
   }
   return upcoming;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
-import { centsOf, isUrgent, offerProgress } from '@card-rewards/functions/domain';
+import { centsOf, offerProgress } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
 import { shortDollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
@@ -32,7 +32,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
   const progress = offerProgress(offer, today);
-  const { state, left, on_pace } = progress;
+  const { state, left, on_pace, is_urgent } = progress;
   const reward = offer.reward ?? 'the reward';
   const save = (fields: Partial<Offer>) => mutateAsync({ card, save: { ...offer, ...fields } });
 
@@ -89,7 +89,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
             {offer.reward !== null && `${offer.reward} for `}
             {shortDollars(offer.spend)}
           </div>
-          <SpentBar offer={offer} isWarning={isUrgent(offer, today)} />
+          <SpentBar offer={offer} isWarning={is_urgent} />
           <div>
             {[`${shortDollars(left)} left`, paceText(progress), on_pace ? 'on pace' : 'behind pace'].join(
               ' · ',
