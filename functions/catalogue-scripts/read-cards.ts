@@ -46,6 +46,9 @@ interface Content extends Omit<CardFile, 'fee' | 'benefits'> {
   benefits?: (Omit<CatalogueBenefit, 'versions'> & SharedTexts & { versions: Referring<VersionInFile>[] })[];
 }
 
+/** A page that quotes the bank can be wrong, so its facts are never entirely certain. */
+const MAX_SECONDARY_CONFIDENCE = 95;
+
 const cardsFolder = fileURLToPath(new URL('../src/catalogue/cards/', import.meta.url));
 
 const followsSchema = new Ajv({ allErrors: true, jsonPointers: true }).compile(schema);
@@ -53,7 +56,7 @@ const followsSchema = new Ajv({ allErrors: true, jsonPointers: true }).compile(s
 /**
  * Parses and validates the text of a card's file.
  * @param path `bank/card.yaml`, which must match the card's id
- * @throws Error that names the file and every violation of the schema
+ * @throws Error that names the file and every violation of the schema, or the fact that claims too much confidence
  */
 export function readCard(path: string, text: string): CardFile {
   let content: unknown;
@@ -73,19 +76,23 @@ export function readCard(path: string, text: string): CardFile {
   if (`${card.id}.yaml` !== path)
     throw new Error(`${path} has the id ${card.id}, which must match its path.`);
   const unused = new Set(Object.keys(sources));
-  const sourced = <Known extends { source: string }>(fact: Known) => {
+  const sourced = <Known extends Referring<Fact>>(fact: Known, key: string) => {
     const source = sources[fact.source];
     if (!source) throw new Error(`${path} does not name the source ${fact.source}.`);
     unused.delete(fact.source);
+    if (source.kind === 'secondary' && fact.confidence > MAX_SECONDARY_CONFIDENCE) {
+      const limit = `a fact from a secondary source has at most ${MAX_SECONDARY_CONFIDENCE}`;
+      throw new Error(`${path}: ${key} has a confidence of ${fact.confidence}, but ${limit}.`);
+    }
     return { ...fact, source };
   };
   const read: CardFile = {
     ...card,
-    fee: fee.map(sourced),
+    fee: fee.map((version) => sourced(version, 'fee')),
     benefits: benefits.map(({ use, statement, versions, ...benefit }) => ({
       ...benefit,
       versions: versions.map((version) => ({
-        ...sourced(version),
+        ...sourced(version, benefit.key),
         ...((use || version.use) && { use: { ...use, ...version.use } }),
         ...(statement && !version.statement && { statement }),
       })),

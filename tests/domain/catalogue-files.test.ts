@@ -66,6 +66,13 @@ test.each([
   ],
   ['an opening day', withFees({ amount: '95.00', opened_from: '2026-06-17' }), '/fee/0/opened_from'],
   ['a condition that is a sentence', withVersion({ condition: 'After a stay.' }), '/condition'],
+  ['an amount that must be earned first', withVersion({ condition: 'After $500' }), '/versions/0/amount'],
+  [
+    'a secondary fee that claims certainty',
+    withFees({ amount: '95.00', confidence: 96 }),
+    'bank/card.yaml: fee has a confidence of 96, but a fact from a secondary source has at most 95.',
+  ],
+  ['a secondary benefit that claims certainty', withVersion({ confidence: 100 }), 'yaml: airline has'],
   ['an invalid date', withVersion({ from: '2026-13-01' }), '/benefits/0/versions/0/from'],
   ['an unknown cadence', withVersion({ frequency: 'weekly' }), '/benefits/0/versions/0/frequency'],
   ['a misspelled field', withVersion({ confidense: 90 }), 'confidense'],
