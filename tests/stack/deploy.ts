@@ -35,6 +35,8 @@ await runCommand(async (interrupted) => {
     return await deploy({
       cli,
       args: process.argv.slice(2),
+      // The CLI decides by the same test whether it may ask.
+      isAttended: process.stdin.isTTY,
       check: async () => (await runChecks(interrupted)).every(({ failed }) => failed === 0),
       say,
       pause: () => delay(10_000, undefined, { signal: interrupted }),

@@ -15,7 +15,11 @@ async function deployed(args: string[], answers: Record<string, Answer[]> = {}, 
     return { status, output };
   };
   const pause = vi.fn(async () => undefined);
-  const usual = { check: async () => true, say: (line: string) => void messages.push(line) };
+  const usual = {
+    isAttended: true,
+    check: async () => true,
+    say: (line: string) => void messages.push(line),
+  };
   const status = await deploy({ cli, args, pause, ...usual, ...given });
   return { status, calls, messages, pauses: pause.mock.calls.length };
 }
@@ -40,6 +44,11 @@ test('the first deployment waits until the indexes are built and says so', async
     'Deployed.',
   ]);
   expect(pauses).toBe(2);
+});
+
+test('without a terminal the CLI is told to take the defaults', async () => {
+  const { calls } = await deployed([...project, '--only', 'functions'], {}, { isAttended: false });
+  expect(calls).toEqual(['deploy --project rewards --only functions --force']);
 });
 
 test('nothing is deployed if a check fails', async () => {

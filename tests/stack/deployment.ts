@@ -10,6 +10,8 @@ interface Deployment {
   cli: FirebaseCli;
   /** The arguments after `npm run deploy --`. */
   args: string[];
+  /** Whether a person at a terminal can answer the CLI's questions. */
+  isAttended: boolean;
   /** Runs the checks of the code and resolves with whether they passed. */
   check(): Promise<boolean>;
   say(line: string): void;
@@ -29,7 +31,10 @@ export async function deploy(deployment: Deployment): Promise<number> {
   await requireChosenProject(deployment);
   if (!(await deployment.check())) return 1;
   const project = projectIn(args);
-  const { status } = await cli(['deploy', ...args], 'shown');
+  // After the functions the first deployment asks how long to keep container images. Without a terminal it would stop there,
+  // before Hosting, unless it is told to take the default.
+  const answers = deployment.isAttended || args.includes('--force') ? [] : ['--force'];
+  const { status } = await cli(['deploy', ...args, ...answers], 'shown');
   if (status !== 0) return status;
   const only = valueOf(args, '--only');
   if (only === null || only.includes('firestore')) await indexesBuilt(deployment, project);
