@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
-import { holdsCardNumber } from '../../functions/src/contract/card-number.ts';
+import { holdsCardNumber } from '../../functions/src/domain/fields/card-number.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   API_PREFIX,
   endpoints,
@@ -53,7 +54,9 @@ export function clientOf(origin: string, idToken: string | null): Call {
     if (status === 304) {
       if (text !== '') throw new Error(`${name} answered 304 with a body`);
     } else if (response.ok) {
-      endpoints[name].response.parse(reply.body);
+      const parsed = endpoints[name].response.parse(reply.body);
+      // A default of the contract does not stand for a field that the answer lacks.
+      if (!isDeepStrictEqual(parsed, reply.body)) throw new Error(`${name} answered without a field`);
       if (response.status !== endpoints[name].status) throw new Error(`${name} answered ${response.status}`);
     } else {
       errorEnvelopeSchema.parse(reply.body);

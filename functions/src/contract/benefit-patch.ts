@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { resets } from '../domain/index.ts';
 import { benefitTypeSchema, enrolmentSchema } from './benefits.ts';
 import { timesSchema } from './own-benefit.ts';
-import { amountSchema, changedText, plainDateSchema, requiredText } from './primitives.ts';
-import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
+import { amountSchema, changedText, plainDateSchema, requiredText } from '../domain/fields/primitives.ts';
+import { frequencySchema, monthlyAmountsSchema } from '../domain/fields/terms.ts';
 
 /** Holds all corrections of the catalogue's terms. A field that is left out takes the catalogue's value again. */
 const correctionSchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { resets, usageStatuses } from '../domain/index.ts';
-import { holdsCardNumber } from './card-number.ts';
+import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import { cardSchema } from './cards.ts';
 import {
   amountSchema,
@@ -9,8 +9,8 @@ import {
   plainDateSchema,
   requiredText,
   totalSchema,
-} from './primitives.ts';
-import { frequencySchema, monthlyAmountsSchema } from './terms.ts';
+} from '../domain/fields/primitives.ts';
+import { frequencySchema, monthlyAmountsSchema } from '../domain/fields/terms.ts';
 import { restoredUsesSchema, useSchema } from './uses.ts';
 
 export const benefitTypeSchema = z.enum([

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantSchema } from './primitives.ts';
+import { instantSchema } from '../domain/fields/primitives.ts';
 
 /** The address of a calendar feed. No later answer repeats it, because only its hash is stored. */
 export const feedAddressSchema = z.strictObject({ url: z.url() }).meta({ id: 'FeedAddress' });

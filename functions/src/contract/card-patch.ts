@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
-import { feeSchema } from './cards.ts';
-import { changedText, idSchema, monthDateSchema } from './primitives.ts';
-import { coveredDaysSchema } from './statements.ts';
+import { coveredDaysSchema, feeSchema } from '../domain/fields/card.ts';
+import { changedText, idSchema, monthDateSchema } from '../domain/fields/primitives.ts';
 import { termsChoiceSchema } from './terms.ts';
 
 /** A day of the year, as `MM-DD`. February 29 means February 28 in years that have no 29th. */

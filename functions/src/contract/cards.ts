@@ -1,19 +1,23 @@
 import * as z from 'zod';
-import { decisionKinds, lastDigitsLimit, resets } from '../domain/index.ts';
-import { holdsCardNumber } from './card-number.ts';
-import { offerSchema } from './offers.ts';
+import { lastDigitsLimit } from '../domain/index.ts';
+import {
+  autoClaimSchema,
+  coveredDaysSchema,
+  decisionSchema,
+  feeSchema,
+  offerSchema,
+} from '../domain/fields/card.ts';
+import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import {
   amountSchema,
   idSchema,
   instantSchema,
   monthDateSchema,
   optionalText,
-  plainDateSchema,
   requiredText,
   totalSchema,
-} from './primitives.ts';
-import { coveredDaysSchema } from './statements.ts';
-import { frequencySchema, monthlyAmountsSchema, termsChoiceSchema, termsIdSchema } from './terms.ts';
+} from '../domain/fields/primitives.ts';
+import { termsChoiceSchema, termsIdSchema } from './terms.ts';
 
 /** Lists the payment networks, spelled as in the specification. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
@@ -68,50 +72,12 @@ export type CardBody = z.input<typeof cardBodySchema>;
 /** A card body after validation, with its defaults. */
 export type CardFields = z.output<typeof cardBodySchema>;
 
-/** An annual fee. It applies to the fee years that begin in the month `from` or later. */
-export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
-
-/** Periods of a benefit that count as fully used without a record. `returnOf` adds their amounts. */
-export const autoClaimSchema = z.strictObject({
-  benefit_id: idSchema,
-  /** The day on which the user turned claiming on. The period that contains it is the first. */
-  from: plainDateSchema,
-  /** The last day on which a claimed period can begin; null while claiming is on. */
-  until: plainDateSchema.nullable(),
-  frequency: frequencySchema,
-  reset: z.enum(resets),
-  amount: amountSchema,
-  monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The first days of the periods that the claim does not count. */
-  except: z.array(plainDateSchema),
-  /** The sums of the uses in claimed periods, by the first days of the periods. The claim counts the rest. */
-  recorded: z.record(plainDateSchema, totalSchema),
-  /** The first day of the first period if earlier terms cut it; otherwise null. */
-  starts_on: plainDateSchema.nullable(),
-});
-
 /** Limits the decisions of a card. */
 export const MAX_DECISIONS = 50;
 
-const decisionFields = {
-  id: z.uuid(),
-  on: plainDateSchema,
-  kind: z.enum(decisionKinds),
-};
-
-/** A decision about a card, an offer to keep it, or a refund of its fee. */
-export const decisionSchema = z
-  .strictObject({ ...decisionFields, amount: amountSchema.nullable(), note: z.string().nullable() })
-  .meta({ id: 'Decision' });
-export type Decision = z.infer<typeof decisionSchema>;
-
 /** The body that records a decision. The client chooses its id, so that a retry adds nothing. */
 export const decisionBodySchema = z
-  .strictObject({
-    ...decisionFields,
-    amount: amountSchema.nullish().transform((amount) => amount ?? null),
-    note: optionalText(200),
-  })
+  .strictObject({ ...decisionSchema.shape, note: optionalText(200) })
   .refine(({ kind, amount }) => kind !== 'fee_refund' || (amount !== null && amount !== '0.00'), {
     path: ['amount'],
     message: 'must be more than 0.00 for a refund of the fee',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { idSchema } from './primitives.ts';
+import { idSchema } from '../domain/fields/primitives.ts';
 
 /** A request header that only some endpoints accept. */
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms';

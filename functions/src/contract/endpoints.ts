@@ -15,9 +15,10 @@ import { clientErrorSchema } from './client-errors.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
-import { offerBodySchema, offerIdSchema } from './offers.ts';
+import { offerBodySchema } from './offers.ts';
 import { ownBenefitSchema } from './own-benefit.ts';
-import { idSchema } from './primitives.ts';
+import { offerSchema } from '../domain/fields/card.ts';
+import { idSchema } from '../domain/fields/primitives.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import {
   deletedUsesBodySchema,
@@ -44,7 +45,7 @@ const profileSchema = z.strictObject({
 /** The user types their own email address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
-const offerParams = cardParams.extend({ offerId: offerIdSchema });
+const offerParams = cardParams.extend({ offerId: offerSchema.shape.id });
 const benefitParams = cardParams.extend({ benefitId: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });

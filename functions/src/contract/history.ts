@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { historyStatuses } from '../domain/index.ts';
 import { benefitTypeSchema, originSchema } from './benefits.ts';
-import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
-import { frequencySchema } from './terms.ts';
+import { amountSchema, idSchema, plainDateSchema, totalSchema } from '../domain/fields/primitives.ts';
+import { frequencySchema } from '../domain/fields/terms.ts';
 import { useSchema } from './uses.ts';
 
 /** A period of a benefit that has begun, with its uses and its status. */

@@ -1,3 +1,4 @@
+export * from '../domain/fields/index.ts';
 export * from './benefit-patch.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
@@ -11,7 +12,6 @@ export * from './history.ts';
 export * from './my-data.ts';
 export * from './offers.ts';
 export * from './own-benefit.ts';
-export * from './primitives.ts';
 export * from './reminders.ts';
 export * from './statements.ts';
 export * from './terms.ts';

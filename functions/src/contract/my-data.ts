@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, instantSchema } from './primitives.ts';
+import { idSchema, instantSchema } from '../domain/fields/primitives.ts';
 import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './statements.ts';
 
 /** The version of the export format. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { MAX_TIMES, ownBenefitProblem, resets } from '../domain/index.ts';
 import { definitionFields } from './benefits.ts';
-import { plainDateSchema } from './primitives.ts';
-import { monthlyAmountsSchema } from './terms.ts';
+import { plainDateSchema } from '../domain/fields/primitives.ts';
+import { monthlyAmountsSchema } from '../domain/fields/terms.ts';
 
 export const timesSchema = z
   .number()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantSchema } from './primitives.ts';
+import { instantSchema } from '../domain/fields/primitives.ts';
 
 /** A day of the week, from 1 for Monday to 7 for Sunday. */
 const weekdaySchema = z.int().min(1, 'must be from 1 to 7').max(7, 'must be from 1 to 7');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, optionalText, plainDateSchema, requiredText } from './primitives.ts';
+import { idSchema, optionalText, plainDateSchema, requiredText } from '../domain/fields/primitives.ts';
 import { recordedUseFields } from './uses.ts';
 
 /** Limits the uses in one call, so that one Firestore batch can store their records and cards. */
@@ -78,8 +78,3 @@ export const statementWordsBodySchema = z
 export const forgottenWordsBodySchema = z
   .strictObject({ product: requiredText(80), words: requiredText(200) })
   .meta({ id: 'ForgottenWordsBody' });
-
-/** A range of days that the statements of a card cover, both ends included. */
-export const coveredDaysSchema = z
-  .strictObject({ from: plainDateSchema, to: plainDateSchema })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before from' });

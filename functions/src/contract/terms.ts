@@ -1,16 +1,6 @@
 import * as z from 'zod';
-import { frequencies, resets } from '../domain/index.ts';
-import { amountSchema, monthDateSchema } from './primitives.ts';
-
-export const frequencySchema = z.enum(frequencies);
-
-const month = z.exactOptional(amountSchema);
-
-/** Maps month numbers, `1` to `12`, to amounts, for credits whose amount differs by month. Other keys are refused. */
-export const monthlyAmountsSchema = z.strictObject({
-  ...{ 1: month, 2: month, 3: month, 4: month, 5: month, 6: month },
-  ...{ 7: month, 8: month, 9: month, 10: month, 11: month, 12: month },
-});
+import { amountSchema, monthDateSchema } from '../domain/fields/primitives.ts';
+import { frequencySchema, monthlyAmountsSchema, resetSchema } from '../domain/fields/terms.ts';
 
 /**
  * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
@@ -25,7 +15,7 @@ const benefitTermsSchema = z.strictObject({
   name: z.string(),
   amount: amountSchema,
   frequency: frequencySchema,
-  reset: z.enum(resets),
+  reset: resetSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_USES } from '../domain/index.ts';
-import { amountSchema, idSchema, optionalText, plainDateSchema } from './primitives.ts';
+import { amountSchema, idSchema, optionalText, plainDateSchema } from '../domain/fields/primitives.ts';
 
 /** One use of a benefit. `posted` says whether the credit has posted; null means that the user does not track it. */
 export const useSchema = z

@@ -5,8 +5,9 @@ import * as z from 'zod';
  * limits of requests do not apply.
  */
 
-/** Returns the schema of a stored list. Entries that cannot be read are left out. */
-export function storedListOf<Entry extends z.ZodType>(entry: Entry) {
+/** Returns the schema of a stored list. Entries that cannot be read are left out, and so are unknown fields. */
+export function storedListOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const entry = z.object(shape);
   return z.array(z.unknown()).transform((list) =>
     list.flatMap((each) => {
       const { success, data } = entry.safeParse(each);

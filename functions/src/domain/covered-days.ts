@@ -1,10 +1,5 @@
+import type { CoveredDays } from './fields/card.ts';
 import { dayAfter, daysAfter, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
-
-/** A range of days, both ends included. */
-export interface CoveredDays {
-  from: PlainDate;
-  to: PlainDate;
-}
 
 /**
  * Joins ranges of days that overlap or adjoin, and returns them oldest first.

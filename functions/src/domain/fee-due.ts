@@ -1,23 +1,9 @@
+import type { Decision, Fee } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
 import { dayInYear, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
-/** An annual fee. It applies to fee years that begin on the day `from`, the first of a month, or later. */
-export interface Fee {
-  from: PlainDate;
-  amount: string;
-}
-
 /** Lists what the user can decide about a card when its annual fee is due, and what the issuer can grant. */
 export const decisionKinds = ['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund'] as const;
-
-/** A decision about a card, an offer to keep it, or a refund of its fee. */
-export interface Decision {
-  id: string;
-  on: PlainDate;
-  kind: (typeof decisionKinds)[number];
-  amount: string | null;
-  note: string | null;
-}
 
 /** The fields of a card that decide its fees. Cards of answers with only the specified fields lack the optional ones. */
 export interface FeeCard {

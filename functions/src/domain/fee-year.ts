@@ -1,8 +1,9 @@
 import { lastDayOf } from './card-dates.ts';
 import { dueDay, feeAfterRefunds, feeBeginning, feesDue, type FeeCard } from './fee-due.ts';
-import { joinDays, type CoveredDays } from './covered-days.ts';
+import { joinDays } from './covered-days.ts';
+import type { AutoClaim, CoveredDays } from './fields/card.ts';
 import type { Captured } from './ledger/records.ts';
-import { claimedPeriods, type AutoClaim } from './ledger/claims.ts';
+import { claimedPeriods } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {
   dayAfter,

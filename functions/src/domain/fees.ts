@@ -1,5 +1,6 @@
-import { feeOf, withoutRepeats, type Fee, type FeeCard } from './fee-due.ts';
+import { feeOf, withoutRepeats, type FeeCard } from './fee-due.ts';
 import { feeYears } from './fee-year.ts';
+import type { Fee } from './fields/card.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
 /**

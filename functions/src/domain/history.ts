@@ -7,8 +7,9 @@ import {
   type BenefitPeriod,
 } from './benefit-period.ts';
 import { lastDayOf } from './card-dates.ts';
+import type { AutoClaim } from './fields/card.ts';
 import { groupBy } from './group-by.ts';
-import { claimedPeriods, type AutoClaim, type ClaimedPeriod } from './ledger/claims.ts';
+import { claimedPeriods, type ClaimedPeriod } from './ledger/claims.ts';
 import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';

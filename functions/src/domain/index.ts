@@ -9,6 +9,7 @@ export * from './export-limit.ts';
 export * from './fee-due.ts';
 export * from './fee-year.ts';
 export * from './fees.ts';
+export type * from './fields/index.ts';
 export * from './group-by.ts';
 export * from './history.ts';
 export * from './ledger.ts';

@@ -1,5 +1,6 @@
 import { benefitPeriod, isCountedByYear, usableDays } from './benefit-period.ts';
-import { withClaim, withoutClaim, withRecordChanges, withRecords, type AutoClaim } from './ledger/claims.ts';
+import type { AutoClaim } from './fields/card.ts';
+import { withClaim, withoutClaim, withRecordChanges, withRecords } from './ledger/claims.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import {
   capturedAfter,

@@ -1,23 +1,12 @@
+import type { Offer } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
 import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
 /** Limits the offers of a card. */
 export const MAX_OFFERS = 10;
 
-/** The fields of an offer that decide its progress. An offer asks to spend an amount on a card by a day. */
-export interface SpendOffer {
-  spend: string;
-  /** The day of approval, from which purchases count. */
-  from: PlainDate;
-  /** The last day on which purchases count. */
-  until: PlainDate;
-  spent: string;
-  /** The last day that `spent` includes; null if it includes today. */
-  spent_to: PlainDate | null;
-  /** The day on which the user met the offer, whatever `spent` says. */
-  reached_on: PlainDate | null;
-  posted_on: PlainDate | null;
-}
+/** The fields of an offer that decide its progress. */
+export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth'>;
 
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';

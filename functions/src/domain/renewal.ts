@@ -1,12 +1,5 @@
 import { nameInPeriod } from './benefit-name.ts';
-import {
-  dueDay,
-  feeAfterRefunds,
-  feeBeginning,
-  feeYearStarts,
-  type Decision,
-  type FeeCard,
-} from './fee-due.ts';
+import { dueDay, feeAfterRefunds, feeBeginning, feeYearStarts, type FeeCard } from './fee-due.ts';
 import {
   capturedBetween,
   feeYearOf,
@@ -15,6 +8,7 @@ import {
   type FeeYear,
   type ReturningCard,
 } from './fee-year.ts';
+import type { Decision } from './fields/card.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { yearlyAmount } from './period.ts';
 import {

@@ -2,7 +2,7 @@ import { nameInPeriod } from './benefit-name.ts';
 import { benefitPeriods, usableDays } from './benefit-period.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
-import type { AutoClaim } from './ledger/claims.ts';
+import type { AutoClaim } from './fields/card.ts';
 import { periodRow, type UsageRecord } from './ledger/records.ts';
 import { amountOf, centsOf, wholeDollars } from './money.ts';
 import { END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';

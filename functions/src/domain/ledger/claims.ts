@@ -1,13 +1,11 @@
+import type { AutoClaim } from '../fields/card.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import {
   followsOpeningDate,
   periodAmount,
   periodContaining,
   periodMonths,
-  type Frequency,
-  type MonthlyAmounts,
   type Period,
-  type Reset,
   type Schedule,
 } from '../period.ts';
 import {
@@ -21,29 +19,6 @@ import {
   type PlainDate,
 } from '../plain-date.ts';
 import type { RecordChange, UsageRecord } from './records.ts';
-
-/**
- * An automatic claim: each period of a benefit counts as fully used, from the period that contains `from` to the last
- * one that begins by `until` (null means no end). A claim stores its own terms, and changed terms start another claim,
- * so the amounts of finished periods never change. Uses recorded in a claimed period are part of its amount: they count
- * on their own days, and the claim counts the rest. In the periods of `except` a record decides instead. Claims are
- * stored in the card, so that its return needs no other document.
- */
-export interface AutoClaim {
-  benefit_id: string;
-  from: PlainDate;
-  until: PlainDate | null;
-  frequency: Frequency;
-  reset: Reset;
-  amount: string;
-  monthly_amounts: MonthlyAmounts | null;
-  /** The first days of the periods that the claim does not count. */
-  except: PlainDate[];
-  /** The sums of the uses in claimed periods, by the first days of the periods. */
-  recorded: Record<PlainDate, string>;
-  /** The first day of the first period if earlier terms cut it; otherwise null. */
-  starts_on: PlainDate | null;
-}
 
 /** A period that a claim counts as fully used. */
 export interface ClaimedPeriod extends Period {

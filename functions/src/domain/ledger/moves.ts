@@ -2,15 +2,9 @@ import { benefitPeriod } from '../benefit-period.ts';
 import { followsOpeningDate } from '../period.ts';
 import { earliestDay, laterDay, START_OF_TIME, type PlainDate } from '../plain-date.ts';
 import { termsOn } from '../terms.ts';
+import type { AutoClaim } from '../fields/card.ts';
 import type { Use } from '../use.ts';
-import {
-  claimsAfterOpening,
-  claimTermsOf,
-  withClaimTerms,
-  withoutClaim,
-  withRecords,
-  type AutoClaim,
-} from './claims.ts';
+import { claimsAfterOpening, claimTermsOf, withClaimTerms, withoutClaim, withRecords } from './claims.ts';
 import {
   changesBetween,
   regroupByPeriod,

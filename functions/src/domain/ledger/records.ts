@@ -1,9 +1,10 @@
 import { benefitPeriod, isCountedByYear, type BenefitPeriod } from '../benefit-period.ts';
+import type { AutoClaim } from '../fields/card.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import type { DatedTerms } from '../terms.ts';
 import { oldestFirst, sumOf, usageStatus, type UsageStatus, type Use } from '../use.ts';
-import { isClaimed, isCounted, type AutoClaim } from './claims.ts';
+import { isClaimed, isCounted } from './claims.ts';
 
 /** The record of a benefit in one period. A record without uses marks the period as used or as not used. */
 export interface UsageRecord extends BenefitPeriod {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlainDate } from '../domain/index.ts';
+import { isPlainDate } from '../plain-date.ts';
 import { holdsCardNumber } from './card-number.ts';
 import { problemText } from './problem-text.ts';
 

@@ -1,0 +1,3 @@
+export * from './card.ts';
+export * from './primitives.ts';
+export * from './terms.ts';
