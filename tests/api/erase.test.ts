@@ -78,6 +78,22 @@ test('waiting writes store nothing once the account is gone', async () => {
   expect(await leftOf(account.uid)).toEqual(NOTHING);
 });
 
+test('a write that is tried again after the account is gone stores nothing', async () => {
+  const delayed = await startApi(new Date().toISOString());
+  const { account, call } = await newUser();
+  const commit = holdCallsOf(delayed.db)('commit');
+  const reminders = { enabled: true, weekday: 1 };
+  const answer = clientOf(delayed.origin, account.idToken)('PUT /reminders', { body: reminders });
+  const { release } = await commit;
+  expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(200);
+  // The commit fails, because the user's document is gone. The next attempt would create it.
+  release();
+  expect((await answer).status).toBe(401);
+  expect((await call('PUT /reminders', { body: reminders })).status).toBe(401);
+  expect(await leftOf(account.uid)).toEqual(NOTHING);
+  await delayed.stop();
+});
+
 test("erasing leaves another user's data unchanged", async () => {
   const [one, other] = [await newUser(), await newUser()];
   const before = await leftOf(other.account.uid);
