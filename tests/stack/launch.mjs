@@ -64,7 +64,7 @@ function isInstalled() {
 }
 
 async function install() {
-  process.stdout.write('Installing packages (first run, about a minute)…\n');
+  process.stdout.write('Installing packages. The first start takes one to five minutes…\n');
   const npmArguments = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   installing = true;
