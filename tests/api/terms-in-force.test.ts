@@ -60,7 +60,13 @@ describe('the difference', () => {
     const { terms } = (await call('GET /user-benefits')).body;
     expect(terms[params.id]).toBeNull();
     expect(terms[id].changes.fee).toEqual({ from: '2026-03-01', before: '695.00', after: '895.00' });
-    const yearly = { frequency: 'annually', reset: 'calendar', monthly_amounts: null };
+    const yearly = {
+      frequency: 'annually',
+      reset: 'calendar',
+      months: null,
+      monthly_amounts: null,
+      act_by_day: null,
+    };
     expect(terms[id].changes.benefits).toContainEqual({
       key: 'clear-plus',
       before: { name: 'CLEAR+ Credit', amount: '179.00', ...yearly },

@@ -142,7 +142,7 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
       expect(start <= used_on && used_on <= end, `${start} ${used_on}`).toBe(true);
     expect(uses.length).toBeLessThanOrEqual(MAX_USES);
   }
-  const isEndless = periodMonths(from.frequency) === null;
+  const isEndless = periodMonths(from) === null;
   const finished = isEndless
     ? []
     : records.filter(({ end }) => end < periodContaining({ ...from, opened }, today).start);

@@ -45,7 +45,7 @@ describe('the period of a day', () => {
         const { start, end } = periodContaining(schedule, day);
         expect(start <= day && day <= end).toBe(true);
         expect(isPlainDate(start) && isPlainDate(end)).toBe(true);
-        const months = periodMonths(schedule.frequency);
+        const months = periodMonths(schedule);
         if (months !== null) expect(monthIndex(end) - monthIndex(start) + 1).toBe(months);
       }),
     );

@@ -16,5 +16,5 @@ test.each([
   ['one_time', '100.00', null, null],
   ['unlimited', '100.00', null, null],
 ] as const)('the yearly amount of %s %s %j is %s', (frequency, amount, monthly_amounts, worth) => {
-  expect(yearlyAmount({ frequency, amount, monthly_amounts })).toBe(worth);
+  expect(yearlyAmount({ frequency, reset: 'calendar', amount, monthly_amounts })).toBe(worth);
 });

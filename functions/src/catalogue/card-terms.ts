@@ -72,7 +72,11 @@ export interface BenefitVersion
   starts?: 'first_renewal';
   /** What must be done or spent first, in one short phrase, such as "After $15,000 in a calendar year". */
   condition?: string;
+  /** With the reset `last_use`, the months from a use until the benefit is there again. */
+  months?: number;
   monthly_amounts?: BenefitTemplate['monthly_amounts'];
+  /** The day of a period's last month until which the user must act, such as the 14th; absent for the last day. */
+  act_by_day?: number;
   /** The number of uses in a period, for a benefit of 0.00; absent means one. */
   times?: number;
   needs_enrolment?: boolean;

@@ -18,7 +18,9 @@ import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from 
  * Amounts are US dollars with two decimals.
  */
 export type ComparedTerms = Pick<BenefitVersion, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> & {
+  months?: number | null | undefined;
   monthly_amounts?: BenefitTemplate['monthly_amounts'];
+  act_by_day?: number | null | undefined;
 };
 
 /** A version with the key of its benefit. */
@@ -179,11 +181,11 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 
 /** Returns the compared fields as a text, which is equal for equal terms. */
 function comparedText(terms: ComparedTerms): string {
-  const { monthly_amounts } = terms;
-  const months = Object.entries(monthly_amounts ?? {}).toSorted(
+  const { type, name, amount, frequency, reset, months = null, monthly_amounts, act_by_day = null } = terms;
+  const byMonth = Object.entries(monthly_amounts ?? {}).toSorted(
     ([one], [other]) => Number(one) - Number(other),
   );
-  return JSON.stringify([terms.type, terms.name, terms.amount, terms.frequency, terms.reset, months]);
+  return JSON.stringify([type, name, amount, frequency, reset, months, byMonth, act_by_day]);
 }
 
 /**
@@ -205,6 +207,7 @@ export function termsText(card: CatalogueCard, on: CardDay): string {
 export function templateOf(version: KeyedVersion): BenefitTemplate {
   const { key, type, name, amount, frequency, description, reset, monthly_amounts, needs_enrolment } =
     version;
+  const { months, act_by_day } = version;
   return {
     type,
     name,
@@ -212,7 +215,9 @@ export function templateOf(version: KeyedVersion): BenefitTemplate {
     frequency,
     description,
     reset,
+    ...(months && { months }),
     ...(monthly_amounts && { monthly_amounts }),
+    ...(act_by_day && { act_by_day }),
     key,
     ...(needs_enrolment && { needs_enrolment }),
   };

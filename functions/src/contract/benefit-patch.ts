@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { resets } from '../domain/index.ts';
 import { benefitTypeSchema, enrolmentSchema } from './benefits.ts';
 import { timesSchema } from './own-benefit.ts';
 import { amountSchema, changedText, plainDateSchema, requiredText } from '../domain/fields/primitives.ts';
-import { frequencySchema, monthlyAmountsSchema } from '../domain/fields/terms.ts';
+import { chosenResetSchema, frequencySchema, monthlyAmountsSchema } from '../domain/fields/terms.ts';
 
 /** Holds all corrections of the catalogue's terms. A field that is left out takes the catalogue's value again. */
 const correctionSchema = z
   .strictObject({
     name: requiredText(120).optional(),
     amount: amountSchema.optional(),
-    reset: z.enum(resets).optional(),
+    reset: chosenResetSchema.optional(),
     monthly_amounts: monthlyAmountsSchema.nullable().optional(),
   })
   .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must correct something');
@@ -22,7 +21,7 @@ const ownFields = {
   amount: amountSchema.optional(),
   frequency: frequencySchema.optional(),
   description: changedText(500),
-  reset: z.enum(resets).optional(),
+  reset: chosenResetSchema.optional(),
   monthly_amounts: monthlyAmountsSchema.nullable().optional(),
   needs_enrolment: z.boolean().optional(),
   times: timesSchema.optional(),

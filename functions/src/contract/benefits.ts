@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { resets, usageStatuses } from '../domain/index.ts';
+import { usageStatuses } from '../domain/index.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import { cardSchema } from './cards.ts';
 import {
@@ -10,7 +10,14 @@ import {
   requiredText,
   totalSchema,
 } from '../domain/fields/primitives.ts';
-import { frequencySchema, monthlyAmountsSchema } from '../domain/fields/terms.ts';
+import {
+  actByDaySchema,
+  chosenResetSchema,
+  frequencySchema,
+  monthlyAmountsSchema,
+  monthsSchema,
+  resetSchema,
+} from '../domain/fields/terms.ts';
 import { restoredUsesSchema, useSchema } from './uses.ts';
 
 export const benefitTypeSchema = z.enum([
@@ -53,7 +60,7 @@ const monthsProblem = {
 const sentTemplateSchema = z
   .strictObject({
     ...definitionFields,
-    reset: z.enum(resets).optional(),
+    reset: chosenResetSchema.optional(),
     monthly_amounts: monthlyAmountsSchema.nullish(),
     key: benefitKeySchema.nullish(),
     needs_enrolment: z.boolean().optional(),
@@ -66,12 +73,18 @@ export type SentTemplate = z.output<typeof sentTemplateSchema>;
 export const benefitTemplateSchema = z
   .strictObject({
     ...definitionFields,
-    reset: z.enum(resets).default('calendar'),
+    reset: resetSchema.default('calendar'),
     monthly_amounts: monthlyAmountsSchema.nullish().transform((amounts) => amounts ?? null),
     key: benefitKeySchema.nullish().transform((key) => key ?? null),
     needs_enrolment: z.boolean().default(false),
+    months: monthsSchema.nullish().transform((months) => months ?? null),
+    act_by_day: actByDaySchema.nullish().transform((day) => day ?? null),
   })
-  .refine(hasFittingMonths, monthsProblem);
+  .refine(hasFittingMonths, monthsProblem)
+  .refine(({ reset, months }) => (reset === 'last_use') === (months !== null), {
+    path: ['months'],
+    message: 'must be set if the reset is last_use, and only then',
+  });
 /** A template before validation. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
 /** A template after validation, with its defaults. */
@@ -95,7 +108,7 @@ export const ownTermsSchema = z.strictObject({
   from: plainDateSchema,
   name: z.string().optional(),
   amount: amountSchema.optional(),
-  reset: z.enum(resets).optional(),
+  reset: chosenResetSchema.optional(),
   monthly_amounts: monthlyAmountsSchema.nullable().optional(),
 });
 
@@ -125,8 +138,10 @@ export const benefitSchema = z
     amount: amountSchema,
     frequency: frequencySchema,
     description: z.string().nullable(),
-    reset: z.enum(resets),
+    reset: resetSchema,
+    months: monthsSchema.nullable(),
     monthly_amounts: monthlyAmountsSchema.nullable(),
+    act_by_day: actByDaySchema.nullable(),
     key: z.string().nullable(),
     needs_enrolment: z.boolean(),
     ...userFields,
@@ -152,6 +167,10 @@ export const userBenefitSchema = z
     used_amount: totalSchema,
     period_start: plainDateSchema,
     expiration_date: plainDateSchema.nullable(),
+    /** The last day on which the user can act in the period, if that is before its end; otherwise null. */
+    act_by: plainDateSchema.nullable(),
+    /** For a used benefit with the reset `last_use`, the day from which it is there again; otherwise null. */
+    again_on: plainDateSchema.nullable(),
     card: cardSchema.pick({ card_name: true, last_digits: true, closed_date: true }),
     benefit: z.strictObject({
       benefit_type: benefitTypeSchema,
@@ -159,7 +178,8 @@ export const userBenefitSchema = z
       amount: amountSchema,
       frequency: frequencySchema,
     }),
-    reset: z.enum(resets),
+    reset: resetSchema,
+    months: monthsSchema.nullable(),
     monthly_amounts: monthlyAmountsSchema.nullable(),
     /** The benefit's amount in a year; null for `one_time` and `unlimited`. */
     yearly_amount: totalSchema.nullable(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { MAX_TIMES, ownBenefitProblem, resets } from '../domain/index.ts';
+import { MAX_TIMES, ownBenefitProblem } from '../domain/index.ts';
 import { definitionFields } from './benefits.ts';
 import { plainDateSchema } from '../domain/fields/primitives.ts';
-import { monthlyAmountsSchema } from '../domain/fields/terms.ts';
+import { chosenResetSchema, monthlyAmountsSchema } from '../domain/fields/terms.ts';
 
 export const timesSchema = z
   .number()
@@ -15,7 +15,7 @@ export const timesSchema = z
 export const ownBenefitSchema = z
   .strictObject({
     ...definitionFields,
-    reset: z.enum(resets).default('calendar'),
+    reset: chosenResetSchema.default('calendar'),
     monthly_amounts: monthlyAmountsSchema.nullish().transform((amounts) => amounts ?? null),
     needs_enrolment: z.boolean().default(false),
     /** The number of uses in a period, for a benefit of 0.00. */

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { amountSchema, monthDateSchema } from '../domain/fields/primitives.ts';
-import { frequencySchema, monthlyAmountsSchema, resetSchema } from '../domain/fields/terms.ts';
+import {
+  actByDaySchema,
+  frequencySchema,
+  monthlyAmountsSchema,
+  monthsSchema,
+  resetSchema,
+} from '../domain/fields/terms.ts';
 
 /**
  * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
@@ -16,7 +22,9 @@ const benefitTermsSchema = z.strictObject({
   amount: amountSchema,
   frequency: frequencySchema,
   reset: resetSchema,
+  months: monthsSchema.nullable(),
   monthly_amounts: monthlyAmountsSchema.nullable(),
+  act_by_day: actByDaySchema.nullable(),
 });
 
 /** The terms in force today that a card does not hold, with every difference. */

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import {
+  actByDaySchema,
   amountSchema,
   benefitTypeSchema,
   enrolmentSchema,
   frequencySchema,
   monthlyAmountsSchema,
+  monthsSchema,
   originSchema,
   ownTermsSchema,
   plainDateSchema,
@@ -18,7 +20,9 @@ const storedEarlierTermsSchema = z.object({
   amount: amountSchema,
   frequency: frequencySchema,
   reset: z.enum(resets).default('calendar'),
+  months: monthsSchema.nullable().default(null),
   monthly_amounts: monthlyAmountsSchema.nullable().default(null),
+  act_by_day: actByDaySchema.nullable().default(null),
   until: plainDateSchema,
   replaced_on: plainDateSchema,
 });
@@ -32,7 +36,9 @@ export const benefitDocumentSchema = z.object({
   frequency: frequencySchema,
   description: z.string().nullable().default(null),
   reset: z.enum(resets).default('calendar'),
+  months: monthsSchema.nullable().default(null),
   monthly_amounts: monthlyAmountsSchema.nullable().default(null),
+  act_by_day: actByDaySchema.nullable().default(null),
   key: z.string().nullable().default(null),
   needs_enrolment: z.boolean().default(false),
   retired: z.boolean().default(false),

@@ -14,13 +14,13 @@ import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms
  */
 export function withNewerTerms(
   benefit: DatedTerms,
-  { name, amount, frequency, reset, monthly_amounts }: Terms,
+  { name, amount, frequency, reset, months = null, monthly_amounts, act_by_day = null }: Terms,
   { opened, day }: { opened: PlainDate; day: PlainDate },
 ): Terms & Required<Pick<DatedTerms, 'earlier_terms' | 'own_terms' | 'past_terms'>> {
-  const terms = { name, amount, frequency, reset, monthly_amounts };
+  const terms = { name, amount, frequency, reset, months, monthly_amounts, act_by_day };
   const current = termsOn(benefit, opened, day);
   const start =
-    periodMonths(current.terms.frequency) === null
+    periodMonths(current.terms) === null
       ? laterDay(periodContaining({ ...terms, opened }, day).start, current.start)
       : benefitPeriod(benefit, opened, day).start;
   const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, dayBefore(start), day) : [];

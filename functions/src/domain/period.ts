@@ -20,8 +20,14 @@ export const frequencies = [
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Lists the days from which periods can count: January 1, or the card's opening date. */
-export const resets = ['calendar', 'anniversary'] as const;
+/** Lists the days from which the periods of users' own benefits can count: January 1, or the card's opening date. */
+export const chosenResets = ['calendar', 'anniversary'] as const;
+export type ChosenReset = (typeof chosenResets)[number];
+/**
+ * Lists how benefits come back: with periods, or a number of months after their last use. Only the catalogue sets
+ * `last_use`.
+ */
+export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 
 /** Decides the periods of a benefit. `opened` is the card's opening date, the first day of a month. */
@@ -44,10 +50,10 @@ const PERIOD_MONTHS: Record<string, number | null> = {
 /**
  * Returns the length of a period in months, or null if the period has no end. It also returns null for a frequency of a
  * later release, so that every loop over periods ends.
- * @example periodMonths('quarterly') // 3
+ * @example periodMonths({ frequency: 'quarterly', reset: 'calendar' }) // 3
  */
-export function periodMonths(frequency: Frequency): number | null {
-  return PERIOD_MONTHS[frequency] ?? null;
+export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): number | null {
+  return reset === 'last_use' ? null : (PERIOD_MONTHS[frequency] ?? null);
 }
 
 /**
@@ -56,7 +62,8 @@ export function periodMonths(frequency: Frequency): number | null {
  * @example followsOpeningDate({ frequency: 'annually', reset: 'calendar' }) // false
  */
 export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {
-  return frequency === 'every_4_years' || (reset === 'anniversary' && periodMonths(frequency) !== null);
+  if (periodMonths({ frequency, reset }) === null) return false;
+  return frequency === 'every_4_years' || reset === 'anniversary';
 }
 
 /** A range of days, both ends included. */
@@ -78,7 +85,7 @@ const CALENDAR_ANCHOR: PlainDate = '2000-01-01';
  * // { start: '2026-10-01', end: '2026-12-31' }
  */
 export function periodContaining(schedule: Schedule, day: PlainDate): Period {
-  const months = periodMonths(schedule.frequency);
+  const months = periodMonths(schedule);
   if (months === null) return ENDLESS;
   const anchor = monthIndex(followsOpeningDate(schedule) ? schedule.opened : CALENDAR_ANCHOR);
   const first = anchor + Math.floor((monthIndex(day) - anchor) / months) * months;
@@ -91,6 +98,15 @@ export function periodContaining(schedule: Schedule, day: PlainDate): Period {
  */
 export function expirationDate(period: Period): PlainDate | null {
   return period.end === END_OF_TIME ? null : period.end;
+}
+
+/**
+ * Returns the last day on which the user can act in a period whose last month has such a day; null if it is the last day
+ * of the period.
+ * @example actBy({ start: '2026-10-01', end: '2026-12-31' }, 14) // '2026-12-14'
+ */
+export function actBy({ end }: Period, day: number | null | undefined): PlainDate | null {
+  return day && end !== END_OF_TIME ? `${end.slice(0, 8)}${String(day).padStart(2, '0')}` : null;
 }
 
 /** Maps month numbers, 1 to 12, to amounts, for credits whose amount differs by month. */
@@ -109,16 +125,19 @@ export function periodAmount(
 
 /**
  * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. It includes the amounts
- * of single months. A benefit that recurs every four years counts a quarter, to the nearest cent.
- * @example yearlyAmount({ frequency: 'monthly', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
- * @example yearlyAmount({ frequency: 'every_4_years', amount: '100.00', monthly_amounts: null }) // '25.00'
+ * of single months. A benefit that recurs every four years counts a quarter, to the nearest cent, and one that comes back
+ * some months after its last use counts its share of a year.
+ * @example yearlyAmount({ frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
+ * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … }) // '26.67'
  */
 export function yearlyAmount(benefit: {
   frequency: Frequency;
+  reset: Reset;
+  months?: number | null | undefined;
   amount: string;
   monthly_amounts: MonthlyAmounts | null;
 }): string | null {
-  const months = periodMonths(benefit.frequency);
+  const months = benefit.months ?? periodMonths(benefit);
   if (months === null) return null;
   const usual = centsOf(benefit.amount);
   const ownAmounts = months === 1 ? Object.values(benefit.monthly_amounts ?? {}) : [];

@@ -143,11 +143,11 @@ function worthOfYear(
 }
 
 /** Returns the user's yearly value of a benefit, in cents; null without a value and for a one-time benefit. */
-function yearlyWorth({ worth, benefit }: RenewalBenefit): Cents | null {
+function yearlyWorth({ worth, benefit, reset, months }: RenewalBenefit): Cents | null {
   if (worth === null) return null;
   const { frequency } = benefit;
-  const inYear =
-    frequency === 'unlimited' ? worth : yearlyAmount({ frequency, amount: worth, monthly_amounts: null });
+  const terms = { frequency, reset, months, amount: worth, monthly_amounts: null };
+  const inYear = frequency === 'unlimited' ? worth : yearlyAmount(terms);
   return inYear === null ? null : centsOfTotal(inYear);
 }
 

@@ -17,6 +17,9 @@ export interface ListedBenefit {
   expiration_date: PlainDate | null;
   benefit: { amount: string; frequency: Frequency };
   reset: Reset;
+  months?: number | null | undefined;
+  /** For a used benefit that comes back some months after its last use, the day from which it is there again. */
+  again_on?: PlainDate | null | undefined;
   monthly_amounts: MonthlyAmounts | null;
   yearly_amount: string | null;
   /** The last day on which the benefit can be used; null or absent if there is none. */
@@ -44,7 +47,8 @@ export function leftNow({
 export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: PlainDate): string {
   const { frequency } = benefit.benefit;
   let cents = leftNow(benefit);
-  if (periodMonths(frequency) === null || benefit.expiration_date === null) return amountOf(cents);
+  if (periodMonths({ frequency, reset: benefit.reset }) === null || benefit.expiration_date === null)
+    return amountOf(cents);
   const terms = { amount: usualAmount(benefit), monthly_amounts: benefit.monthly_amounts };
   cents += amountsBetween(terms, {
     schedule: { frequency, reset: benefit.reset, opened },

@@ -7,11 +7,18 @@ export interface Terms {
   amount: string;
   frequency: Frequency;
   reset: Reset;
+  /** With the reset `last_use`, the months from a use until the benefit is there again; otherwise null or absent. */
+  months?: number | null | undefined;
   monthly_amounts: MonthlyAmounts | null;
+  /**
+   * The day of a period's last month until which the user must act, such as the 14th for an activation; null or absent if
+   * it is the last day.
+   */
+  act_by_day?: number | null | undefined;
 }
 
 /** The terms that the user can correct. */
-export type CorrectableTerms = Omit<Terms, 'frequency'>;
+export type CorrectableTerms = Pick<Terms, 'name' | 'amount' | 'reset' | 'monthly_amounts'>;
 
 /** The user's corrections of a benefit's terms. `from` is the first day of the period in which they were made. */
 export interface OwnTerms {
@@ -74,8 +81,11 @@ function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
   return own_terms ? [...past_terms, own_terms] : past_terms;
 }
 
-function termsWith(benefit: Terms, own: Partial<OwnTerms> | null): Terms {
-  return { ...correctedTerms(benefit, own), frequency: benefit.frequency };
+/** Returns the terms of a benefit with the user's corrections. Null means no corrections. */
+export function termsWith(benefit: Terms, own: Partial<OwnTerms> | null) {
+  const corrected = correctedTerms(benefit, own);
+  const { frequency, months = null, act_by_day = null } = benefit;
+  return { ...corrected, frequency, months: corrected.reset === 'last_use' ? months : null, act_by_day };
 }
 
 /** Applies the user's corrections to the catalogue's terms. Null means no corrections. */
@@ -112,7 +122,8 @@ export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
 
 function termsOf(benefit: DatedTerms): unknown[] {
   const { name, amount, frequency, reset, monthly_amounts, own_terms, past_terms, expires_on } = benefit;
-  const earlier = benefit.earlier_terms ?? [];
-  const months = Object.entries(monthly_amounts ?? {}).toSorted();
-  return [name, amount, frequency, reset, months, own_terms, past_terms, expires_on, earlier];
+  const { months = null, act_by_day = null, earlier_terms: earlier = [] } = benefit;
+  const byMonth = Object.entries(monthly_amounts ?? {}).toSorted();
+  const terms = [name, amount, frequency, reset, months, byMonth, act_by_day];
+  return [...terms, own_terms, past_terms, expires_on, earlier];
 }

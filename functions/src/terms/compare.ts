@@ -10,12 +10,12 @@ import {
 } from '../catalogue/index.ts';
 import type { CardTerms } from '../contract/index.ts';
 import {
-  correctedTerms,
   feeOf,
   feeYears,
   firstOfMonth,
   hasEnded,
   monthIndex,
+  termsWith,
   type PlainDate,
 } from '../domain/index.ts';
 import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
@@ -93,11 +93,8 @@ export async function termsToReview(
   const changed = compareTerms(product, card, benefits, today);
   const lines = changed.benefits.map(({ key, held, version }) => ({
     key,
-    before: held && {
-      ...correctedTerms(held.benefit, held.benefit.own_terms),
-      frequency: held.benefit.frequency,
-    },
-    after: version && { ...correctedTerms(givenTermsOf(version), null), frequency: version.frequency },
+    before: held && termsWith(held.benefit, held.benefit.own_terms),
+    after: version && termsWith(givenTermsOf(version), null),
     edited: Boolean(held?.benefit.own_terms),
   }));
   const [fee = null] = changed.fees;

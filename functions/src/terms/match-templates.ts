@@ -25,6 +25,7 @@ export function completeTemplates(
     const fields = benefitTemplateSchema.parse({
       ...(version && templateOf(version)),
       ...Object.fromEntries(fromClient),
+      ...(template.reset && { months: null }),
     });
     return { ...(version && givenTermsOf(version)), ...fields };
   });

@@ -1,5 +1,6 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
+  actBy,
   expirationDate,
   periodRow,
   termsOn,
@@ -39,6 +40,8 @@ export function userBenefitOn(
     used_amount: row.used_amount,
     period_start: row.start,
     expiration_date: expirationDate(row),
+    act_by: actBy(row, terms.act_by_day),
+    again_on: null,
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
     benefit: {
       benefit_type: benefit.type,
@@ -47,6 +50,7 @@ export function userBenefitOn(
       frequency: benefit.frequency,
     },
     reset: terms.reset,
+    months: terms.months ?? null,
     monthly_amounts: terms.monthly_amounts,
     yearly_amount: yearlyAmount(terms),
     uses: row.uses.map(({ at: _at, ...use }) => use),

@@ -119,7 +119,7 @@ function partOf(some: number, all: number): number | null {
 export function yearlyTotal(benefit: BenefitAmount): string | null {
   const known = yearlyFigureIn(benefit.benefit_name);
   if (known) return amountOf(known.total);
-  const months = periodMonths(benefit.frequency);
+  const months = periodMonths({ frequency: benefit.frequency, reset: 'calendar' });
   const cents = centsOf(benefit.amount);
   if (cents === 0 || months === null || months > 12) return null;
   // The server knows the months with amounts of their own.

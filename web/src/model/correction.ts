@@ -3,7 +3,7 @@ import {
   amountOf,
   centsOf,
   periodAmount,
-  resets,
+  chosenResets,
   type CorrectableTerms,
   type MonthlyAmounts,
   type Period,
@@ -63,7 +63,7 @@ export function correctionOf(
   const correction = {
     ...(terms.name !== catalogue.name && { name: terms.name }),
     ...(terms.amount !== catalogue.amount && { amount: terms.amount }),
-    ...(terms.reset !== catalogue.reset && { reset: terms.reset }),
+    ...(terms.reset !== catalogue.reset && terms.reset !== 'last_use' && { reset: terms.reset }),
     ...(!sameAmounts(terms.monthly_amounts, catalogue.monthly_amounts) && {
       monthly_amounts: terms.monthly_amounts,
     }),
@@ -117,7 +117,7 @@ export function overusedText(
 }
 
 /** The options for how a benefit resets. */
-export const resetOptions = resets.map((value) => ({
+export const resetOptions = chosenResets.map((value) => ({
   value,
   label: value === 'calendar' ? 'Calendar' : 'Opening month',
 }));

@@ -226,7 +226,7 @@ function currentStart(
   { day, terms }: { day: PlainDate; terms: ClaimTerms },
 ): PlainDate {
   const { start } = periodOf(claim, opened, day);
-  if (periodMonths(claim.frequency) !== null || periodMonths(terms.frequency) === null) return start;
+  if (periodMonths(claim) !== null || periodMonths(terms) === null) return start;
   const next = periodContaining({ ...terms, opened }, day).start;
   return claim.from < next ? next : start;
 }
@@ -269,7 +269,7 @@ function boundaryAfter(
   day: PlainDate,
   opened: Record<'before' | 'after', PlainDate>,
 ): PlainDate {
-  const length = periodMonths(schedule.frequency);
+  const length = periodMonths(schedule);
   if (length === null || !followsOpeningDate(schedule)) return day;
   const months = monthIndex(opened.after) - monthIndex(opened.before);
   return firstOfMonth(monthIndex(day) + months - length * Math.round(months / length));

@@ -65,6 +65,8 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
     used_amount: validAmount(answered.used_amount),
     period_start: answered.period_start ?? '',
     expiration_date: validDay(answered.expiration_date),
+    act_by: validDay(answered.act_by),
+    again_on: validDay(answered.again_on),
     card: {
       ...answered.card,
       card_name: answered.card?.card_name ?? '',
@@ -79,6 +81,7 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
       frequency: answered.benefit?.frequency ?? 'one_time',
     },
     reset: answered.reset ?? 'calendar',
+    months: answered.months ?? null,
     monthly_amounts: answered.monthly_amounts ?? null,
     yearly_amount: answered.yearly_amount ?? null,
     uses: answered.uses ?? [],

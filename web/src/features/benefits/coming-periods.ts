@@ -24,10 +24,10 @@ function inMonth(benefit: UserBenefit, month: PlainDate): UserBenefit | null {
   if (ends === null || monthIndex(month) < monthIndex(ends)) return null;
   if (monthIndex(month) === monthIndex(ends)) return benefit;
   const { frequency } = benefit.benefit;
-  // A benefit without a fixed frequency, or with an unknown one, has no next period.
-  if (!periodMonths(frequency)) return null;
   // The next period starts the day after the current one. Periods are counted from that day as from a card's opening.
   const schedule = { frequency, reset: benefit.reset, opened: dayAfter(ends) };
+  // A benefit without a fixed frequency, or with an unknown one, has no next period.
+  if (periodMonths(schedule) === null) return null;
   const period = periodContaining(schedule, firstOfMonth(monthIndex(month)));
   if (monthIndex(period.end) !== monthIndex(month)) return null;
   const { monthly_amounts, auto_claim } = benefit;

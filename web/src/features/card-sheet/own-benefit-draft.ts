@@ -5,9 +5,9 @@ import {
   MAX_TIMES,
   periodContaining,
   periodMonths,
+  type ChosenReset,
   type Frequency,
   type PlainDate,
-  type Reset,
 } from '@card-rewards/functions/domain';
 import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
@@ -18,7 +18,7 @@ export interface OwnBenefitDraft {
   type: BenefitType;
   amount: string;
   frequency: Frequency;
-  reset: Reset;
+  reset: ChosenReset;
   /** Amounts by the number of their month; '' for the usual amount. */
   months: Partial<Record<string, string>>;
   /** The last day of a one-time benefit, or ''. */
@@ -46,7 +46,7 @@ export function ownBenefitDraft(listed: UserBenefit, amount: string): OwnBenefit
     type: benefit.benefit_type,
     amount,
     frequency: benefit.frequency,
-    reset,
+    reset: reset === 'anniversary' ? reset : 'calendar',
     months: monthly_amounts ?? {},
     expiresOn: benefit.frequency === 'one_time' ? (expiration_date ?? '') : '',
     times: times === null ? '' : String(times),
@@ -99,7 +99,8 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
 
 /** Returns whether the user can choose how the benefit resets. */
 export function takesReset(frequency: Frequency): boolean {
-  return periodMonths(frequency) !== null && !followsOpeningDate({ frequency, reset: 'calendar' });
+  const schedule = { frequency, reset: 'calendar' } as const;
+  return periodMonths(schedule) !== null && !followsOpeningDate(schedule);
 }
 
 /**

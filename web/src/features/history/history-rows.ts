@@ -127,11 +127,11 @@ function chipOf(
 
 /** Returns the future periods of a year. */
 function periodsToCome(
-  { benefit: { frequency, amount }, monthly_amounts }: UserBenefit,
+  { benefit: { frequency, amount }, reset, monthly_amounts }: UserBenefit,
   periods: readonly HistoryPeriod[],
   year: number,
 ): { start: PlainDate; end: PlainDate; amount: Cents }[] {
-  const months = periodMonths(frequency);
+  const months = periodMonths({ frequency, reset });
   const last = periods.at(-1);
   if (months === null || !last) return [];
   const ownAmount = (day: PlainDate): string | undefined =>

@@ -64,8 +64,8 @@ async function addSample(
     ...{ id: `${id}_${index}`, card_id: id, ...templateOf(version), effective_from: since },
   }));
   wallet.benefits.push(...benefits);
-  const credits = benefits.filter(({ amount, frequency }) => {
-    const length = periodMonths(frequency);
+  const credits = benefits.filter(({ amount, frequency, reset = 'calendar' }) => {
+    const length = periodMonths({ frequency, reset });
     return centsOf(amount) > 0 && length !== null && length <= 12;
   });
   for (const [index, benefit] of credits.slice(0, MAX_USED).entries()) {
