@@ -40,7 +40,12 @@ test('the Add dialog has its title, fields and buttons, and cannot be sent witho
   await expect(dialog().locator('label')).toHaveText(['Bank', 'Card Name', 'Last 4 Digits', 'Annual Fee']);
   for (const group of ['Opened Month & Year', 'Closed Month & Year'])
     await expect(dialog().getByRole('group', { name: group }).getByRole('combobox')).toHaveCount(2);
-  await expect(dialog().getByRole('button')).toHaveText(['Add several instead', 'Cancel', 'Add Card']);
+  await expect(dialog().getByRole('button')).toHaveText([
+    'Add a welcome offer',
+    'Add several instead',
+    'Cancel',
+    'Add Card',
+  ]);
   await expect(dialog().getByLabel('Annual Fee')).toHaveJSProperty('readOnly', true);
   await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
   await expect(dialog().getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);

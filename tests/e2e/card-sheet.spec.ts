@@ -267,30 +267,3 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Chase Sapphire Reserve');
   await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
 });
-
-test('an offer is added, followed, met and posted', async ({ page, give, open }) => {
-  const { id } = await give(reserve);
-  await open(`/cards?card=${id}&tab=details`);
-  const sheet = sheetOf(page);
-  await sheet.getByRole('button', { name: 'Add an offer' }).click();
-  const form = sheet.getByRole('form', { name: 'Add an offer' });
-  await form.getByLabel('Reward').fill('75,000 points');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Enter an amount, such as 6000.');
-  await form.getByLabel('To spend').fill('6000');
-  await form.getByLabel('Approved on').fill('2026-11-14');
-  await form.getByRole('button', { name: 'Save' }).click();
-  const offer = sheet.getByRole('region', { name: 'Welcome offer' });
-  await expect(offer).toContainText('by Feb 14, 2027');
-  await expect(offer).toContainText('75,000 points for $6,000');
-  const spent = offer.getByLabel('Spent so far');
-  await spent.fill('2140');
-  await spent.press('Enter');
-  await expect(offer).toContainText('$3,860 left');
-  await expect(offer).toContainText('as of Nov 20');
-  await spent.fill('6000');
-  await spent.press('Enter');
-  await expect(offer).toContainText('Met on Nov 20, waiting for 75,000 points');
-  await offer.getByRole('button', { name: 'It has posted' }).click();
-  await expect(offer).toContainText('Posted on Nov 20: 75,000 points');
-});

@@ -9,6 +9,7 @@ import { CardsSection } from '../features/cards/cards-section.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
 import { KeyFigures } from '../features/key-figures/key-figures.tsx';
+import { OpenOffers } from '../features/key-figures/open-offers.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
 import { useReminderOffer } from '../browser/remembered.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -106,6 +107,7 @@ export function HomePage() {
                 card={only}
                 addButton={only && <AddOwnBenefit card={only} />}
                 foldsTools
+                notice={<OpenOffers sheetOf={sheetLink} />}
                 toolButton={<ReadStatementsButton EditCard={EditCard} variant="text" />}
                 onShowOnly={showOnly}
               />

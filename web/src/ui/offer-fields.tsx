@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { draftUntil, type OfferDraft, type OfferProblem } from '../model/offer-draft.ts';
 import { AmountField } from './amount-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { FormField } from './form-field.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 const WINDOWS = [
   { value: '3', label: '3 months' },
@@ -12,51 +14,55 @@ const WINDOWS = [
 interface OfferFieldsProps {
   draft: OfferDraft;
   problem: OfferProblem | null;
+  isNamed?: boolean;
+  /** Whether the days on which the offer was met and has posted are shown. */
+  hasOutcome?: boolean;
   onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** Shows the fields of an offer: what to spend, from when, until when, and for which reward. */
-export function OfferFields({ draft, problem, onChange }: OfferFieldsProps) {
-  const problemOf = (field: OfferProblem['field']) => (problem?.field === field ? problem.text : null);
+/** Shows the fields of an offer: what to spend, from when, until when, and for which reward. The first one gets the focus. */
+export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: OfferFieldsProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const text = (field: Exclude<keyof OfferDraft, 'id' | 'window'>, label: string): FormFieldProps => ({
+    label,
+    value: draft[field],
+    problem: problem?.field === field ? problem.text : null,
+    onChange: ({ target }) => onChange({ [field]: target.value }),
+  });
   const day = { type: 'date', inputProps: { className: 'tabular' } } as const;
   return (
     <>
+      {isNamed && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormField
+            {...text('name', 'Name')}
+            inputRef={first}
+            inputProps={{ maxLength: 60, autoComplete: 'off' }}
+          />
+        </Box>
+      )}
       <FormField
-        label="Reward"
+        {...text('reward', 'Reward')}
+        inputRef={isNamed ? undefined : first}
         isOptional
-        value={draft.reward}
-        problem={problemOf('reward')}
         placeholder="Such as 75,000 miles"
         inputProps={{ maxLength: 80, autoComplete: 'off' }}
-        onChange={({ target }) => onChange({ reward: target.value })}
       />
-      <AmountField
-        label="To spend"
-        value={draft.spend}
-        problem={problemOf('spend')}
-        onChange={({ target }) => onChange({ spend: target.value })}
-      />
-      <FormField
-        {...day}
-        label="Approved on"
-        value={draft.from}
-        problem={problemOf('from')}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
+      <AmountField {...text('spend', 'To spend')} />
+      <FormField {...text('from', 'Approved on')} {...day} />
       <ChoiceField
         label="By"
         value={draft.window}
         options={WINDOWS}
         onChange={(window) => onChange({ window, until: draftUntil(draft) })}
       />
-      {draft.window === 'day' && (
-        <FormField
-          {...day}
-          label="Last day"
-          value={draft.until}
-          problem={problemOf('until')}
-          onChange={({ target }) => onChange({ until: target.value })}
-        />
+      {draft.window === 'day' && <FormField {...text('until', 'Last day')} {...day} />}
+      {hasOutcome && (
+        <>
+          <FormField {...text('metOn', 'Met on')} {...day} isOptional />
+          <FormField {...text('postedOn', 'Posted on')} {...day} isOptional />
+        </>
       )}
     </>
   );

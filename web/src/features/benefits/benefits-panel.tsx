@@ -22,6 +22,8 @@ interface BenefitsPanelProps {
   onShowOnly?: (cardId: string | null) => void;
   /** Whether search, grouping and filters are behind a button at first. */
   foldsTools?: boolean;
+  /** Lines above the rows. */
+  notice?: ReactNode;
   /** A further button among the tools. */
   toolButton?: ReactNode;
   highlighted?: HighlightedRow | null;
@@ -36,6 +38,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     card = null,
     onShowOnly,
     foldsTools = false,
+    notice,
     toolButton,
     highlighted = null,
     emptyAction,
@@ -98,6 +101,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           </Tools>
         )}
       </Head>
+      {notice}
       <Box
         // The key remounts the rows when the tools appear or disappear above them.
         key={hasTools && !foldsTools ? 'rows' : 'nothing'}

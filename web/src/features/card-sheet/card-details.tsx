@@ -16,6 +16,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { useChangeDecisions } from './decision-queries.ts';
 import { DetailLine } from './detail-line.tsx';
 import { OfferForm } from './offer-form.tsx';
+import { OffersBlock } from './offers-block.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { KIND_NAMES } from './renewal-text.ts';
@@ -89,7 +90,7 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
   );
 }
 
-/** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. */
+/** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. The posted ones are listed here. */
 function AddOffer({ card }: { card: Card }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useFocusBack<HTMLButtonElement>(isAdding);
@@ -117,6 +118,9 @@ function AddOffer({ card }: { card: Card }) {
           : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
       </Box>
       {isAdding && <OfferForm card={card} offer={null} onDone={() => setIsAdding(false)} />}
+      <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>
+        <OffersBlock card={card} arePosted />
+      </Box>
     </Part>
   );
 }

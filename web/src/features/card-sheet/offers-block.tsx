@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
-import { centsOf, offerProgress } from '@card-rewards/functions/domain';
+import { centsOf, offerProgress, type FeeYear } from '@card-rewards/functions/domain';
+import { useChangeOffers, type OfferChange } from '../../api/offer-changes.ts';
+import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortDollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
@@ -14,56 +16,71 @@ import { Failure } from '../../ui/failure.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
-import { useAttempt } from '../../ui/use-submit.ts';
 import { OfferForm } from './offer-form.tsx';
-import { useChangeOffers } from './offer-queries.ts';
+import { ReturnBar } from './return-bar.tsx';
 
-/** Shows the offers of a card, the next one to end first. */
-export function OffersBlock({ card }: { card: Card }) {
-  const offers = card.offers.toSorted((one, other) => (one.until < other.until ? -1 : 1));
-  return offers.map((offer) => <OfferSection key={offer.id} card={card} offer={offer} />);
+/** Shows the offers of a card that have posted, or all others, the next one to end first. */
+export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {
+  return card.offers
+    .filter(({ posted_on }) => (posted_on !== null) === arePosted)
+    .toSorted((one, other) => (one.until < other.until ? -1 : 1))
+    .map((offer) => <OfferSection key={offer.id} card={card} offer={offer} />);
+}
+
+/** Names the rewards that have posted in a fee year, below what has come back of its fee. */
+export function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 'from' | 'to'> }) {
+  const today = useToday();
+  return card.offers.map(
+    ({ id, reward, posted_on: day }) =>
+      reward !== null &&
+      day !== null &&
+      year.from <= day &&
+      day <= year.to && (
+        <div key={id}>
+          and {reward} on {monthDay(day, today)}
+        </div>
+      ),
+  );
 }
 
 function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const id = useId();
   const today = useToday();
-  const { mutateAsync } = useChangeOffers();
-  const { attempt, isPending, hasFailed } = useAttempt('Saving the offer');
+  const { mutateAsync, isPending } = useChangeOffers();
+  const [hasFailed, setHasFailed] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
   const progress = offerProgress(offer, today);
-  const { state, left, on_pace, is_urgent } = progress;
-  const reward = offer.reward ?? 'the reward';
-  const save = (fields: Partial<Offer>) => mutateAsync({ card, save: { ...offer, ...fields } });
+  const { state, left } = progress;
+  const isOpen = state === 'open';
 
-  async function saveSpent(typed: string): Promise<boolean> {
-    const spent = typedAmount(typed) ?? '0.00';
-    const isMet = centsOf(spent) >= centsOf(offer.spend);
+  async function send(change: OfferChange): Promise<boolean> {
+    setHasFailed(false);
     try {
-      await save({ spent, spent_to: today, reached_on: offer.reached_on ?? (isMet ? today : null) });
+      await mutateAsync({ card, ...change });
       return true;
-    } catch {
+    } catch (error) {
+      logFailure('Saving the offer', error);
+      setHasFailed(true);
       return false;
     }
   }
+  const save = (fields: Partial<Offer>) => send({ save: { ...offer, ...fields } });
+  const saveSpent = (typed: string) => {
+    const spent = typedAmount(typed) ?? offer.spent;
+    const isMet = centsOf(spent) >= centsOf(offer.spend);
+    return save({ spent, spent_to: today, reached_on: offer.reached_on ?? (isMet ? today : null) });
+  };
 
   const buttons = (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mx: -1.25, mb: -1 }}>
+    <Box sx={{ ml: 'auto', mr: -1.25 }}>
       {state === 'reached' && (
-        <NetworkButton
-          size="small"
-          loading={isPending}
-          onClick={() => attempt(() => save({ posted_on: today }))}
-        >
+        <NetworkButton size="small" loading={isPending} onClick={() => void save({ posted_on: today })}>
           It has posted
         </NetworkButton>
       )}
-      {state === 'missed' && (
-        <NetworkButton
-          size="small"
-          loading={isPending}
-          onClick={() => attempt(() => mutateAsync({ card, remove: offer.id }))}
-        >
+      {(isEditing || state === 'missed') && (
+        <NetworkButton size="small" loading={isPending} onClick={() => void send({ remove: offer.id })}>
           Remove
         </NetworkButton>
       )}
@@ -78,22 +95,40 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   return (
     <Box component="section" aria-labelledby={id} sx={section}>
       <Box sx={ends}>
-        <Typography id={id} variant="h3">
+        <Typography id={id} variant="h3" sx={{ color: state === 'missed' ? 'text.secondary' : undefined }}>
           {offer.name}
         </Typography>
-        {state === 'open' && <Quiet>by {shortDate(offer.until)}</Quiet>}
+        {isOpen && <Quiet>by {shortDate(offer.until)}</Quiet>}
+        {state === 'missed' && (
+          <Quiet>
+            ended {monthDay(offer.until, today)}, {shortDollars(left)} short
+          </Quiet>
+        )}
+        {!isOpen && buttons}
       </Box>
-      {state === 'open' && !isClosed(card) && (
+      {isOpen && isClosed(card) && (
+        <Quiet>
+          {shortDollars(offer.spent)} of {shortDollars(offer.spend)} spent
+        </Quiet>
+      )}
+      {isOpen && !isClosed(card) && (
         <>
           <div>
             {offer.reward !== null && `${offer.reward} for `}
             {shortDollars(offer.spend)}
           </div>
-          <SpentBar offer={offer} isWarning={is_urgent} />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <span>{shortDollars(offer.spent)} spent</span>
+            <ReturnBar
+              captured={offer.spent}
+              fee={offer.spend}
+              height={8}
+              color={progress.is_urgent ? 'warning.main' : 'primary.main'}
+            />
+            <span>of {shortDollars(offer.spend)}</span>
+          </Box>
           <div>
-            {[`${shortDollars(left)} left`, paceText(progress), on_pace ? 'on pace' : 'behind pace'].join(
-              ' · ',
-            )}
+            {shortDollars(left)} left · {paceText(progress)} · {progress.on_pace ? 'on pace' : 'behind pace'}
           </div>
           <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5, mt: 0.5, maxWidth: 300 }}>
             <SavedField
@@ -112,65 +147,30 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
           </Box>
         </>
       )}
-      {state === 'open' && isClosed(card) && <Quiet>{shortDollars(offer.spent)} spent</Quiet>}
       {state === 'reached' && (
-        <Met>
-          Met{offer.reached_on !== null && ` on ${monthDay(offer.reached_on, today)}`}, waiting for {reward}
-        </Met>
+        <Verdict>
+          Met{offer.reached_on !== null && ` on ${monthDay(offer.reached_on, today)}`}, waiting for{' '}
+          {offer.reward ?? 'the reward'}
+        </Verdict>
       )}
-      {state === 'posted' && offer.posted_on !== null && (
-        <Met>
-          Posted on {monthDay(offer.posted_on, today)}
-          {offer.reward !== null && `: ${offer.reward}`}
-        </Met>
-      )}
-      {state === 'missed' && (
-        <Quiet>
-          Ended {monthDay(offer.until, today)} with {shortDollars(left)} left of {shortDollars(offer.spend)}
-        </Quiet>
+      {offer.posted_on !== null && (
+        <Verdict>
+          {[`Posted on ${monthDay(offer.posted_on, today)}`, offer.reward].filter(Boolean).join(': ')}
+        </Verdict>
       )}
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
-      {buttons}
+      {isOpen && <Box sx={ends}>{buttons}</Box>}
       {isEditing && <OfferForm card={card} offer={offer} onDone={() => setIsEditing(false)} />}
     </Box>
   );
 }
 
-/** Shows which share of the amount is spent. The bar is decorative, because the text beside it has the figures. */
-function SpentBar({ offer, isWarning }: { offer: Offer; isWarning: boolean }) {
-  const share = Math.min(1, centsOf(offer.spent) / centsOf(offer.spend));
+function Verdict({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <span>{shortDollars(offer.spent)} spent</span>
-      <Box
-        aria-hidden
-        sx={[
-          { flex: 1, height: 8, borderRadius: '4px', overflow: 'hidden', bgcolor: 'action.selected' },
-          ({ mixins }) => mixins.forcedTrack,
-        ]}
-      >
-        <Box
-          style={{ width: `${100 * share}%` }}
-          sx={[
-            { height: '100%', bgcolor: isWarning ? 'warning.main' : 'primary.main' },
-            ({ mixins }) => mixins.forcedBar,
-          ]}
-        />
-      </Box>
-      <span>of {shortDollars(offer.spend)}</span>
-    </Box>
-  );
-}
-
-function Met({ children }: { children: ReactNode }) {
-  return (
-    <div>
-      <CheckOutlined
-        aria-hidden
-        sx={{ fontSize: 16, mr: 0.5, verticalAlign: '-3px', color: 'success.main' }}
-      />
+    <Box sx={{ color: 'success.main' }}>
+      <CheckOutlined aria-hidden sx={{ fontSize: 16, mr: 0.5, verticalAlign: '-3px' }} />
       {children}
-    </div>
+    </Box>
   );
 }
 

@@ -5,10 +5,11 @@ interface ReturnBarProps {
   captured: string;
   fee: string;
   height: number;
+  color?: string;
 }
 
 /** Shows which share of the fee has come back. It is decorative, because the text beside it has all figures. */
-export function ReturnBar({ captured, fee, height }: ReturnBarProps) {
+export function ReturnBar({ captured, fee, height, color = 'success.main' }: ReturnBarProps) {
   const share = Math.min(1, centsOfTotal(captured) / Math.max(1, centsOfTotal(fee)));
   return (
     <Box
@@ -20,10 +21,7 @@ export function ReturnBar({ captured, fee, height }: ReturnBarProps) {
     >
       <Box
         style={{ width: `${100 * share}%` }}
-        sx={[
-          { height: '100%', bgcolor: 'success.main', transition: 'width 200ms' },
-          ({ mixins }) => mixins.forcedBar,
-        ]}
+        sx={[{ height: '100%', bgcolor: color, transition: 'width 200ms' }, ({ mixins }) => mixins.forcedBar]}
       />
     </Box>
   );

@@ -35,6 +35,7 @@ import {
 import { shortMonthYear } from '../../model/date-text.ts';
 import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decision-line.tsx';
+import { PostedRewards } from './offers-block.tsx';
 import { finishedText, nextYearText, toGoText } from './renewal-text.ts';
 import { ReturnBar } from './return-bar.tsx';
 
@@ -67,6 +68,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
       <Section aria-label="Fee year">
         No annual fee. <strong>{shortDollars(current.captured)}</strong> captured since{' '}
         {shortMonthYear(current.from)}.
+        <PostedRewards card={card} year={current} />
       </Section>
     );
   }
@@ -87,6 +89,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
       ) : (
         <Back card={card} year={year} today={today} />
       )}
+      <PostedRewards card={card} year={year} />
       {!finished && (
         <Ends>
           <ToGo card={card} year={year} renewal={renewal} until={due ? 'before then' : 'in this fee year'} />

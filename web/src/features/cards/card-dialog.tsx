@@ -15,6 +15,7 @@ import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts'
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
+import { WelcomeOffer } from './welcome-offer.tsx';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { countText } from '../../model/count-text.ts';
@@ -37,9 +38,8 @@ interface CardDialogProps {
 export function CardDialog(props: CardDialogProps) {
   const { open, card, start, begin, feeLink, onAddSeveral, onClose, onClosed } = props;
   const today = useBrowserDay();
-  const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = useCardForm({
-    ...{ card, start, begin, today, onSaved: onClose },
-  });
+  const cardForm = useCardForm({ card, start, begin, today, onSaved: onClose });
+  const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
   const chosen =
     card && !isOtherProduct(form, card, bankCards.data)
@@ -96,52 +96,71 @@ export function CardDialog(props: CardDialogProps) {
               the other fields show the new values.
             </ElsewhereNotice>
           )}
-          <Pair>
-            <ProductFields
-              form={form}
-              offers={offers}
-              onBank={(bank) => change(withBank(form, bank))}
-              onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
-            />
-          </Pair>
-          {chosen?.inForce && (
-            <TermsField
-              offer={chosen}
-              inForce={chosen.inForce}
-              choice={form.terms}
-              onChoose={(terms) => change(withCard(form, chosen, terms))}
-            />
+          {cardForm.isAdded ? (
+            <Alert severity="warning">The card was added. Its offer was not saved.</Alert>
+          ) : (
+            <>
+              <Pair>
+                <ProductFields
+                  form={form}
+                  offers={offers}
+                  onBank={(bank) => change(withBank(form, bank))}
+                  onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
+                />
+              </Pair>
+              {chosen?.inForce && (
+                <TermsField
+                  offer={chosen}
+                  inForce={chosen.inForce}
+                  choice={form.terms}
+                  onChoose={(terms) => change(withCard(form, chosen, terms))}
+                />
+              )}
+              <Pair>
+                <MonthField
+                  name="Opened"
+                  picked={form.opened}
+                  onPick={pickOpened}
+                  today={today}
+                  stored={card?.opening_date ?? null}
+                  problem={problemOf('opening_date')}
+                />
+                <MonthField
+                  name="Closed"
+                  picked={form.closed}
+                  onPick={(closed) => change({ ...form, closed })}
+                  today={today}
+                  stored={card?.closed_date ?? null}
+                  problem={problemOf('closed_date')}
+                />
+              </Pair>
+              <Pair leastWidth="8.75rem">
+                <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
+                <AnnualFeeField
+                  amount={form.annualFee}
+                  link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
+                  onFollow={onClose}
+                />
+              </Pair>
+            </>
           )}
-          <Pair>
-            <MonthField
-              name="Opened"
-              picked={form.opened}
-              onPick={pickOpened}
-              today={today}
-              stored={card?.opening_date ?? null}
-              problem={problemOf('opening_date')}
-            />
-            <MonthField
-              name="Closed"
-              picked={form.closed}
-              onPick={(closed) => change({ ...form, closed })}
-              today={today}
-              stored={card?.closed_date ?? null}
-              problem={problemOf('closed_date')}
-            />
-          </Pair>
-          <Pair leastWidth="8.75rem">
-            <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
-            <AnnualFeeField
-              amount={form.annualFee}
-              link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
-              onFollow={onClose}
-            />
-          </Pair>
-          {chosen && <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />}
+          {!card && (
+            <Pair label="Welcome offer">
+              <WelcomeOffer
+                draft={cardForm.offer}
+                problem={cardForm.offerProblem}
+                opened={form.opened}
+                isNeeded={cardForm.isAdded}
+                onChange={cardForm.changeOffer}
+              />
+            </Pair>
+          )}
+          {chosen && !cardForm.isAdded && (
+            <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />
+          )}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
-          {!card && onAddSeveral && (
+          {!card && onAddSeveral && !cardForm.isAdded && (
             <Button disabled={isSaving} onClick={onAddSeveral} sx={{ mr: 'auto', ml: -1.75 }}>
               Add several instead
             </Button>
@@ -155,7 +174,7 @@ export function CardDialog(props: CardDialogProps) {
             disabled={form.cardName === '' || isGone}
             loading={isSaving}
           >
-            {card ? 'Update Card' : 'Add Card'}
+            {card ? 'Update Card' : cardForm.isAdded ? 'Save offer' : 'Add Card'}
           </NetworkButton>
         </DialogActions>
       </Box>
@@ -163,10 +182,18 @@ export function CardDialog(props: CardDialogProps) {
   );
 }
 
-/** Shows two fields side by side if there is room for both of their labels. */
-function Pair({ leastWidth = '15rem', children }: { leastWidth?: string; children: ReactNode }) {
+interface PairProps {
+  leastWidth?: string;
+  /** Names the fields as a group. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Shows fields side by side, two in a row, if there is room for both of their labels. */
+function Pair({ leastWidth = '15rem', label, children }: PairProps) {
   return (
     <Box
+      {...(label !== undefined && { role: 'group', 'aria-label': label })}
       sx={{
         display: 'grid',
         gap: '20px 16px',

@@ -6,9 +6,16 @@ import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from './card-image-queries.ts';
 import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
+import { offerFailure, useChangeOffers } from '../../api/offer-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { pickedMonth } from '../../model/month-options.ts';
+import {
+  draftedOffer,
+  offerDraftProblem,
+  type OfferDraft,
+  type OfferProblem,
+} from '../../model/offer-draft.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import {
@@ -49,17 +56,22 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
   });
   const [isChanged, setIsChanged] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const [offer, setOffer] = useState<OfferDraft | null>(null);
+  const [offerProblem, setOfferProblem] = useState<OfferProblem | null>(null);
+  // The new card if only its offer could not be saved. Sending the form again sends only the offer.
+  const [added, setAdded] = useState<Card | null>(null);
   const bankCards = useQuery({ ...bankCardsQuery(form.bank), enabled: form.bank !== '' });
   const imageOf = useCardImage(form, edited);
   const { mutateAsync: addCard } = useAddCard();
   const { mutateAsync: editCard } = useEditCard();
+  const { mutateAsync: changeOffers } = useChangeOffers();
   const { isSubmitting, submit } = useSubmit();
   const { data: cards } = useCards();
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
   const product = findCard(bankCards.data ?? [], form.cardName);
-  const offer = product && offersOf([product], offeredOn(form, today, edited))[0];
-  const templates = () => (offer ? [...chosenTerms(offer, form.terms).benefits] : []);
+  const offered = product && offersOf([product], offeredOn(form, today, edited))[0];
+  const templates = () => (offered ? [...chosenTerms(offered, form.terms).benefits] : []);
 
   /** Saves the form. If the card was changed elsewhere, shows its new values instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
@@ -81,18 +93,35 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
     }
   }
 
+  /** Adds the card, and then its offer, which can fail alone. */
+  async function saveNew(body: CardBody): Promise<'done' | 'again'> {
+    const terms = offered?.inForce ? form.terms : 'listed';
+    const card = added ?? (await addCard({ body, templates: templates(), terms }));
+    // An answer may lack the id.
+    if (offer === null || card.id === '') return 'done';
+    try {
+      await changeOffers({ card, save: draftedOffer(offer, null) });
+      return 'done';
+    } catch (error) {
+      logFailure('Saving the offer', error);
+      setAdded(card);
+      setOfferProblem(offerFailure(error));
+      return 'again';
+    }
+  }
+
   async function save(body: CardBody): Promise<'done' | 'again'> {
     try {
       const whole = { ...body, card_image_url: await imageOf() };
-      if (!edited)
-        await addCard({ body: whole, templates: templates(), terms: offer?.inForce ? form.terms : 'listed' });
-      else if ((await saveEdit(edited, whole)) === 'again') return 'again';
+      const saved = edited ? await saveEdit(edited, whole) : await saveNew(whole);
+      if (saved === 'again') return 'again';
       onSaved();
       return 'done';
     } catch (error) {
       logFailure(edited ? 'Updating the card' : 'Adding the card', error);
       if (!edited) {
         setForm(EMPTY_FORM);
+        setOffer(null);
         setIsSent(false);
       }
       return 'again';
@@ -102,6 +131,15 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
   return {
     form,
     change: setForm,
+    /** The offer of a new card; null for none. */
+    offer,
+    changeOffer: (next: OfferDraft | null) => {
+      setOffer(next);
+      setOfferProblem(null);
+    },
+    offerProblem,
+    /** Whether the new card is stored, but its offer is not. */
+    isAdded: added !== null,
     /** Sets the opening month, on which the fee of a new card depends. */
     pickOpened: (opened: CardForm['opened']) => {
       const moved = { ...form, opened };
@@ -120,7 +158,9 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
       const body = bodyOf(form, today, null, edited);
       if (body === null || isSubmitting || isGone) return;
       setIsSent(true);
-      if (!dateProblem(form, today, true)) void submit(() => save(body));
+      const problem = offer && offerDraftProblem(offer, today);
+      setOfferProblem(problem);
+      if (!problem && !dateProblem(form, today, true)) void submit(() => save(body));
     },
   };
 }

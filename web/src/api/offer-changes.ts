@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Card, Offer } from '@card-rewards/functions/contract';
+import { completeCard } from './cache/answers.ts';
+import { changeRefusal, ChangedElsewhere } from './card-changes.ts';
+import { storeCard } from './card-queries.ts';
+import { api, ApiError, failureText } from './client.ts';
+import { mutationKeys } from './query-keys.ts';
+import type { OfferProblem } from '../model/offer-draft.ts';
+
+/** An offer to create or replace, or the id of one to remove. */
+export type OfferChange = { save: Offer } | { remove: string };
+
+/**
+ * Saves an offer of a card, or removes it.
+ * @throws {ChangedElsewhere} through `mutateAsync`
+ */
+export function useChangeOffers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: async ({ card, ...change }: { card: Card } & OfferChange) => {
+      const { id, version: ifMatch } = card;
+      try {
+        if ('remove' in change) {
+          const params = { id, offerId: change.remove };
+          return completeCard((await api('DELETE /cards/{id}/offers/{offerId}', { params, ifMatch })).data);
+        }
+        const { id: offerId, ...body } = change.save;
+        const params = { id, offerId };
+        return completeCard((await api('PUT /cards/{id}/offers/{offerId}', { params, body, ifMatch })).data);
+      } catch (error) {
+        throw await changeRefusal(error, card, api);
+      }
+    },
+    onSuccess: (saved) => storeCard(client, saved),
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) storeCard(client, error.card);
+    },
+  });
+}
+
+/** Returns the problem to show when an offer could not be saved. */
+export function offerFailure(error: unknown): OfferProblem {
+  if (error instanceof ChangedElsewhere) {
+    return { field: null, text: 'This card was changed on another device. Save again.' };
+  }
+  const fields = error instanceof ApiError ? error.fields : {};
+  const refused = (['name', 'reward'] as const).find((field) => fields[field] !== undefined);
+  return refused
+    ? { field: refused, text: `The ${refused} ${fields[refused]}.` }
+    : { field: null, text: failureText(error, 'Couldn’t save. Try again.') };
+}

@@ -1,0 +1,59 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useState, type ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { displayCardName, openOffers } from '@card-rewards/functions/domain';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useToday } from '../../browser/today.ts';
+import { withoutDigits } from '../../model/card-name.ts';
+import { leftText, paceText } from '../../model/offer-text.ts';
+import type { KeyFigures } from './key-figures.tsx';
+
+/** Shows the open offer that ends next in a line that opens its card, and the others on request. */
+export function OpenOffers({ sheetOf }: Pick<ComponentProps<typeof KeyFigures>, 'sheetOf'>) {
+  const today = useToday();
+  const { data: cards = [] } = useCards();
+  const names = useCardNames();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const offers = cards
+    .flatMap((card) => openOffers(card, today).map((offer) => ({ ...offer, card })))
+    .toSorted((one, other) => (one.until < other.until ? -1 : 1));
+  return offers.slice(0, areAllShown ? undefined : 1).map((offer, index) => {
+    const { id, card, reward, is_urgent } = offer;
+    const name = withoutDigits(names.get(card.id) ?? displayCardName(card.card_name), card.last_digits);
+    return (
+      <Line key={id}>
+        <Link {...sheetOf(card.id)} preventScrollReset data-urgent={is_urgent || undefined}>
+          {is_urgent && <ScheduleOutlined aria-hidden />}
+          {name}: {leftText(offer, today)}
+          {reward !== null && ` for ${reward}`} · {paceText(offer)}
+        </Link>
+        {index === 0 && offers.length > 1 && (
+          <ButtonBase aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
+            {areAllShown ? 'Show less' : `and ${offers.length - 1} more`}
+          </ButtonBase>
+        )}
+      </Line>
+    );
+  });
+}
+
+const Line = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.body2,
+    marginBottom: 8,
+    fontVariantNumeric: 'tabular-nums',
+    '& > *': { minHeight: 24, '@media (pointer: coarse)': { minHeight: 40 } },
+    '& > a': {
+      color: palette.text.primary,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& > [data-urgent]': { color: palette.warning.dark },
+    '& svg': { fontSize: 16, marginRight: 4, verticalAlign: '-3px' },
+    '& > button': { ...theme.typography.body2, marginLeft: 8, fontWeight: 550, color: palette.primary.main },
+    ...theme.applyStyles('dark', { '& > [data-urgent]': { color: palette.warning.main } }),
+  };
+});
