@@ -51,7 +51,8 @@ describe('user benefits', () => {
       times: null,
       key: null,
       description: 'Up to $50 each quarter for flights.',
-      expires_on: null,
+      condition: null,
+      ...{ starts_on: null, retired_on: null, expires_on: null },
     });
     const ticked = await recordUsage(call, id, benefit.id, {
       status: 'used',

@@ -91,7 +91,8 @@ describe('the calendar feed', () => {
   test('counts a credit before the fee only until the end that the catalogue announces', async () => {
     const call = newUser();
     const concessions = { name: 'Concessions', amount: '250.00', frequency: 'annually' } as const;
-    await addCard(call, [{ ...quarterlyCredit, ...concessions, key: 'venue-collection' }]);
+    const id = await addCard(call, [{ ...quarterlyCredit, ...concessions, key: 'venue-collection' }]);
+    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
     const events = await eventsOf(await switchOn(call));
     expect(events.at(-1)?.description).toContain('$250 usable before then.');
   });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import { termsOf } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import {
   inForce,
@@ -47,6 +49,42 @@ test('a benefit that had ended keeps the last day of its terms and its later use
       benefit_id === saks?.id && String(start) > '2026-06-30',
   );
   expect(after).toMatchObject([{ start: '2026-07-01', used_amount: '20.00', status: 'used' }]);
+});
+
+test('a benefit without a later version ends with its last day, unless the card keeps the listed terms', async () => {
+  const { server, call, id: asListed, choose, termsId } = card();
+  const venue = inForce.find(({ key }) => key === 'venue-collection');
+  const body = { ...platinum, annual_fee: '895.00' };
+  const added = await call('POST /cards', { body, headers: { 'X-Terms': 'in_force' } });
+  const id = added.body.data.id;
+  for (const each of [id, asListed]) {
+    await call('POST /cards/{id}/benefits', { params: { id: each }, body: { benefits: [venue] } });
+  }
+  const venueOf = async (cardId: string): Promise<UserBenefit | undefined> =>
+    (await readBenefits(call, cardId)).find(({ key }: UserBenefit) => key === venue?.key);
+  const [ending, kept] = [await venueOf(id), await venueOf(asListed)];
+  expect(ending).toMatchObject({ retired_on: '2026-12-31', expiration_date: '2026-12-31' });
+  expect(kept).toMatchObject({ retired_on: null });
+
+  server.setNow('2027-01-15T12:00:00Z');
+  expect([await venueOf(id), await venueOf(asListed)]).toMatchObject([undefined, { status: 'unused' }]);
+  const definitions = (await call('GET /cards/{id}/benefits', { params: { id } })).body.data;
+  expect(definitions).toEqual([]);
+  const benefitId = String(ending?.id);
+  const periods = async (year: string) =>
+    (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data;
+  expect(await periods('2027')).toEqual([]);
+  expect(await periods('2026')).toMatchObject([{ benefit_id: benefitId, retired_on: '2026-12-31' }]);
+  const tick = { status: 'used', used_amount: '250.00' };
+  expect((await recordUsage(call, id, benefitId, tick)).status).toBe(409);
+  const { add } = usesOf(call, id, benefitId);
+  expect((await add({ used_on: '2027-01-02', amount: '20.00' })).status).toBe(400);
+  expect((await add({ used_on: '2026-12-30', amount: '20.00' })).status).toBe(201);
+  const settings = { params: { id, benefitId }, body: { note: 'Gone' } };
+  expect((await call('PATCH /cards/{id}/benefits/{benefitId}', settings)).status).toBe(409);
+
+  await choose({ id: await termsId(), take: true });
+  expect(await venueOf(asListed)).toBeUndefined();
 });
 
 describe('the difference', () => {

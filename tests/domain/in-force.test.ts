@@ -2,10 +2,9 @@ import {
   templatesOf,
   termsOf,
   haveSameTerms,
-  lastDayInForce,
+  lastDay,
   onDay,
   termsText,
-  withLastDays,
   type BenefitVersion,
   type CatalogueCard,
   type Sourced,
@@ -184,29 +183,19 @@ test('the id of terms changes with their facts and announced fees, but not with 
   expect(termsOf(card, 'in_force', day).fee.amount).toBe('150.00');
 });
 
-test('the last day of a benefit is the last day of its terms, in the past or in the future', () => {
-  const on = { day: '2026-11-22', opened: '2022-03-01' };
-  const lastDay = (...dates: Pick<BenefitVersion, 'from' | 'until'>[]) => {
-    const versions = dates.map((each) => credit('50.00', each));
-    const product: CatalogueCard = { ...card, benefits: [{ key: 'credit', category: 'travel', versions }] };
-    return withLastDays([{ key: 'credit' }], product, on)[0]?.retired_on;
-  };
-  expect(lastDay({ until: '2026-12-31' })).toBe('2026-12-31');
-  expect(lastDay({ until: '2026-12-31' }, { from: '2027-01-01', until: '2027-06-30' })).toBe('2027-06-30');
-  expect(lastDay({ until: '2026-12-31' }, { from: '2027-01-01' })).toBeNull();
-  expect(lastDay({ until: '2026-06-30' })).toBe('2026-06-30');
-  expect(lastDay()).toBeNull();
-});
-
-test('the last day of a benefit that has ended depends on the opening month', () => {
-  const versions = [
-    { until: '2026-06-30', opened_before: '2025-01' },
-    { opened_from: '2025-01', until: '2026-09-30' },
-  ];
-  const lastDay = (opened: string) => lastDayInForce(versions, { day: '2026-11-22', opened });
-  expect(lastDay('2024-03-01')).toBe('2026-06-30');
-  expect(lastDay('2025-03-01')).toBe('2026-09-30');
-  expect(lastDayInForce([{ opened_from: '2025-01' }], { day: '2026-11-22', opened: '2024-03-01' })).toBe(
-    undefined,
+test('the last day of a benefit is the last day of its terms for the opening month, in the past or in the future', () => {
+  const opened = '2022-03-01';
+  expect(lastDay([{ until: '2026-12-31' }], opened)).toBe('2026-12-31');
+  expect(lastDay([{ until: '2026-12-31' }, { from: '2027-02-01', until: '2027-06-30' }], opened)).toBe(
+    '2027-06-30',
   );
+  expect(lastDay([{ until: '2026-12-31' }, { from: '2027-01-01' }], opened)).toBeNull();
+  expect(lastDay([], opened)).toBeNull();
+  const newer = { opened_from: '2025-01', until: '2026-09-30' };
+  const versions = [{ until: '2026-06-30', opened_before: '2025-01' }, newer];
+  expect(['2024-03-01', '2025-03-01'].map((month) => lastDay(versions, month))).toEqual([
+    '2026-06-30',
+    '2026-09-30',
+  ]);
+  expect(lastDay([newer], '2024-03-01')).toBeNull();
 });

@@ -362,8 +362,8 @@ function answerOf(
     })),
   };
   const when = { day: text(today), today: text(today) };
-  const answered = userBenefitOn({ benefitId: id, benefit: stored, card: document, records: [record] }, when);
-  return { ...answered, retired_on: dayOf(model.retiredOn) };
+  const held = { ...stored, condition: null, retired_on: dayOf(model.retiredOn) };
+  return userBenefitOn({ benefitId: id, held, card: document, records: [record] }, when);
 }
 
 test(`${times(1000, 10_000)} generated wallets have the figures of an independent calculator`, () => {

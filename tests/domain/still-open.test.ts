@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { stillOpen, usualAmount, type ListedBenefit } from '@card-rewards/functions/domain';
 
-const opened = '2024-03-01';
 /** The last day of the fee year that contains November 2026. */
 const last = '2027-02-28';
 
@@ -16,11 +15,11 @@ const uber: ListedBenefit = {
 };
 
 test('the rest of the current period and all later periods that begin before the last day are open', () => {
-  expect(stillOpen(uber, opened, last)).toBe('80.00');
-  expect(stillOpen({ ...uber, used_amount: '5.00' }, opened, last)).toBe('75.00');
-  expect(stillOpen({ ...uber, status: 'used', used_amount: '15.00' }, opened, last)).toBe('65.00');
+  expect(stillOpen(uber, last)).toBe('80.00');
+  expect(stillOpen({ ...uber, used_amount: '5.00' }, last)).toBe('75.00');
+  expect(stillOpen({ ...uber, status: 'used', used_amount: '15.00' }, last)).toBe('65.00');
   // A ticked period has nothing left, even with a lower sum of uses.
-  expect(stillOpen({ ...uber, status: 'used', used_amount: '5.00' }, opened, last)).toBe('65.00');
+  expect(stillOpen({ ...uber, status: 'used', used_amount: '5.00' }, last)).toBe('65.00');
 });
 
 test('later months have the usual amount after a month with its own', () => {
@@ -30,10 +29,10 @@ test('later months have the usual amount after a month with its own', () => {
     benefit: { amount: '35.00', frequency: 'monthly' },
   } as const;
   expect(usualAmount(december)).toBe('15.00');
-  expect(stillOpen(december, opened, last)).toBe('65.00');
+  expect(stillOpen(december, last)).toBe('65.00');
 });
 
 test('uses beyond the amount leave 0.00 open', () => {
   const over = { ...uber, used_amount: '40.00', monthly_amounts: null, yearly_amount: '180.00' };
-  expect(stillOpen(over, opened, '2026-11-30')).toBe('0.00');
+  expect(stillOpen(over, '2026-11-30')).toBe('0.00');
 });

@@ -3,63 +3,49 @@ import {
   feesOf,
   lastDays,
   outlookOf,
+  type FeeCard,
   type UpcomingBenefit,
-  type UpcomingCard,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 
-const platinum: UpcomingCard = {
+const platinum: FeeCard & { id: string; display_name: string } = {
   id: 'platinum',
   display_name: 'Amex Platinum Card',
   opening_date: '2024-03-01',
   closed_date: null,
   annual_fee: '695.00',
-  auto_claims: [],
 };
 
 const uber: UpcomingBenefit = {
   id: 'uber',
-  name: 'Uber Cash',
-  amount: '15.00',
-  frequency: 'monthly',
+  status: 'unused',
+  used_amount: '0.00',
+  expiration_date: '2026-11-30',
+  benefit: { benefit_name: 'Uber Cash', amount: '15.00', frequency: 'monthly' },
   reset: 'calendar',
   monthly_amounts: { 12: '35.00' },
-  own_terms: null,
-  past_terms: [],
-  expires_on: null,
-  ignored: false,
+  yearly_amount: '200.00',
   enrolment: 'none',
-  times: null,
-  starts_on: null,
-  retired_on: null,
-  records: [],
 };
 
 const year = { from: '2026-11-21', to: '2027-11-21' };
-const daysOf = (benefit: UpcomingBenefit, card = platinum, days = year) =>
-  endingsOf(card, [benefit], days).map(({ day, left }) => `${day} ${left}`);
-const use = (amount: string) => ({
-  id: 'one',
-  used_on: '2026-11-05',
-  amount,
-  note: null,
-  posted: null,
-  reading: null,
-  at: '2026-11-05T12:00:00.000Z',
-});
-const november = (amount: string, done = false) => ({
-  start: '2026-11-01',
-  end: '2026-11-30',
-  amount: '15.00',
-  name: 'Uber Cash',
-  done,
-  uses: [use(amount)],
-});
+const daysOf = (benefit: UpcomingBenefit) =>
+  endingsOf(platinum, [benefit], year).map(({ day, left }) => `${day} ${left}`);
+
+/** A perk without an amount that comes once a year, such as a free night. */
+const night: UpcomingBenefit = {
+  ...uber,
+  expiration_date: '2027-02-28',
+  benefit: { benefit_name: 'Free Night', amount: '0.00', frequency: 'annually' },
+  reset: 'anniversary',
+  monthly_amounts: null,
+  yearly_amount: '0.00',
+};
 
 describe('upcoming expirations', () => {
   test('are named with the amount of the period instead of the year', () => {
-    const yearly = { ...uber, name: '$120 Uber Cash', amount: '10.00', monthly_amounts: null };
-    const [first] = endingsOf(platinum, [yearly], year);
+    const named = { ...uber.benefit, benefit_name: '$120 Uber Cash', amount: '10.00' };
+    const [first] = endingsOf(platinum, [{ ...uber, benefit: named }], year);
     expect(first?.benefit_name).toBe('$10 Uber Cash');
   });
 
@@ -71,53 +57,44 @@ describe('upcoming expirations', () => {
   });
 
   test('contain the remaining amount of the current period and omit used ones', () => {
-    expect(daysOf({ ...uber, records: [november('5.00')] })[0]).toBe('2026-11-30 10.00');
-    expect(daysOf({ ...uber, records: [november('15.00')] })[0]).toBe('2026-12-31 35.00');
-    expect(daysOf({ ...uber, records: [november('5.00', true)] })[0]).toBe('2026-12-31 35.00');
+    expect(daysOf({ ...uber, used_amount: '5.00' })[0]).toBe('2026-11-30 10.00');
+    expect(daysOf({ ...uber, status: 'used' })[0]).toBe('2026-12-31 35.00');
   });
 
-  test('omit closed cards, ignored benefits and automatic claims', () => {
-    expect(daysOf(uber, { ...platinum, closed_date: '2026-11-01' })).toEqual([]);
+  test('omit ignored benefits, automatic claims and what must be earned first', () => {
     expect(daysOf({ ...uber, ignored: true })).toEqual([]);
-    const claim = {
-      benefit_id: 'uber',
-      from: '2026-11-01',
-      until: null,
-      frequency: 'monthly',
-      reset: 'calendar',
-      amount: '15.00',
-      monthly_amounts: null,
-      except: [],
-      recorded: {},
-      starts_on: null,
-    } as const;
-    expect(
-      daysOf(uber, { ...platinum, auto_claims: [{ ...claim, except: [], recorded: {}, starts_on: null }] }),
-    ).toEqual([]);
+    expect(daysOf({ ...uber, status: 'used', auto_claim: true, auto_claimed: true })).toEqual([]);
+    expect(daysOf({ ...uber, auto_claim: true })).toEqual(['2026-11-30 15.00']);
+    expect(daysOf({ ...uber, condition: 'After $15,000 in a calendar year' })).toEqual([]);
   });
 
-  test('include perks only if they have a number of uses or an expiry day', () => {
-    const lounge: UpcomingBenefit = { ...uber, amount: '0.00', monthly_amounts: null, frequency: 'annually' };
-    expect(daysOf(lounge)).toEqual([]);
-    expect(daysOf({ ...lounge, times: 4 })).toEqual(['2026-12-31 0.00']);
-    const night = { ...lounge, frequency: 'one_time', expires_on: '2027-02-14' } as const;
-    expect(daysOf(night)).toEqual(['2027-02-14 0.00']);
-    expect(daysOf({ ...lounge, frequency: 'unlimited', amount: '20.00' })).toEqual([]);
-    expect(daysOf({ ...night, expires_on: null, amount: '100.00' })).toEqual([]);
+  test('contain perks without an amount, with their worth to the user if it is known', () => {
+    expect(daysOf(night)).toEqual(['2027-02-28 0.00']);
+    expect(daysOf({ ...night, worth: '250.00', used_amount: '100.00' })).toEqual(['2027-02-28 150.00']);
+    expect(daysOf({ ...uber, worth: '5.00' })[0]).toBe('2026-11-30 15.00');
+    const { benefit } = night;
+    const endless = { ...night, expiration_date: null, yearly_amount: null };
+    expect(daysOf({ ...endless, benefit: { ...benefit, frequency: 'unlimited' } })).toEqual([]);
+    const certificate = { ...endless, expiration_date: '2027-02-14' };
+    expect(daysOf({ ...certificate, benefit: { ...benefit, frequency: 'one_time' } })).toEqual([
+      '2027-02-14 0.00',
+    ]);
   });
 
-  test('follow the retirement and the later start of a benefit', () => {
-    expect(daysOf({ ...uber, retired_on: '2026-12-31' })).toEqual(['2026-11-30 15.00', '2026-12-31 35.00']);
-    expect(daysOf({ ...uber, starts_on: '2027-09-01' })).toEqual(['2027-09-30 15.00', '2027-10-31 15.00']);
+  test('end with the last day of a benefit, or on the day until which the user must act', () => {
+    const activation = { ...night, expiration_date: '2026-12-31', act_by: '2026-12-14' };
+    const quarterly = { ...activation, benefit: { ...night.benefit, frequency: 'quarterly' } } as const;
+    expect(daysOf(quarterly).slice(0, 2)).toEqual(['2026-12-14 0.00', '2027-03-14 0.00']);
+    expect(daysOf({ ...quarterly, act_by: '2026-11-20' })).not.toContain('2026-12-31 0.00');
+    expect(daysOf({ ...uber, retired_on: '2026-12-15' })).toEqual(['2026-11-30 15.00', '2026-12-15 35.00']);
   });
 });
 
 test('days are sorted by date, and benefits of one day by amount', () => {
-  const hotel: UpcomingBenefit = {
+  const hotel = {
     ...uber,
     id: 'hotel',
-    name: 'Hotel',
-    amount: '200.00',
+    benefit: { ...uber.benefit, benefit_name: 'Hotel', amount: '200.00' },
     monthly_amounts: null,
   };
   const [november, december] = lastDays(endingsOf(platinum, [uber, hotel], year));

@@ -61,7 +61,8 @@ test('a benefit that is answered without its parts is available, belongs to the 
     times: null,
     key: null,
     description: null,
-    expires_on: null,
+    condition: null,
+    ...{ starts_on: null, retired_on: null, expires_on: null },
   });
 });
 

@@ -19,6 +19,14 @@ test.each([
   [[benefit('2026-11-30', '50.00', { used_amount: '37.00' })], '1 benefit worth $13.00 runs out by Nov 30.'],
   [[benefit('2026-11-30', '0.00'), benefit('2026-11-30', '0.00')], '2 benefits run out by Nov 30.'],
   [[benefit('2026-11-21')], '1 benefit worth $10.00 runs out today.'],
+  [
+    [benefit('2026-11-30', '0.00', { worth: '25.00', yearly_amount: '0.00' }), benefit('2026-11-30')],
+    '2 benefits worth $35.00 run out by Nov 30.',
+  ],
+  [
+    [benefit('2026-11-30', '9.00', { condition: 'After $15,000 in a calendar year' })],
+    'Nothing runs out in the next 30 days.',
+  ],
 ])('%#: %s', (benefits, text) => {
   expect(expiringText(benefits, today)).toBe(text);
 });

@@ -24,9 +24,11 @@ test('the Open now figure adds up the remaining amounts', () => {
     benefit('b', '15.00', { status: 'used', used_amount: '15.00' }),
     benefit('Lounge', '0.00'),
     benefit('c', '10.00', { expiration_date: null }),
+    benefit('Free Night', '0.00', { worth: '250.00', yearly_amount: '0.00' }),
+    benefit('Club', '0.00', { worth: '99.00', frequency: 'unlimited', expiration_date: null }),
   ];
   expect(availableFigure(benefits)).toMatchObject({
-    ...{ amount: '$40.00', text: '2 benefits', more: ' on 1 card' },
+    ...{ amount: '$290.00', text: '3 benefits', more: ' on 1 card' },
   });
   expect(availableFigure([])).toMatchObject({ amount: '$0.00', text: 'Nothing is available' });
 });

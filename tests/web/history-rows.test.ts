@@ -33,7 +33,8 @@ test('half-years span six columns and months one, and future periods are empty',
     { column: 7, span: 6 },
   ]);
   const months = [period('2026-10-01', '2026-10-31'), period('2026-11-01', '2026-11-30')];
-  const row = historyRows(months, [listed('b', { frequency: 'monthly' })], inYear)[0];
+  const monthly = listed('b', { frequency: 'monthly' }, { expiration_date: '2026-11-30' });
+  const row = historyRows(months, [monthly], inYear)[0];
   expect(row?.chips.map(({ column, span, period: of }) => [column, span, of !== null])).toEqual([
     [10, 1, true],
     [11, 1, true],
@@ -94,7 +95,12 @@ test('months with their own amounts and untracked months are counted correctly',
     period('2026-10-01', '2026-10-31', { amount: '15.00', status: 'auto', used_amount: '15.00' }),
     period('2026-11-01', '2026-11-30', { amount: '15.00', status: 'open' }),
   ];
-  const uber = listed('b', { frequency: 'monthly', amount: '15.00' }, { monthly_amounts: { 12: '35.00' } });
+  const december = {
+    monthly_amounts: { 12: '35.00' },
+    yearly_amount: '200.00',
+    expiration_date: '2026-11-30',
+  };
+  const uber = listed('b', { frequency: 'monthly', amount: '15.00' }, december);
   const [row] = historyRows(months, [uber], inYear);
   expect(row && rowFigure(row)).toBe('$15.00 of $65.00');
 });
@@ -106,7 +112,8 @@ test('ignored benefits follow the listed ones without counting, and retired ones
       name: benefit_id,
     }),
   );
-  const rows = historyRows(periods, [listed('ignored', {}, { ignored: true }), listed('b')], inYear);
+  const half = listed('b', {}, { expiration_date: '2026-06-30' });
+  const rows = historyRows(periods, [listed('ignored', {}, { ignored: true }), half], inYear);
   expect(rows.map(({ benefitId, until }) => [benefitId, until])).toEqual([
     ['b', null],
     ['ignored', null],

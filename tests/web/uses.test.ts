@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  nextAmount,
-  nextPeriodText,
-  progressOf,
-} from '../../web/src/features/benefit-detail/benefit-progress.ts';
+import { nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
 import { reversed, type UseChange } from '../../web/src/features/benefit-detail/save-use.ts';
@@ -91,14 +87,11 @@ test('the used and remaining amounts are written as text', () => {
 });
 
 test('a used-up benefit shows its next period', () => {
-  expect(nextPeriodText(saks, nextAmount(saks, null), today)).toBe(
-    'The next period starts Jan 1 with $50.00.',
-  );
+  expect(nextPeriodText(saks, today)).toBe('The next period starts Jan 1 with $50.00.');
   const december = { expiration_date: '2026-12-31', monthly_amounts: { 12: '35.00' } };
-  const uber = listedBenefit('Uber Cash', { amount: '35.00', ...december });
-  expect(nextAmount(uber, null)).toBeNull();
-  expect(nextAmount(uber, '15.00')).toBe('15.00');
-  expect(nextAmount({ ...uber, expiration_date: '2026-11-30' }, '15.00')).toBe('35.00');
+  const uber = listedBenefit('Uber Cash', { amount: '35.00', yearly_amount: '200.00', ...december });
+  expect(nextPeriodText(uber, today)).toBe('The next period starts Jan 1 with $15.00.');
+  expect(nextPeriodText({ ...uber, retired_on: '2026-12-31' }, today)).toBeNull();
 });
 
 const draft: UseDraft = { amount: null, day: today, note: ' Socks ', watches: false };

@@ -1,15 +1,10 @@
 import type { Benefit, CardTerms, LaterBenefit, UserBenefit } from '../contract/index.ts';
-import { benefitPeriod, groupBy, isListed, isWaiting, type PlainDate } from '../domain/index.ts';
-import {
-  usageId,
-  type BenefitDocument,
-  type CardDocument,
-  type Store,
-  type UsageDocument,
-} from '../documents/index.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { groupBy, isListed, isWaiting, type PlainDate } from '../domain/index.ts';
+import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
-import { recordOf } from '../usage/read-records.ts';
-import { enrolmentOf, listedBenefit, userBenefitOn } from '../usage/user-benefit.ts';
+import { heldBenefit, heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
+import { enrolmentOf, userBenefitOn, userBenefitsOf } from '../usage/user-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
 
@@ -40,8 +35,11 @@ export async function listBenefits(
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
+  const product = await findProduct(card);
+  const isHeld = (benefit: BenefitDocument) =>
+    isListed(heldBenefit(benefit, product, { ...card, today }), today);
   return [...wallet.benefits.documents].flatMap(([id, benefit]) =>
-    isListed(benefit, today) ? [benefitOf(id, benefit)] : [],
+    isHeld(benefit) ? [benefitOf(id, benefit)] : [],
   );
 }
 
@@ -61,10 +59,9 @@ export async function listUserBenefits(
     benefits: 'listed',
     usage: { endingFrom: today },
   });
-  return userBenefitsOf(requireWalletCard(wallet, cardId), wallet.benefits.documents, {
-    usage: wallet.usage.documents,
-    today,
-  });
+  const card = requireWalletCard(wallet, cardId);
+  const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
+  return userBenefitsOf(card, held, { usage: wallet.usage.documents, today });
 }
 
 /**
@@ -81,41 +78,28 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     const terms: Record<string, CardTerms | null> = {};
     const later: Record<string, LaterBenefit[]> = {};
     for (const [id, card] of cards.documents) {
-      const held = benefitsByCard.get(id) ?? [];
+      const stored = benefitsByCard.get(id) ?? [];
+      const product = await findProduct(card);
+      const held = heldBenefits(stored, product, { ...card, today });
       data[id] = userBenefitsOf(card, held, { usage: usage.documents, today });
       later[id] = laterBenefitsOf(card, held, today);
-      terms[id] = await termsToReview(card, held, today);
+      terms[id] = termsToReview(product, card, stored, today);
     }
     return { data, terms, later };
-  });
-}
-
-function userBenefitsOf(
-  card: CardDocument,
-  benefits: Iterable<[string, BenefitDocument]>,
-  { usage, today }: { usage: ReadonlyMap<string, UsageDocument>; today: PlainDate },
-): UserBenefit[] {
-  if (card.closed_date !== null) return [];
-  return [...benefits].flatMap(([benefitId, benefit]) => {
-    if (!isListed(benefit, today)) return [];
-    const { start } = benefitPeriod(benefit, card.opening_date, today);
-    const document = usage.get(usageId(benefitId, start));
-    const records = document ? [recordOf(document)] : [];
-    return [listedBenefit(userBenefitOn({ benefitId, benefit, card, records }, { day: today, today }))];
   });
 }
 
 /** Lists the benefits of a card that begin later, in their first periods. */
 function laterBenefitsOf(
   card: CardDocument,
-  benefits: Iterable<[string, BenefitDocument]>,
+  benefits: Iterable<readonly [string, HeldBenefit]>,
   today: PlainDate,
 ): LaterBenefit[] {
   if (card.closed_date !== null) return [];
-  return [...benefits].flatMap(([benefitId, benefit]) => {
-    const { starts_on } = benefit;
-    if (starts_on === null || !isWaiting(benefit, today)) return [];
-    const first = userBenefitOn({ benefitId, benefit, card, records: [] }, { day: starts_on, today });
+  return [...benefits].flatMap(([benefitId, held]) => {
+    const { starts_on } = held;
+    if (starts_on === null || !isWaiting(held, today)) return [];
+    const first = userBenefitOn({ benefitId, held, card, records: [] }, { day: starts_on, today });
     return [{ ...first, starts_on }];
   });
 }

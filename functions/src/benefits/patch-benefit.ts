@@ -51,7 +51,11 @@ export async function patchBenefit(
 }
 
 /** @throws AppError `conflict` if the card is closed or no longer has the benefit */
-function requireChangeable({ card, benefit }: BenefitWithCard, patch: BenefitPatch, today: PlainDate): void {
+function requireChangeable(
+  { card, held: benefit }: BenefitWithCard,
+  patch: BenefitPatch,
+  today: PlainDate,
+): void {
   requireOpenCard(card);
   // A benefit that begins later has no period yet, but its worth already counts for the card's next year.
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;

@@ -1,6 +1,5 @@
 import type { BenefitTemplate, TermsChoice } from '../contract/index.ts';
 import {
-  dayAfter,
   dayInYear,
   dueDay,
   feeYears,
@@ -61,43 +60,24 @@ export function onDay<Version extends Limits>(
 }
 
 /**
- * Returns the last day of a benefit, in the past or in the future; null if none is known.
- * @example lastDay([{ until: '2026-12-31' }], { day: '2026-11-22', opened: '2022-03-01' }) // '2026-12-31'
+ * Returns the last day of a benefit for cards of an opening month, in the past or in the future; null if one of its
+ * versions has no last day.
+ * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01') // '2026-12-31'
  */
-function lastDay(versions: readonly Limits[], { day, opened }: CardDay): PlainDate | null {
-  const current = onDay(versions, { day, opened });
-  if (!current) return lastDayInForce(versions, { day, opened }) ?? null;
-  return current.until ? lastDay(versions, { day: dayAfter(current.until), opened }) : null;
-}
-
-/** Adds to each of a card's benefits its last day by the catalogue; null if the catalogue knows none. */
-export function withLastDays<Held extends { key: string | null }>(
-  benefits: readonly Held[],
-  product: CatalogueCard | undefined,
-  on: CardDay,
-): (Held & { retired_on: PlainDate | null })[] {
-  const versionsOf = new Map(product?.benefits.map(({ key, versions }) => [key, versions]));
-  return benefits.map((held) => ({ ...held, retired_on: lastDay(versionsOf.get(held.key ?? '') ?? [], on) }));
-}
-
-/** Returns the last day before a day on which a benefit was in force; undefined if none is known. */
-export function lastDayInForce(versions: readonly Limits[], { day, opened }: CardDay): PlainDate | undefined {
-  return versions
-    .flatMap(({ until }) => (until && until < day && onDay(versions, { day: until, opened }) ? [until] : []))
-    .toSorted()
-    .at(-1);
+export function lastDay(versions: readonly Limits[], opened: PlainDate): PlainDate | null {
+  const days = versions.flatMap((version) => (isForOpening(version, opened) ? [version.until ?? ''] : []));
+  return days.includes('') ? null : (days.toSorted().at(-1) ?? null);
 }
 
 /** Returns whether a version is in force on a day for a card's opening month. */
 export function isInForce(version: Limits, { day, opened }: CardDay): boolean {
-  const { until, opened_from, opened_before } = version;
+  const { until } = version;
+  return firstDayOf(version) <= day && (!until || day <= until) && isForOpening(version, opened);
+}
+
+function isForOpening({ opened_from, opened_before }: Limits, opened: PlainDate): boolean {
   const month = opened.slice(0, 7);
-  return (
-    firstDayOf(version) <= day &&
-    (!until || day <= until) &&
-    (!opened_from || opened_from <= month) &&
-    (!opened_before || month < opened_before)
-  );
+  return (!opened_from || opened_from <= month) && (!opened_before || month < opened_before);
 }
 
 /**

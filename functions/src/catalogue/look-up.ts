@@ -1,6 +1,7 @@
 import type { Benefit } from '../contract/index.ts';
 import { loadCards } from './banks.ts';
 import type { BenefitVersion, CatalogueBenefit, CatalogueCard } from './card-terms.ts';
+import { onDay, type CardDay } from './in-force.ts';
 
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
 function normalized(name: string): string {
@@ -51,5 +52,22 @@ export function entryOf(
     key === null
       ? entry.versions.some((version) => version.name === name && version.frequency === frequency)
       : entry.key === key,
+  );
+}
+
+/**
+ * Returns the version of an entry that a benefit of a card was given with, found by its frequency and description. If the
+ * catalogue has changed that description, it is the version in force, or else the first one of that frequency.
+ */
+export function versionOf(
+  { versions }: CatalogueBenefit,
+  { frequency, description }: { frequency: BenefitVersion['frequency']; description: string | null },
+  on: CardDay,
+): BenefitVersion | undefined {
+  const ofFrequency = versions.filter((version) => version.frequency === frequency);
+  return (
+    ofFrequency.find((version) => version.description === description) ??
+    onDay(ofFrequency, on) ??
+    ofFrequency[0]
   );
 }

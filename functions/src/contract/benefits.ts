@@ -155,6 +155,16 @@ export const benefitSchema = z
   .meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefitSchema>;
 
+/** Lists the days that limit the uses of a benefit. */
+export const lifetimeFields = {
+  /** The benefit is not given before this day. */
+  starts_on: plainDateSchema.nullable(),
+  /** The last day of a benefit that the card no longer has, or of one that the catalogue says will end. */
+  retired_on: plainDateSchema.nullable(),
+  /** The last day of a certificate or a voucher. */
+  expires_on: plainDateSchema.nullable(),
+};
+
 /**
  * A benefit in one of its periods: the current one, or the period of the use that a call has changed. `id` is the
  * benefit's id; `benefit.amount` is the amount of that period.
@@ -191,8 +201,9 @@ export const userBenefitSchema = z
     /** The benefit's key in the catalogue; null for own benefits. */
     key: z.string().nullable(),
     description: z.string().nullable(),
-    /** The last day of a certificate or a voucher. */
-    expires_on: plainDateSchema.nullable(),
+    /** What must be done or spent before the bank gives the benefit; null if nothing must. */
+    condition: z.string().nullable(),
+    ...lifetimeFields,
     /** True if this period counts as fully used by `auto_claim`. */
     auto_claimed: z.boolean(),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historyStatuses } from '../domain/index.ts';
-import { benefitTypeSchema, originSchema } from './benefits.ts';
+import { benefitTypeSchema, lifetimeFields, originSchema } from './benefits.ts';
 import { amountSchema, idSchema, plainDateSchema, totalSchema } from '../domain/fields/primitives.ts';
 import { frequencySchema } from '../domain/fields/terms.ts';
 import { useSchema } from './uses.ts';
@@ -24,6 +24,7 @@ export const historyPeriodSchema = z
     /** The number of uses in a period, for a benefit of 0.00; null means one. */
     times: z.number().int().nullable(),
     status: z.enum(historyStatuses),
+    ...lifetimeFields,
     uses: z.array(useSchema),
   })
   .meta({ id: 'HistoryPeriod' });

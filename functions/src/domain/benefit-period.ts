@@ -37,19 +37,23 @@ export function isCountedByYear(benefit: DatedTerms, opened: PlainDate, day: Pla
   return termsOn(benefit, opened, day).terms.frequency === 'unlimited';
 }
 
-/** Returns the periods that overlap the days from `first` to `last`, oldest first. */
+/**
+ * Returns the periods that overlap the days from `first` to `last`, oldest first. The last one ends with the benefit's
+ * last day.
+ */
 export function benefitPeriods(
-  benefit: DatedTerms,
+  benefit: DatedTerms & Partial<Pick<Lifetime, 'retired_on'>>,
   opened: PlainDate,
   first: PlainDate,
   last: PlainDate,
 ): BenefitPeriod[] {
+  const { retired_on: lastDay = null } = benefit;
   const periods: BenefitPeriod[] = [];
-  for (let day = first; day <= last;) {
+  for (let day = first; day <= earliestDay(last, lastDay);) {
     const period = benefitPeriod(benefit, opened, day);
     // A certificate has no period after its last day.
     if (period.end < day) break;
-    periods.push(period);
+    periods.push({ ...period, end: earliestDay(period.end, lastDay) });
     if (period.end === END_OF_TIME) break;
     day = dayAfter(period.end);
   }

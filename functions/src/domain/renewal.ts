@@ -110,22 +110,10 @@ function usableShares(
   const last = lastDayBeforeFee(card, to);
   return listed
     .filter(({ ignored, auto_claim }) => !ignored && !auto_claim)
-    .map((each) => {
-      const counted = withWorthAsAmount(each);
-      const { benefit_name, amount } = each.benefit;
-      return {
-        name: nameInPeriod(benefit_name, amount),
-        left: stillOpen(counted, card.opening_date, last),
-      };
-    });
-}
-
-/**
- * Replaces the amount of a benefit of 0.00 that comes in periods by the user's value, so that it counts like a credit.
- */
-function withWorthAsAmount(each: RenewalBenefit): RenewalBenefit {
-  if (each.worth === null || each.yearly_amount !== '0.00') return each;
-  return { ...each, benefit: { ...each.benefit, amount: each.worth }, monthly_amounts: null };
+    .map((each) => ({
+      name: nameInPeriod(each.benefit.benefit_name, each.benefit.amount),
+      left: stillOpen(each, last),
+    }));
 }
 
 /** Returns the yearly value of benefits. Benefits that have ended by a day and ignored benefits count nothing. */

@@ -1,20 +1,15 @@
+import { benefitPeriods } from './benefit-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
-import { dayAfter, earliestDay, END_OF_TIME, type PlainDate } from './plain-date.ts';
-import {
-  periodAmount,
-  periodContaining,
-  periodMonths,
-  type Frequency,
-  type MonthlyAmounts,
-  type Reset,
-  type Schedule,
-} from './period.ts';
+import { actBy, periodMonths, type Frequency, type MonthlyAmounts, type Reset } from './period.ts';
+import { dayAfter, laterDay, type PlainDate } from './plain-date.ts';
 
 /** A benefit in its current period, as it is listed. */
 export interface ListedBenefit {
   status: 'used' | 'unused';
   used_amount: string;
   expiration_date: PlainDate | null;
+  /** The last day on which the user can act in the period, if that is before its end. */
+  act_by?: PlainDate | null;
   benefit: { amount: string; frequency: Frequency };
   reset: Reset;
   months?: number | null | undefined;
@@ -22,55 +17,101 @@ export interface ListedBenefit {
   again_on?: PlainDate | null | undefined;
   monthly_amounts: MonthlyAmounts | null;
   yearly_amount: string | null;
+  ignored?: boolean;
+  /** True if each period counts as fully used unless a record says otherwise. */
+  auto_claim?: boolean;
+  /** True if the current period counts as fully used by itself. */
+  auto_claimed?: boolean;
+  /** The user's value of one period, or of a year of an unlimited benefit. */
+  worth?: string | null;
   /** The last day on which the benefit can be used; null or absent if there is none. */
-  retired_on?: PlainDate | null | undefined;
+  retired_on?: PlainDate | null;
+  /** What must be done or spent before the bank gives the benefit. */
+  condition?: string | null;
 }
 
 /**
- * Returns what is left of a benefit in its period, in cents.
- * @example leftNow({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00' } }) // 3000
+ * Returns what is left of a benefit in its period, in cents. A benefit of 0.00 that comes in periods counts with the
+ * user's value, if they have set one.
+ * @example leftNow({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00' }, … }) // 3000
  */
 export function leftNow({
   status,
   used_amount,
-  benefit,
-}: Pick<ListedBenefit, 'status' | 'used_amount'> & { benefit: { amount: string } }): Cents {
-  return status === 'used' ? 0 : Math.max(0, centsOf(benefit.amount) - centsOfTotal(used_amount));
+  benefit: { amount },
+  worth,
+  yearly_amount,
+}: Pick<ListedBenefit, 'status' | 'used_amount' | 'worth' | 'yearly_amount'> & {
+  benefit: { amount: string };
+}): Cents {
+  if (status === 'used') return 0;
+  const whole = yearly_amount === '0.00' ? (worth ?? amount) : amount;
+  return Math.max(0, centsOf(whole) - centsOfTotal(used_amount));
+}
+
+/** Returns whether a benefit is unused and counts. Ignored benefits do not count. */
+export function isAvailable({
+  status,
+  ignored,
+  auto_claimed,
+}: Pick<ListedBenefit, 'status' | 'ignored' | 'auto_claimed'>): boolean {
+  return status === 'unused' && !ignored && !auto_claimed;
+}
+
+/** The fields that decide whether a benefit's end is announced. */
+export type AnnouncedBenefit = Pick<
+  ListedBenefit,
+  'status' | 'ignored' | 'auto_claimed' | 'expiration_date' | 'condition'
+>;
+
+/**
+ * Returns whether the user is told when a benefit expires: on the screen, in mails and in the calendar feed. A benefit
+ * that must be earned first is never announced.
+ */
+export function isAnnounced(benefit: AnnouncedBenefit): boolean {
+  return isAvailable(benefit) && benefit.expiration_date !== null && !benefit.condition;
+}
+
+/** A benefit as it will be listed in a later period. */
+export type ComingBenefit<Benefit extends ListedBenefit> = Benefit & {
+  period_start: PlainDate;
+  expiration_date: PlainDate;
+};
+
+/**
+ * Returns a benefit in each of its periods after the current one that overlap the days from `first` to `last`, oldest
+ * first. There are none after its last day. The periods of a benefit that counts by itself will be used.
+ * @example comingPeriods(uberCash, { last: '2026-12-31' }) // in November: [{ period_start: '2026-12-01', … }]
+ */
+export function comingPeriods<Benefit extends ListedBenefit>(
+  benefit: Benefit,
+  { first, last }: { first?: PlainDate; last: PlainDate },
+): ComingBenefit<Benefit>[] {
+  const { expiration_date, act_by, reset, monthly_amounts } = benefit;
+  const { auto_claim = false, retired_on = null } = benefit;
+  const { frequency } = benefit.benefit;
+  if (expiration_date === null || periodMonths({ frequency, reset }) === null) return [];
+  const next = dayAfter(expiration_date);
+  const terms = { name: '', amount: usualAmount(benefit), frequency, reset, monthly_amounts };
+  const dated = { ...terms, own_terms: null, past_terms: [], expires_on: null, retired_on };
+  // Periods from the opening date follow each other as if the card had been opened on the first day of the next one.
+  return benefitPeriods(dated, next, laterDay(first ?? next, next), last).map(({ start, end, amount }) => ({
+    ...benefit,
+    ...{ period_start: start, expiration_date: end, benefit: { ...benefit.benefit, amount } },
+    act_by: act_by ? actBy({ start, end }, Number(act_by.slice(8))) : null,
+    ...{ used_amount: '0.00', uses: [], use_count: 0 },
+    ...{ status: auto_claim ? ('used' as const) : ('unused' as const), auto_claimed: auto_claim },
+  }));
 }
 
 /**
  * Returns the amount of a benefit that can still be used up to a day: the rest of the current period and the amounts of
  * all later periods that begin by that day.
- * @param opened the card's opening date
- * @example stillOpen(uberCash, '2024-03-01', '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
+ * @example stillOpen(uberCash, '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
  */
-export function stillOpen(benefit: ListedBenefit, opened: PlainDate, last: PlainDate): string {
-  const { frequency } = benefit.benefit;
-  let cents = leftNow(benefit);
-  if (periodMonths({ frequency, reset: benefit.reset }) === null || benefit.expiration_date === null)
-    return amountOf(cents);
-  const terms = { amount: usualAmount(benefit), monthly_amounts: benefit.monthly_amounts };
-  cents += amountsBetween(terms, {
-    schedule: { frequency, reset: benefit.reset, opened },
-    first: dayAfter(benefit.expiration_date),
-    last: earliestDay(last, benefit.retired_on ?? null),
-  });
-  return amountOf(cents);
-}
-
-/** Adds the amounts of all periods that contain a day from `first` to `last`. */
-function amountsBetween(
-  terms: { amount: string; monthly_amounts: MonthlyAmounts | null },
-  { schedule, first, last }: { schedule: Schedule; first: PlainDate; last: PlainDate },
-): Cents {
-  let cents: Cents = 0;
-  for (let next = first; next <= last;) {
-    const period = periodContaining(schedule, next);
-    cents += centsOf(periodAmount(terms, period));
-    if (period.end === END_OF_TIME) break;
-    next = dayAfter(period.end);
-  }
-  return cents;
+export function stillOpen(benefit: ListedBenefit, last: PlainDate): string {
+  const periods = [benefit, ...comingPeriods(benefit, { last })];
+  return amountOf(periods.reduce((sum, each) => sum + leftNow(each), 0));
 }
 
 /**

@@ -1,14 +1,10 @@
 import { nameInPeriod } from './benefit-name.ts';
-import { benefitPeriods, usableDays } from './benefit-period.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
-import type { AutoClaim } from './fields/card.ts';
-import { periodRow, type UsageRecord } from './ledger/records.ts';
 import { amountOf, centsOf, wholeDollars } from './money.ts';
-import { END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
-import { leftNow } from './still-open.ts';
-import type { DatedTerms } from './terms.ts';
+import { comingPeriods, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
 
 /** The last day of a benefit's period, with the amount that is still unused. */
 export interface Ending {
@@ -77,23 +73,10 @@ export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
   return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
 }
 
-/** The fields of a card that decide when its benefits end and its fees fall due. */
-export interface UpcomingCard extends FeeCard {
+/** A card with the name that distinguishes it from the user's other cards. */
+interface NamedCard {
   id: string;
-  /** The name that distinguishes the card from the user's other cards. */
   display_name: string;
-  auto_claims: readonly AutoClaim[];
-}
-
-/** A benefit with its current records. */
-export interface UpcomingBenefit extends DatedTerms {
-  id: string;
-  ignored: boolean;
-  enrolment: 'none' | 'needed' | 'done';
-  times: number | null;
-  starts_on: PlainDate | null;
-  retired_on: PlainDate | null;
-  records: readonly UsageRecord[];
 }
 
 interface Days {
@@ -101,57 +84,43 @@ interface Days {
   to: PlainDate;
 }
 
+/** A listed benefit with the fields that its endings show. */
+export interface UpcomingBenefit extends ListedBenefit {
+  id: string;
+  benefit: ListedBenefit['benefit'] & { benefit_name: string };
+  enrolment: 'none' | 'needed' | 'done';
+}
+
 /**
- * Returns the endings of a card's benefits in a range of days, one for each period. A closed card has none. Benefits
- * that are used, ignored, unlimited or claimed automatically are left out, and so are benefits without an amount unless
- * they have `times` or a last day.
+ * Returns the endings of a card's listed benefits in a range of days from today: of their current and later periods, without those that are
+ * used and those that {@link isAnnounced} leaves out.
  */
 export function endingsOf(
-  card: UpcomingCard,
+  card: NamedCard,
   benefits: readonly UpcomingBenefit[],
   { from, to }: Days,
 ): Ending[] {
-  if (card.closed_date !== null) return [];
   return benefits
-    .filter(({ ignored, frequency }) => !ignored && frequency !== 'unlimited')
-    .flatMap((benefit) =>
-      benefitPeriods(benefit, card.opening_date, from, to).flatMap((period) => {
-        const cardAndBenefit = { ...card, ...benefit };
-        const { first, last } = usableDays(cardAndBenefit, END_OF_TIME);
-        const day = period.end < last ? period.end : last;
-        if (period.start > last || day < first || day < from || day > to) return [];
-        const left = unusedAmount(card, benefit, { day: laterDay(period.start, from), today: from });
-        if (left === null) return [];
-        return [
-          {
-            day,
-            card_id: card.id,
-            benefit_id: benefit.id,
-            card_name: card.display_name,
-            benefit_name: nameInPeriod(period.name, period.amount),
-            left,
-            needs_enrolment: benefit.enrolment === 'needed',
-          },
-        ];
-      }),
-    );
-}
-
-/** Returns the unused amount of a period, or null if there is no reason for a reminder. */
-function unusedAmount(
-  card: UpcomingCard,
-  benefit: UpcomingBenefit,
-  { day, today }: { day: PlainDate; today: PlainDate },
-): string | null {
-  const row = periodRow({ card, benefit, records: benefit.records }, { day, today });
-  if (row.status === 'used') return null;
-  if (centsOf(row.amount) > 0) return amountOf(leftNow({ ...row, benefit: row }));
-  return benefit.times !== null || benefit.expires_on !== null ? '0.00' : null;
+    .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
+    .filter(isAnnounced)
+    .flatMap((each) => {
+      const { id, benefit, enrolment } = each;
+      const day = each.act_by ?? each.expiration_date;
+      if (day === null || day < from || day > to) return [];
+      return [
+        {
+          ...{ day, card_id: card.id, benefit_id: id, card_name: card.display_name },
+          benefit_name: nameInPeriod(benefit.benefit_name, benefit.amount),
+          left: amountOf(leftNow(each)),
+          needs_enrolment: enrolment === 'needed',
+        },
+      ];
+    });
 }
 
 /** Returns the annual fees of a card that fall due in a range of days, without fees of 0.00. */
 export function feesOf(
-  card: UpcomingCard,
+  card: FeeCard & NamedCard,
   { captured, usable, due_on }: Pick<Renewal, 'captured' | 'usable' | 'due_on'>,
   { from, to }: Days,
 ): FeeDue[] {

@@ -1,6 +1,5 @@
 import {
   entryOf,
-  findProduct,
   feeOfYear,
   haveSameTerms,
   termsOf,
@@ -83,13 +82,13 @@ export function compareTerms(
  * closed, or the catalogue does not have it.
  * @param benefits the card's listed benefits by id
  */
-export async function termsToReview(
+export function termsToReview(
+  product: CatalogueCard | undefined,
   card: CardDocument,
   benefits: Iterable<[string, BenefitDocument]>,
   today: PlainDate,
-): Promise<CardTerms | null> {
-  const product = card.closed_date === null ? await findProduct(card) : undefined;
-  if (!product) return null;
+): CardTerms | null {
+  if (!product || card.closed_date !== null) return null;
   const changed = compareTerms(product, card, benefits, today);
   const lines = changed.benefits.map(({ key, held, version }) => ({
     key,

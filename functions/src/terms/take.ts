@@ -1,7 +1,7 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { findProduct, firstDayOf, lastDayInForce, termsOf, type CatalogueCard } from '../catalogue/index.ts';
-import { dayBefore, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
+import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '../catalogue/index.ts';
+import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import {
   termsUndoDocumentSchema,
   usageId,
@@ -45,6 +45,8 @@ export async function takeTerms(
       throw new AppError('conflict', 'These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
+    // From now on the catalogue's last days apply to the card's benefits.
+    const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
     const { fees, benefits: differences } = compareTerms(product, card, benefits.stored, change.today);
     const applied = await changeTerms(change, {
@@ -57,14 +59,13 @@ export async function takeTerms(
       }),
     });
     if (applied.changed.size === 0 && fees.length === 0) {
-      return writeCard(change, cardId, card, { ...card, kept_terms: null });
+      return writeCard(change, cardId, card, taken);
     }
     return writeCard(change, cardId, card, {
-      ...card,
+      ...taken,
       ...(fees.length > 0 && feesAfterTaking(product, card, fees, change.today)),
       auto_claims: applied.auto_claims,
       version: card.version + 1,
-      kept_terms: null,
       undoable_terms: storeUndo(change, cardId, card, applied) ? id : null,
     });
   });
@@ -92,7 +93,7 @@ function newTermsOf(
       else added.push(terms);
     } else if (held) {
       const versions = product.benefits.find((benefit) => benefit.key === key)?.versions ?? [];
-      ended.set(held.id, lastDayInForce(versions, { day: today, opened }) ?? dayBefore(today));
+      ended.set(held.id, earliestDay(dayBefore(today), lastDay(versions, opened)));
     }
   }
   for (const [id, terms] of matchTerms(cardId, product, added, stored)) given.set(id, terms);

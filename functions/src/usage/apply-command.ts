@@ -97,8 +97,8 @@ export function changeUsage(
   records: readonly UsageRecord[],
   command: LedgerCommand,
 ): { card: CardDocument; records: UsageRecord[] } {
-  const { cardId, card } = target;
-  const outcome = changeRecords(change, { ...target, records }, [command]);
+  const { cardId, card, held: benefit } = target;
+  const outcome = changeRecords(change, { ...target, benefit, records }, [command]);
   const { captured, auto_claims } = outcome;
   const revised = writeCard(change, cardId, card, { ...card, captured, auto_claims });
   return { card: revised, records: outcome.records };

@@ -1,3 +1,4 @@
+import { findProduct } from '../catalogue/index.ts';
 import type { HistoryPeriod } from '../contract/index.ts';
 import { groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
@@ -5,6 +6,7 @@ import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
+import { heldBenefit } from './held-benefit.ts';
 import { recordOf } from './read-records.ts';
 
 /**
@@ -20,12 +22,14 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
     const card = requireWalletCard(wallet, cardId);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
+    const product = await findProduct(card);
     const countBytes = byteLimit(
       MAX_ANSWER_BYTES,
       'This year has too many periods and uses to list at once.',
     );
     const data: HistoryPeriod[] = [];
-    for (const [id, benefit] of benefits) {
+    for (const [id, stored] of benefits) {
+      const benefit = heldBenefit(stored, product, { ...card, today: reader.today });
       const records: UsageRecord[] = [];
       for (const [, document] of usageOf.get(id) ?? []) {
         await pause();
@@ -34,11 +38,14 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
       }
       const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
       const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
-      const { type, origin, ignored, key } = benefit;
+      const { type, origin, ignored, key, starts_on, retired_on, expires_on } = benefit;
       await pause();
       for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
         const uses = period.uses.map(({ at: _at, ...use }) => use);
-        const listed = { ...period, key, type, origin, ignored, uses };
+        const listed = {
+          ...{ ...period, key, type, origin, ignored, uses },
+          ...{ starts_on, retired_on, expires_on },
+        };
         countBytes(JSON.stringify(listed));
         data.push(listed);
       }

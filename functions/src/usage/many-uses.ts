@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { AppError, notFound } from '../app-error.ts';
+import { findProduct } from '../catalogue/index.ts';
 import type { UseResult, UsesBody } from '../contract/index.ts';
 import {
   benefitPeriod,
@@ -24,6 +25,7 @@ import {
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { outcomeOf, writeCard, writeRecords } from './apply-command.ts';
+import { heldBenefit } from './held-benefit.ts';
 import { recordOf, type BenefitAddress } from './read-records.ts';
 import { findUses, rememberRemoved, wasDoneWith } from './find-uses.ts';
 
@@ -163,9 +165,10 @@ async function readTargets(
   const targets = new Map<string, BenefitTarget>();
   for (const snapshot of snapshots.slice(cardIds.length)) {
     const benefit = snapshot.exists ? parseBenefit(store.log, snapshot) : null;
-    if (benefit && cards.has(benefit.card_id)) {
-      targets.set(snapshot.id, { benefitId: snapshot.id, benefit, before: [], records: [] });
-    }
+    const card = benefit && cards.get(benefit.card_id)?.card;
+    if (!benefit || !card) continue;
+    const held = heldBenefit(benefit, await findProduct(card), { ...card, today: change.today });
+    targets.set(snapshot.id, { benefitId: snapshot.id, benefit: held, before: [], records: [] });
   }
   const records = new Map(
     [...known].map((record) => [usageId(record.benefit_id, record.period_start), record]),

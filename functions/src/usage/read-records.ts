@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { findProduct } from '../catalogue/index.ts';
 import {
   amountOf,
   benefitPeriod,
@@ -20,6 +21,7 @@ import {
   type CardDocument,
   type UsageDocument,
 } from '../documents/index.ts';
+import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
 import { pagesOf, parseUsagePages } from '../user/read-list.ts';
 import { readWallet } from '../user/read-wallet.ts';
 import type { UserChange } from '../user/change-user.ts';
@@ -66,7 +68,9 @@ export interface BenefitAddress {
 /** A benefit with its card, as they are before a change. */
 export interface BenefitWithCard extends BenefitAddress {
   card: CardDocument;
+  /** The benefit as it is stored. */
   benefit: BenefitDocument;
+  held: HeldBenefit;
   /** The usage documents that were read in the same request, by id. */
   usage: ReadonlyMap<string, DocumentSnapshot>;
 }
@@ -77,7 +81,7 @@ export interface BenefitWithCard extends BenefitAddress {
  * @throws AppError `not_found`
  */
 export async function findBenefit(
-  { store, documents }: UserChange,
+  { store, documents, today }: UserChange,
   { cardId, benefitId }: BenefitAddress,
   likelyPeriod?: PlainDate,
 ): Promise<BenefitWithCard> {
@@ -90,7 +94,15 @@ export async function findBenefit(
   );
   const card = requireCardIn(store.log, cardSnapshot);
   const benefit = requireBenefitIn(store.log, benefitSnapshot, cardId);
-  return { cardId, benefitId, card, benefit, usage: new Map(recordSnapshots.map((doc) => [doc.id, doc])) };
+  const held = heldBenefit(benefit, await findProduct(card), { ...card, today });
+  return {
+    cardId,
+    benefitId,
+    card,
+    benefit,
+    held,
+    usage: new Map(recordSnapshots.map((doc) => [doc.id, doc])),
+  };
 }
 
 /** Reads the record of the period that contains a day. */

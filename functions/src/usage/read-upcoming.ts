@@ -1,11 +1,9 @@
-import { findProduct, withLastDays } from '../catalogue/index.ts';
+import { findProduct } from '../catalogue/index.ts';
 import {
   cardNames,
   endingsOf,
   feesOf,
   groupBy,
-  isListed,
-  isWaiting,
   openOffers,
   renewalOf,
   type Ending,
@@ -16,8 +14,8 @@ import {
 import { createPause } from '../create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { recordOf } from './read-records.ts';
-import { enrolmentOf, userBenefitOn } from './user-benefit.ts';
+import { heldBenefits } from './held-benefit.ts';
+import { userBenefitsOf } from './user-benefit.ts';
 
 /** The benefits that end, the fees that fall due and the open offers. Names have no digits, because they leave the app. */
 interface Upcoming {
@@ -28,7 +26,7 @@ interface Upcoming {
 
 /**
  * Reads the benefits that end, the fees that fall due and the offers with their last day in a range of days, on a user's
- * open cards and with three queries. It pauses between benefits, so that other requests get their turn.
+ * open cards and with three queries. It pauses between cards, so that other requests get their turn.
  * @param days the range of days; `from` is today
  * @throws AppError `unavailable` if there are too many documents
  */
@@ -50,27 +48,13 @@ export async function readUpcoming(
   const names = cardNames(cards, { digits: false });
   const benefits = groupBy(wallet.benefits.documents, ([, { card_id }]) => card_id);
   const today = days.from;
-  const current = [...wallet.usage.documents.values()].filter(({ period_start }) => period_start <= today);
-  const usage = groupBy(current, ({ benefit_id }) => benefit_id);
   const upcoming: Upcoming = { endings: [], fees: [], offers: [] };
   for (const card of cards) {
+    await pause();
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
-    const held = (benefits.get(card.id) ?? [])
-      .filter(([, benefit]) => !isWaiting(benefit, today))
-      .map(([id, benefit]) => ({
-        ...{ ...benefit, id, enrolment: enrolmentOf(benefit) },
-        records: (usage.get(id) ?? []).map(recordOf),
-      }));
-    const current = held
-      .filter((benefit) => isListed(benefit, today))
-      .map((benefit) =>
-        userBenefitOn({ ...benefit, benefitId: benefit.id, benefit, card }, { day: today, today }),
-      );
-    const listed = withLastDays(current, await findProduct(card), { day: today, opened: card.opening_date });
-    for (const benefit of held) {
-      await pause();
-      upcoming.endings.push(...endingsOf(named, [benefit], days));
-    }
+    const held = heldBenefits(benefits.get(card.id) ?? [], await findProduct(card), { ...card, today });
+    const listed = userBenefitsOf(card, held, { usage: wallet.usage.documents, today });
+    upcoming.endings.push(...endingsOf(named, listed, days));
     const offers = openOffers(card, today).filter(({ until }) => until <= days.to);
     upcoming.offers.push(
       ...offers.map((offer) => ({ ...offer, card_id: card.id, card_name: named.display_name })),

@@ -1,14 +1,20 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
   actBy,
+  benefitPeriod,
+  earliestDay,
   expirationDate,
+  isListed,
   periodRow,
   termsOn,
   yearlyAmount,
+  type Period,
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
-import type { BenefitDocument, CardDocument } from '../documents/index.ts';
+import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents/index.ts';
+import type { HeldBenefit } from './held-benefit.ts';
+import { recordOf } from './read-records.ts';
 
 /** The fields of a card that its benefits' answers need. */
 type BenefitCard = Pick<
@@ -27,20 +33,21 @@ export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): Us
  * @param target `records` includes the records of the period
  */
 export function userBenefitOn(
-  target: { benefitId: string; benefit: BenefitDocument; card: BenefitCard; records: readonly UsageRecord[] },
+  target: { benefitId: string; held: HeldBenefit; card: BenefitCard; records: readonly UsageRecord[] },
   when: { day: PlainDate; today: PlainDate },
 ): UserBenefit {
-  const { benefitId: id, benefit, card, records } = target;
+  const { benefitId: id, held: benefit, card, records } = target;
   const { terms } = termsOn(benefit, card.opening_date, when.day);
   const row = periodRow({ card, benefit: { ...benefit, id }, records }, when);
+  const period = withLastDay(row, benefit);
   return {
     id,
     card_id: benefit.card_id,
     status: row.status,
     used_amount: row.used_amount,
     period_start: row.start,
-    expiration_date: expirationDate(row),
-    act_by: actBy(row, terms.act_by_day),
+    expiration_date: expirationDate(period),
+    act_by: actBy(period, terms.act_by_day),
     again_on: null,
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
     benefit: {
@@ -66,15 +73,43 @@ export function userBenefitOn(
     worth: benefit.worth,
     key: benefit.key,
     description: benefit.description,
+    condition: benefit.condition,
+    starts_on: benefit.starts_on,
+    retired_on: benefit.retired_on,
     expires_on: benefit.expires_on,
   };
+}
+
+/** Returns a period that ends with the benefit's last day. An unlimited benefit has no end date. */
+function withLastDay(period: Period, { retired_on, frequency }: HeldBenefit): Period {
+  const isLimited = retired_on !== null && retired_on >= period.start && frequency !== 'unlimited';
+  return isLimited ? { ...period, end: earliestDay(period.end, retired_on) } : period;
+}
+
+/**
+ * Lists a card's benefits in their current periods. A closed card has none.
+ * @param usage the user's records, by id, at least those of current periods
+ */
+export function userBenefitsOf(
+  card: CardDocument,
+  benefits: Iterable<readonly [string, HeldBenefit]>,
+  { usage, today }: { usage: ReadonlyMap<string, UsageDocument>; today: PlainDate },
+): UserBenefit[] {
+  if (card.closed_date !== null) return [];
+  return [...benefits].flatMap(([benefitId, held]) => {
+    if (!isListed(held, today)) return [];
+    const { start } = benefitPeriod(held, card.opening_date, today);
+    const document = usage.get(usageId(benefitId, start));
+    const records = document ? [recordOf(document)] : [];
+    return [listedBenefit(userBenefitOn({ benefitId, held, card, records }, { day: today, today }))];
+  });
 }
 
 /** Limits the uses of a benefit in a list. The history has all of them. */
 const MAX_USES_LISTED = 10;
 
 /** Returns a benefit for a list, with its latest uses only. */
-export function listedBenefit(benefit: UserBenefit): UserBenefit {
+function listedBenefit(benefit: UserBenefit): UserBenefit {
   const { uses } = benefit;
   return uses.length > MAX_USES_LISTED ? { ...benefit, uses: uses.slice(-MAX_USES_LISTED) } : benefit;
 }

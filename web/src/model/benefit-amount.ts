@@ -70,7 +70,7 @@ export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | 
  * Returns what is left of a benefit in its period.
  * @example amountLeft({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00', … } }) // '30.00'
  */
-export function amountLeft(benefit: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit'>): string {
+export function amountLeft(benefit: Parameters<typeof leftNow>[0]): string {
   return amountOf(leftNow(benefit));
 }
 

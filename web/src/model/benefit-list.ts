@@ -1,5 +1,11 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { daysBetween, laterDay, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  daysBetween,
+  isAnnounced,
+  laterDay,
+  type AnnouncedBenefit,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
 import { monthDay } from './date-text.ts';
 
@@ -13,14 +19,6 @@ export function statusToday(
   today: PlainDate,
 ): 'unused' | 'used' | 'expired' {
   return expiration_date !== null && expiration_date < today ? 'expired' : status;
-}
-
-/** The fields that decide whether a benefit is available. */
-type AvailableBenefit = Pick<UserBenefit, 'status'> & Partial<Pick<UserBenefit, 'ignored' | 'auto_claimed'>>;
-
-/** Returns whether a benefit is unused and counts. Ignored benefits do not count. */
-export function isAvailable({ status, ignored, auto_claimed }: AvailableBenefit): boolean {
-  return status === 'unused' && !ignored && !auto_claimed;
 }
 
 /** Returns the benefits that are listed: not expired, and not of a closed card. */
@@ -37,25 +35,23 @@ export function listedBenefits<
 export const DAYS_AHEAD = 30;
 const DAYS_HIGHLIGHTED = 7;
 
-type ExpiringBenefit = AvailableBenefit & Pick<UserBenefit, 'expiration_date'>;
-
-/** Returns whether an available benefit ends within thirty days. */
-export function isExpiring(benefit: ExpiringBenefit, today: PlainDate): boolean {
+/** Returns whether a benefit is announced to expire within thirty days. */
+export function isExpiring(benefit: AnnouncedBenefit, today: PlainDate): boolean {
   return endsWithin(DAYS_AHEAD, benefit, today);
 }
 
 /**
- * Returns whether a benefit is highlighted: available, and expiring within seven days.
- * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27' }, '2026-11-20') // true
+ * Returns whether a benefit is highlighted because it expires within seven days.
+ * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27', … }, '2026-11-20') // true
  */
-export function isExpiringSoon(benefit: ExpiringBenefit, today: PlainDate): boolean {
+export function isExpiringSoon(benefit: AnnouncedBenefit, today: PlainDate): boolean {
   return endsWithin(DAYS_HIGHLIGHTED, benefit, today);
 }
 
-/** Returns whether an available benefit ends within some days. */
-export function endsWithin(days: number, benefit: ExpiringBenefit, today: PlainDate): boolean {
+/** Returns whether a benefit is announced to expire within some days. */
+export function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): boolean {
   const { expiration_date: end } = benefit;
-  return isAvailable(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
+  return isAnnounced(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
 }
 
 /**

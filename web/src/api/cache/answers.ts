@@ -50,6 +50,16 @@ export function completeCard(answered: Answered<Card>): Card {
   };
 }
 
+/** Returns the answered days that limit a benefit's uses. */
+function lifetimeOf({ starts_on, retired_on, expires_on }: Answered<Pick<HistoryPeriod, LifetimeField>>) {
+  return {
+    starts_on: validDay(starts_on),
+    retired_on: validDay(retired_on),
+    expires_on: validDay(expires_on),
+  };
+}
+type LifetimeField = 'starts_on' | 'retired_on' | 'expires_on';
+
 type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
   card?: Answered<UserBenefit['card']> | null | undefined;
   benefit?: Answered<UserBenefit['benefit']> | null | undefined;
@@ -97,7 +107,8 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
     worth: answered.worth ?? null,
     key: answered.key ?? null,
     description: answered.description || null,
-    expires_on: validDay(answered.expires_on),
+    condition: answered.condition || null,
+    ...lifetimeOf(answered),
   };
 }
 
@@ -135,6 +146,7 @@ export function completeHistoryPeriod(answered: Answered<HistoryPeriod>): Histor
     times: answered.times ?? null,
     status:
       historyStatuses.find((known) => known === answered.status) ?? (uses.length > 0 ? 'partly' : 'open'),
+    ...lifetimeOf(answered),
     uses,
   };
 }

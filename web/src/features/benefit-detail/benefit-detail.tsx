@@ -14,19 +14,15 @@ import {
   amountOf,
   sumOf,
 } from '@card-rewards/functions/domain';
-import {
-  useBenefitDefinition,
-  useSaveBenefitSettings,
-  type BenefitSettings,
-} from '../../api/benefit-terms-queries.ts';
-import { recordableAmount, nextAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
+import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { recordableAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
 import { logFailure } from '../../browser/log.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import type { Notice } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { BenefitCondition, HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
+import { HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
 import type { PeriodLimits, UsesPeriod } from './period-of-day.ts';
 import { RecordUse } from './usage-form.tsx';
 import { useUses, type Uses } from './use-uses.ts';
@@ -57,7 +53,6 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   const { usesOf, notices: usesNotices, dismissNotice } = useUses();
   const uses = usesOf(benefit);
   const { save, saving, failure, dismissFailure } = useSettings(benefit);
-  const definition = useBenefitDefinition(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
   useEffect(() => {
@@ -79,7 +74,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   }, [usesNotices]);
 
   const hasAmount = centsOf(benefit.benefit.amount) > 0;
-  const days = usableDays({ starts_on: null, retired_on: null, ...definition, ...benefit, ...card }, today);
+  const days = usableDays({ ...benefit, ...card }, today);
   const shared = {
     period: periodOf(benefit, today),
     days,
@@ -89,7 +84,11 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
     <>
       <Parts>
         <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
-          <BenefitCondition card={card} benefit={benefit} />
+          {benefit.condition !== null && (
+            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+              {benefit.condition}
+            </Typography>
+          )}
           <DetailProgress benefit={benefit} />
         </Box>
         <section>
@@ -101,7 +100,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
             benefit={benefit}
             worth={worthOfNext(benefit, benefit.use_count)}
             initialDay={earliestDay(today, days.last)}
-            usedUp={isUsedUp ? usedUpText(benefit, definition?.amount ?? null, today) : null}
+            usedUp={isUsedUp ? usedUpText(benefit, today) : null}
             amountRef={amount}
             onRecord={uses.record}
             {...(benefit.origin === 'catalogue' && {
@@ -165,8 +164,8 @@ function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
   };
 }
 
-function usedUpText(benefit: UserBenefit, usual: string | null, today: PlainDate): string {
-  return ['Used up.', nextPeriodText(benefit, nextAmount(benefit, usual), today)].filter(Boolean).join(' ');
+function usedUpText(benefit: UserBenefit, today: PlainDate): string {
+  return ['Used up.', nextPeriodText(benefit, today)].filter(Boolean).join(' ');
 }
 
 /** Separates the parts by hairlines. */

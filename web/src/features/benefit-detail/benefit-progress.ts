@@ -3,6 +3,7 @@ import {
   amountOf,
   centsOf,
   centsOfTotal,
+  comingPeriods,
   dayAfter,
   daysBetween,
   leftOf,
@@ -75,34 +76,15 @@ export function recordableAmount(benefit: UserBenefit): string {
 }
 
 /**
- * Says when the next period of a used-up benefit starts; null if there is no next period.
- * @param nextAmount the amount of the next period; null if unknown
- * @example nextPeriodText(saks, '50.00', '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
+ * Says when the next period of a used-up benefit starts; null if there is none.
+ * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
-export function nextPeriodText(
-  { benefit, expiration_date }: Pick<UserBenefit, 'benefit' | 'expiration_date'>,
-  nextAmount: string | null,
-  today: PlainDate,
-): string | null {
-  if (expiration_date === null || benefit.frequency === 'one_time') return null;
-  const amountPart = nextAmount === null || nextAmount === '0.00' ? '' : ` with ${dollars(nextAmount)}`;
-  const next = dayAfter(expiration_date);
-  const day = daysBetween(today, next) < 366 ? monthDay(next, next) : shortDate(next);
-  return `The next period starts ${day}${amountPart}.`;
+export function nextPeriodText(benefit: UserBenefit, today: PlainDate): string | null {
+  const last = dayAfter(benefit.expiration_date ?? today);
+  const [next] = comingPeriods(benefit, { last });
+  if (!next) return null;
+  const { period_start: start } = next;
+  const { amount } = next.benefit;
+  const day = daysBetween(today, start) < 366 ? monthDay(start, start) : shortDate(start);
+  return `The next period starts ${day}${amount === '0.00' ? '' : ` with ${dollars(amount)}`}.`;
 }
-
-/**
- * Returns the amount of the next period; null if unknown.
- * @param usual the amount of months without an amount of their own; null if unknown
- */
-export function nextAmount(
-  { benefit, monthly_amounts, expiration_date }: UserBenefit,
-  usual: string | null,
-): string | null {
-  if (benefit.frequency !== 'monthly' || expiration_date === null) return benefit.amount;
-  const inMonth = (day: PlainDate) => monthly_amounts?.[MONTHS[Number(day.slice(5, 7)) - 1] ?? '1'];
-  const isUsualNow = inMonth(expiration_date) === undefined;
-  return inMonth(dayAfter(expiration_date)) ?? (isUsualNow ? benefit.amount : usual);
-}
-
-const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;

@@ -7,6 +7,7 @@ import {
   onDay,
   type BenefitVersion,
   entryOf,
+  versionOf,
   type CatalogueBenefit,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
@@ -131,16 +132,6 @@ interface HowToUseSectionProps {
   benefit: UserBenefit;
 }
 
-/** Says what the user must do or spend before the bank gives a benefit. Renders nothing if there is no condition. */
-export function BenefitCondition({ card, benefit }: { card: Card; benefit: UserBenefit }) {
-  const condition = useCatalogueTerms(card, benefit)?.version.condition;
-  return condition === undefined ? null : (
-    <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-      {condition}
-    </Typography>
-  );
-}
-
 /** Shows how to use a benefit under the terms in force today. Renders nothing if the catalogue has no such text. */
 export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const today = useToday();
@@ -180,12 +171,12 @@ interface CatalogueTerms {
 /** Loads a benefit's terms from the catalogue; undefined while loading, and if the catalogue does not have them. */
 function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
   const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
-  const { origin, key } = benefit;
+  const today = useToday();
+  const { origin, key, description } = benefit;
   const { benefit_name, frequency } = benefit.benefit;
   const known = entryOf(product, { origin, key, name: benefit_name, frequency });
-  const ofFrequency = known?.versions.filter((version) => version.frequency === frequency);
-  const version =
-    ofFrequency?.find(({ description }) => description === benefit.description) ?? ofFrequency?.[0];
+  const on = { day: today, opened: card.opening_date };
+  const version = known && versionOf(known, { frequency, description }, on);
   return product && known && version && { product, benefit: known, version };
 }
 

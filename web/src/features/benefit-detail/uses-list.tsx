@@ -241,7 +241,7 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
   const [isRecording, setIsRecording] = useState(false);
   const hasAmount = centsOf(period.amount) > 0;
   const usesPeriod = usesPeriodOf(period);
-  const days = usableDays({ ...card, starts_on: null, retired_on: null, expires_on: null }, today);
+  const days = usableDays({ ...card, ...period }, today);
   const isFull = hasAmount && usesPeriod.left === '0.00';
   const lastDay = earliestDay(laterDay(period.start, earliestDay(period.end, days.last)), days.last);
 

@@ -1,7 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
+import { leftNow, isAvailable, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { benefitDisplayName, dollars, totalOf, yearlyTotal } from '../../model/benefit-amount.ts';
-import { isAvailable, isExpiring } from '../../model/benefit-list.ts';
+import { isExpiring } from '../../model/benefit-list.ts';
 
 /** The filters of a list of benefits, in the order of their chips. */
 export const shows = [
@@ -21,7 +21,7 @@ export const filtersHiddenWhenEmpty: ReadonlySet<Show> = new Set(['ignored', 'en
 const filters: Record<Show, (benefit: UserBenefit, today: PlainDate) => boolean> = {
   all: () => true,
   expiring: isExpiring,
-  open: (benefit) => isAvailable(benefit) && hasAmount(benefit),
+  open: (benefit) => isAvailable(benefit) && leftNow(benefit) > 0,
   used: ({ status, ignored }) => status === 'used' && !ignored,
   perks: (benefit) => !benefit.ignored && !hasAmount(benefit),
   ignored: ({ ignored }) => ignored,

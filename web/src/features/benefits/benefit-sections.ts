@@ -1,5 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
+  isAvailable,
   amountOf,
   daysBetween,
   inDays,
@@ -8,7 +9,7 @@ import {
   type UsageStatus,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, biggestText, dollars } from '../../model/benefit-amount.ts';
-import { isAvailable, isExpiringSoon } from '../../model/benefit-list.ts';
+import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
 
 /** The day on which a section's benefits expire, or `endless`, `used` or `ignored`. */

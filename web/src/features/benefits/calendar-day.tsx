@@ -2,9 +2,9 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { isAvailable, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
-import { isAvailable, isExpiringSoon } from '../../model/benefit-list.ts';
+import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
 import { Pill } from '../../ui/pill.ts';
 

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { isAvailable, displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
 import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
-import { isAvailable } from '../../model/benefit-list.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { longMonthYear, shortDate } from '../../model/date-text.ts';
 import { availableText } from './benefit-sections.ts';

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { withLastDays } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
@@ -18,7 +17,6 @@ import {
   type Renewal,
 } from '@card-rewards/functions/domain';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
-import { useProduct } from '../../api/catalogue-query.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
 import { biggestText, shortDollars, withoutCents } from '../../model/benefit-amount.ts';
@@ -212,22 +210,15 @@ function NextYear({ renewal, isBegun }: FiguresProps & { isBegun: boolean }) {
 }
 
 /**
- * Returns the figures for the next fee. They are undefined until the benefits and the catalogue's terms have been read, and
- * null if the benefits cannot be read.
+ * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read.
  */
 function useRenewal(card: Card, today: PlainDate): FiguresProps['renewal'] {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
   const later = useLaterBenefits(card.id);
-  const { data: product, isPending } = useProduct(card);
   return useMemo(() => {
     if (hasFailed) return null;
-    if (!benefits || isPending) return undefined;
-    return renewalOf(
-      card,
-      { listed: withLastDays(listed, product, { day: today, opened: card.opening_date }), later },
-      today,
-    );
-  }, [hasFailed, benefits, isPending, card, listed, product, later, today]);
+    return benefits && renewalOf(card, { listed, later }, today);
+  }, [hasFailed, benefits, card, listed, later, today]);
 }
 
 interface MoreProps {

@@ -3,11 +3,7 @@ import {
   amountOf,
   centsOf,
   centsOfTotal,
-  dayAfter,
-  firstOfMonth,
-  lastOfMonth,
-  monthIndex,
-  periodMonths,
+  comingPeriods,
   sumOf,
   type Cents,
   type PlainDate,
@@ -72,7 +68,10 @@ function rowOf(
 ): HistoryRow {
   const inOrder = periods.toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const last = inOrder.at(-1);
-  const coming = benefit && last ? periodsToCome(benefit, inOrder, year) : [];
+  const days = { first: `${year}-01-01`, last: `${year}-12-31` };
+  const coming = (benefit ? comingPeriods(benefit, days) : []).map((each) => ({
+    ...{ start: each.period_start, end: each.expiration_date, amount: centsOf(each.benefit.amount) },
+  }));
   const isInYear = (day: PlainDate) => Number(day.slice(0, 4)) === year;
   let [captured, possible, useCount] = [0, coming.reduce((sum, { amount }) => sum + amount, 0), 0];
   for (const { start, amount, status, uses } of inOrder) {
@@ -125,29 +124,6 @@ function chipOf(
   };
 }
 
-/** Returns the future periods of a year. */
-function periodsToCome(
-  { benefit: { frequency, amount }, reset, monthly_amounts }: UserBenefit,
-  periods: readonly HistoryPeriod[],
-  year: number,
-): { start: PlainDate; end: PlainDate; amount: Cents }[] {
-  const months = periodMonths({ frequency, reset });
-  const last = periods.at(-1);
-  if (months === null || !last) return [];
-  const ownAmount = (day: PlainDate): string | undefined =>
-    monthly_amounts
-      ? Object.entries(monthly_amounts).find(([month]) => Number(month) === Number(day.slice(5, 7)))?.[1]
-      : undefined;
-  const usual = periods.findLast(({ start }) => ownAmount(start) === undefined)?.amount ?? amount;
-  const coming: { start: PlainDate; end: PlainDate; amount: Cents }[] = [];
-  for (let start = dayAfter(last.end); Number(start.slice(0, 4)) === year;) {
-    const end = lastOfMonth(monthIndex(start) + months - 1);
-    coming.push({ start, end, amount: centsOf(ownAmount(start) ?? usual) });
-    start = firstOfMonth(monthIndex(start) + months);
-  }
-  return coming;
-}
-
 const historyWords: Record<HistoryPeriod['status'], string> = {
   used: 'used',
   partly: 'partly used',
@@ -180,7 +156,7 @@ export function periodAmounts({
   used_amount,
   amount,
 }: Pick<HistoryPeriod, 'status' | 'used_amount' | 'amount'>): string | null {
-  if (centsOf(amount) === 0) return Number(used_amount) > 0 ? dollars(used_amount) : null;
+  if (centsOf(amount) === 0) return centsOfTotal(used_amount) > 0 ? dollars(used_amount) : null;
   if (status === 'partly' || (status === 'used' && used_amount !== amount)) {
     return `${dollars(used_amount)} of ${dollars(amount)}`;
   }

@@ -1,15 +1,17 @@
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
+  isAvailable,
   centsOf,
   daysBetween,
   decisionTime,
   feeYearOf,
   inDays,
+  leftNow,
   shortDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, shortDollars, totalOf } from '../../model/benefit-amount.ts';
-import { DAYS_AHEAD, isAvailable } from '../../model/benefit-list.ts';
+import { DAYS_AHEAD } from '../../model/benefit-list.ts';
 import { capturedInYear } from '../../model/card-return.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { countText } from '../../model/count-text.ts';
@@ -25,9 +27,9 @@ export interface Figure {
   more?: string;
 }
 
-/** Returns how much is left of all available benefits with an amount. */
+/** Returns how much is left of all available benefits with an amount, or with the user's own value. */
 export function availableFigure(benefits: readonly UserBenefit[]): Figure {
-  const available = benefits.filter((benefit) => isAvailable(benefit) && centsOf(benefit.benefit.amount) > 0);
+  const available = benefits.filter((benefit) => isAvailable(benefit) && leftNow(benefit) > 0);
   const cards = new Set(available.map(({ card_id }) => card_id)).size;
   return {
     amount: dollars(totalOf(available.map(amountLeft))),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import { daysBetween, leftNow, type PlainDate } from '@card-rewards/functions/domain';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
@@ -94,8 +94,7 @@ function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
 
 /** Returns whether an amount is left that expires soon. A server that sends no start of a period has no reminders either. */
 function expiresSoon(benefit: UserBenefit, today: PlainDate): boolean {
-  const hasAmountLeft = Number(benefit.benefit.amount) > Number(benefit.used_amount);
-  return benefit.period_start !== '' && hasAmountLeft && endsWithin(DAYS_AHEAD, benefit, today);
+  return benefit.period_start !== '' && leftNow(benefit) > 0 && endsWithin(DAYS_AHEAD, benefit, today);
 }
 
 const Offer = styled('div')(({ theme }) => ({

@@ -1,0 +1,36 @@
+import { entryOf, lastDay, versionOf, type CatalogueCard } from '../catalogue/index.ts';
+import type { PlainDate } from '../domain/index.ts';
+import type { BenefitDocument, CardDocument } from '../documents/index.ts';
+
+/** A benefit with what the catalogue says about it. It is never stored. */
+export interface HeldBenefit extends BenefitDocument {
+  condition: string | null;
+}
+
+/** The fields of a card that decide what the catalogue says about its benefits, with the user's day. */
+type HoldingCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today: PlainDate };
+
+/**
+ * Adds what the catalogue says about a benefit of a card. On a card with the terms in force, `retired_on` is the last day
+ * that the catalogue gives to the benefit. A card with the listed terms keeps its benefits.
+ * @param product undefined for a card that the catalogue does not have
+ */
+export function heldBenefit(
+  benefit: BenefitDocument,
+  product: CatalogueCard | undefined,
+  { opening_date: opened, terms_choice, today }: HoldingCard,
+): HeldBenefit {
+  const entry = entryOf(product, benefit);
+  const version = entry && versionOf(entry, benefit, { day: today, opened });
+  const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
+  return { ...benefit, retired_on: benefit.retired_on ?? ends, condition: version?.condition ?? null };
+}
+
+/** Returns {@link heldBenefit} of several benefits of a card, by id. */
+export function heldBenefits(
+  benefits: Iterable<readonly [string, BenefitDocument]>,
+  product: CatalogueCard | undefined,
+  card: HoldingCard,
+): (readonly [string, HeldBenefit])[] {
+  return [...benefits].map(([id, benefit]) => [id, heldBenefit(benefit, product, card)]);
+}
