@@ -18,3 +18,19 @@ test.each([
 ] as const)('the yearly amount of %s %s %j is %s', (frequency, amount, monthly_amounts, worth) => {
   expect(yearlyAmount({ frequency, reset: 'calendar', amount, monthly_amounts })).toBe(worth);
 });
+
+test.each([
+  ['$120 Uber Cash', '10.00', 'monthly', '120.00'],
+  ['$240 Digital Entertainment Credit', '20.05', 'monthly', '240.00'],
+  ['$100 Saks Fifth Avenue Credit', '45.00', 'semi_annually', '100.00'],
+  // The rule applies to a merchant with its amount, not to the merchant alone.
+  ['Uber Cash', '15.00', 'monthly', '180.00'],
+  ['DashPass Credit', '5.00', 'monthly', '60.00'],
+] as const)('%s of %s %s has the yearly amount %s', (name, amount, frequency, total) => {
+  expect(yearlyAmount({ name, frequency, reset: 'calendar', amount, monthly_amounts: null })).toBe(total);
+});
+
+test('month amounts decide the year even if the name states one', () => {
+  const uber = { name: '$120 Uber Cash', amount: '15.00', monthly_amounts: { 12: '35.00' } };
+  expect(yearlyAmount({ ...uber, frequency: 'monthly', reset: 'calendar' })).toBe('200.00');
+});

@@ -6,7 +6,6 @@ import {
   benefitDisplayName,
   dollars,
   roundedDollars,
-  yearlyTotal,
 } from '../../web/src/model/benefit-amount.ts';
 
 test.each([
@@ -34,25 +33,6 @@ test('a monthly benefit shows the amount of its month', () => {
 });
 
 test.each([
-  ['$120 Uber Cash', '10.00', 'monthly', '120.00'],
-  ['$240 Digital Entertainment Credit', '20.00', 'monthly', '240.00'],
-  ['$100 Saks Fifth Avenue Credit', '50.00', 'semi_annually', '100.00'],
-  ['DashPass Credit', '5.00', 'monthly', '60.00'],
-  ['Resy Credit', '12.95', 'monthly', '155.40'],
-  // The rule applies to a merchant with its amount, not to the merchant alone.
-  ['Uber Cash', '15.00', 'monthly', '180.00'],
-  ['Flight Credit', '50.00', 'quarterly', '200.00'],
-  ['Resort Credit', '200.00', 'semi_annually', '400.00'],
-  ['Airline Fee Credit', '200.00', 'annually', '200.00'],
-  ['Global Entry Credit', '100.00', 'every_4_years', null],
-  ['Welcome Credit', '100.00', 'one_time', null],
-  ['Lounge Access', '0.00', 'unlimited', null],
-  ['Grocery Perk', '0.00', 'monthly', null],
-] as const)('%s of %s %s has the yearly amount %s', (benefit_name, amount, frequency, total) => {
-  expect(yearlyTotal({ benefit_name, amount, frequency })).toBe(total);
-});
-
-test.each([
   ['$120 Uber Cash', '10.00', '$10 Uber Cash'],
   ['$240 Digital Entertainment Credit', '20.00', '$20 Digital Entertainment Credit'],
   ['$100 Saks Fifth Avenue Credit', '50.00', '$50 Saks Fifth Avenue Credit'],
@@ -62,13 +42,6 @@ test.each([
   ['Uber Cash', '15.00', 'Uber Cash'],
 ])('%s of %s is named %s', (benefit_name, amount, name) => {
   expect(benefitDisplayName({ benefit_name, amount })).toBe(name);
-});
-
-test('the yearly amount of a benefit with monthly amounts comes from the server', () => {
-  const uberCash = { benefit_name: 'Uber Cash', frequency: 'monthly', yearly_amount: '200.00' } as const;
-  expect(yearlyTotal({ ...uberCash, amount: '15.00' })).toBe('200.00');
-  expect(yearlyTotal({ ...uberCash, amount: '35.00' })).toBe('200.00');
-  expect(yearlyTotal({ ...uberCash, amount: '15.00', yearly_amount: null })).toBe('180.00');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { yearlyFigureIn } from './benefit-name.ts';
 import { amountOf, centsOf } from './money.ts';
 import {
   END_OF_TIME,
@@ -125,12 +126,13 @@ export function periodAmount(
 
 /**
  * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. It includes the amounts
- * of single months. A benefit that recurs every four years counts a quarter, to the nearest cent, and one that comes back
- * some months after its last use counts its share of a year.
+ * of single months. Some names state the amount of a year. A benefit that recurs every four years counts a quarter, to the
+ * nearest cent, and one that comes back some months after its last use counts its share of a year.
  * @example yearlyAmount({ frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
  * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … }) // '26.67'
  */
 export function yearlyAmount(benefit: {
+  name?: string;
   frequency: Frequency;
   reset: Reset;
   months?: number | null | undefined;
@@ -140,6 +142,8 @@ export function yearlyAmount(benefit: {
   const months = benefit.months ?? periodMonths(benefit);
   if (months === null) return null;
   const usual = centsOf(benefit.amount);
+  const named = benefit.monthly_amounts ? undefined : yearlyFigureIn(benefit.name ?? '');
+  if (named) return amountOf(named.total);
   const ownAmounts = months === 1 ? Object.values(benefit.monthly_amounts ?? {}) : [];
   const more = ownAmounts.reduce((sum, own) => sum + centsOf(own ?? benefit.amount) - usual, 0);
   return amountOf(Math.round((usual * 12) / months) + more);

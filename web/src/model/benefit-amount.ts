@@ -6,19 +6,7 @@ import {
   dollars,
   leftNow,
   nameInPeriod,
-  periodMonths,
-  yearlyFigureIn,
-  type Frequency,
 } from '@card-rewards/functions/domain';
-
-/** The fields that the amount rules use. */
-interface BenefitAmount {
-  benefit_name: string;
-  amount: string;
-  frequency: Frequency;
-  /** The worth of a year, if the server answers it. */
-  yearly_amount?: string | null | undefined;
-}
 
 export { dollars };
 
@@ -62,7 +50,7 @@ export function biggestText(biggest: readonly { name: string; left: string }[]):
  * Returns the text of the amount pill: the amount of one period. Null for a benefit without an amount, which has no pill.
  * @example amountText({ amount: '15.00' }) // '$15.00'
  */
-export function amountText({ amount }: Pick<BenefitAmount, 'amount'>): string | null {
+export function amountText({ amount }: { amount: string }): string | null {
   return centsOf(amount) === 0 ? null : dollars(amount);
 }
 
@@ -113,26 +101,12 @@ function partOf(some: number, all: number): number | null {
 }
 
 /**
- * Returns the worth of a benefit in a whole year; null when it has no amount or does not come back every year.
- * @example yearlyTotal({ benefit_name: 'Resy credit', amount: '10.00', frequency: 'monthly' }) // '120.00'
- */
-export function yearlyTotal(benefit: BenefitAmount): string | null {
-  const known = yearlyFigureIn(benefit.benefit_name);
-  if (known) return amountOf(known.total);
-  const months = periodMonths({ frequency: benefit.frequency, reset: 'calendar' });
-  const cents = centsOf(benefit.amount);
-  if (cents === 0 || months === null || months > 12) return null;
-  // The server knows the months with amounts of their own.
-  return benefit.yearly_amount ?? amountOf(cents * (12 / months));
-}
-
-/**
  * Returns a benefit's name with the amount of one period in place of a yearly figure. Whole dollars have no cents.
  * @example benefitDisplayName({ benefit_name: '$120 Uber Cash', amount: '10.00' }) // '$10 Uber Cash'
  */
 export function benefitDisplayName({
   benefit_name,
   amount,
-}: Pick<BenefitAmount, 'benefit_name' | 'amount'>): string {
+}: Pick<UserBenefit['benefit'], 'benefit_name' | 'amount'>): string {
   return nameInPeriod(benefit_name, amount);
 }

@@ -5,6 +5,7 @@ import {
   historyStatuses,
   isPlainDate,
   monthIndex,
+  yearlyAmount,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
@@ -67,6 +68,12 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
 
 /** Completes an answered benefit. `period_start` is empty if the answer has none. */
 export function completeBenefit(answered: AnsweredBenefit, cardId: string): UserBenefit {
+  const { benefit, reset, months, monthly_amounts } = answered;
+  const [name, amount] = [benefit?.benefit_name ?? '', validAmount(benefit?.amount)];
+  const terms = {
+    ...{ name, amount, frequency: benefit?.frequency ?? 'one_time', reset: reset ?? 'calendar' },
+    ...{ months: months ?? null, monthly_amounts: monthly_amounts ?? null },
+  } as const;
   return {
     ...answered,
     id: answered.id ?? '',
@@ -84,16 +91,14 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
       closed_date: validDay(answered.card?.closed_date),
     },
     benefit: {
-      ...answered.benefit,
-      benefit_type: answered.benefit?.benefit_type ?? 'reward',
-      benefit_name: answered.benefit?.benefit_name ?? '',
-      amount: validAmount(answered.benefit?.amount),
-      frequency: answered.benefit?.frequency ?? 'one_time',
+      ...benefit,
+      benefit_type: benefit?.benefit_type ?? 'reward',
+      ...{ benefit_name: name, amount, frequency: terms.frequency },
     },
-    reset: answered.reset ?? 'calendar',
-    months: answered.months ?? null,
-    monthly_amounts: answered.monthly_amounts ?? null,
-    yearly_amount: answered.yearly_amount ?? null,
+    reset: terms.reset,
+    months: terms.months,
+    monthly_amounts: terms.monthly_amounts,
+    yearly_amount: answered.yearly_amount ?? yearlyAmount(terms),
     uses: answered.uses ?? [],
     use_count: answered.use_count ?? answered.uses?.length ?? 0,
     origin: answered.origin ?? 'catalogue',

@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { leftNow, isAvailable, centsOf, type PlainDate } from '@card-rewards/functions/domain';
-import { benefitDisplayName, dollars, totalOf, yearlyTotal } from '../../model/benefit-amount.ts';
+import { benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
 import { isExpiring } from '../../model/benefit-list.ts';
 
 /** The filters of a list of benefits, in the order of their chips. */
@@ -73,11 +73,7 @@ export function isFound(row: UserBenefit, search: string, card: SearchedCard): b
  * @example enrolmentText(benefits) // '3 benefits need enrollment. They are worth $420.00 a year.'
  */
 export function enrolmentText(benefits: readonly UserBenefit[]): string {
-  const worth = totalOf(
-    benefits.map(
-      ({ benefit, yearly_amount }) => yearlyTotal({ ...benefit, yearly_amount }) ?? yearly_amount ?? '0.00',
-    ),
-  );
+  const worth = totalOf(benefits.map(({ yearly_amount }) => yearly_amount ?? '0.00'));
   const [are, they] =
     benefits.length === 1
       ? ['1 benefit needs enrollment.', 'It is']

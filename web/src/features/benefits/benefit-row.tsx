@@ -9,8 +9,8 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { memo, useContext, type MouseEvent, type ComponentType } from 'react';
 import type { UserBenefit, BenefitType } from '@card-rewards/functions/contract';
-import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
-import { amountInRow, benefitDisplayName, dollars, yearlyTotal } from '../../model/benefit-amount.ts';
+import { centsOf, centsOfTotal, displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { amountInRow, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
@@ -137,8 +137,8 @@ function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; toda
 }
 
 function Amount({ id, benefit, text }: { id: string; benefit: UserBenefit; text: string }) {
-  const total = yearlyTotal({ ...benefit.benefit, yearly_amount: benefit.yearly_amount });
-  const isWorthMore = total !== null && total !== benefit.benefit.amount;
+  const total = benefit.yearly_amount;
+  const isWorthMore = total !== null && centsOfTotal(total) > centsOf(benefit.benefit.amount);
   return (
     <span className="row-amount" id={id} {...(isWorthMore && tooltip(`${dollars(total)} per year`))}>
       {text}
