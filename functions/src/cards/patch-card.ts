@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { MAX_COVERED, MAX_REVERSED_LINES, type Card, type CardPatch } from '../contract/index.ts';
-import { feeYears, isInFuture, joinDays, withoutDays, type PlainDate } from '../domain/index.ts';
+import { MAX_COVERED, type Card, type CardPatch } from '../contract/index.ts';
+import {
+  feeYears,
+  isInFuture,
+  joinDays,
+  MAX_REVERSED_LINES,
+  withoutDays,
+  type PlainDate,
+} from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
 import type { UserContext } from '../user/user-context.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlainDate } from '../domain/index.ts';
+import { isPlainDate, MAX_REVERSED_LINES } from '../domain/index.ts';
 import { coveredDaysSchema, feeSchema } from '../domain/fields/card.ts';
 import { changedText, idSchema, monthDateSchema } from '../domain/fields/primitives.ts';
 import { termsChoiceSchema } from './terms.ts';
@@ -14,8 +14,6 @@ const MAX_FEES = 60;
 const MAX_YEARS = 200;
 /** Limits the ranges of covered days on a card. The oldest are removed first. */
 export const MAX_COVERED = 60;
-/** Limits the ids of canceled statement lines on a card. The oldest are removed first. */
-export const MAX_REVERSED_LINES = 200;
 
 const coveredSchema = z
   .array(coveredDaysSchema)

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { idSchema, optionalText, plainDateSchema, requiredText } from '../domain/fields/primitives.ts';
+import { MAX_NOTE_LENGTH, MAX_USES_AT_ONCE } from '../domain/index.ts';
 import { recordedUseFields } from './uses.ts';
-
-/** Limits the uses in one call, so that one Firestore batch can store their records and cards. */
-export const MAX_USES_AT_ONCE = 100;
 
 const useIdsSchema = z
   .array(idSchema)
@@ -53,7 +51,7 @@ export const MAX_STATEMENT_WORDS = 200;
 export const statementWordsSchema = z
   .strictObject({
     product: z.string().max(80),
-    words: z.string().max(200),
+    words: z.string().max(MAX_NOTE_LENGTH),
     key: z.string().max(60).nullable(),
     benefit_id: idSchema.nullable(),
   })
@@ -64,7 +62,7 @@ export type StatementWords = z.infer<typeof statementWordsSchema>;
 export const statementWordsBodySchema = z
   .strictObject({
     product: requiredText(80),
-    words: requiredText(200),
+    words: requiredText(MAX_NOTE_LENGTH),
     key: optionalText(60),
     benefit_id: idSchema.nullish().transform((id) => id ?? null),
   })
@@ -76,5 +74,5 @@ export const statementWordsBodySchema = z
 
 /** The body that forgets words of statements, whatever benefit they are assigned to. */
 export const forgottenWordsBodySchema = z
-  .strictObject({ product: requiredText(80), words: requiredText(200) })
+  .strictObject({ product: requiredText(80), words: requiredText(MAX_NOTE_LENGTH) })
   .meta({ id: 'ForgottenWordsBody' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_USES } from '../domain/index.ts';
+import { MAX_NOTE_LENGTH, MAX_USES } from '../domain/index.ts';
 import { amountSchema, idSchema, optionalText, plainDateSchema } from '../domain/fields/primitives.ts';
 
 /** One use of a benefit. `posted` says whether the credit has posted; null means that the user does not track it. */
@@ -18,7 +18,7 @@ export const useSchema = z
 const useFields = {
   used_on: plainDateSchema,
   amount: amountSchema,
-  note: optionalText(200),
+  note: optionalText(MAX_NOTE_LENGTH),
   posted: z
     .boolean()
     .nullish()

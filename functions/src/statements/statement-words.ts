@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
+import { areSameWords, type NamedWords } from '../domain/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
@@ -45,8 +46,6 @@ export async function forgetStatementWords(
   });
 }
 
-type NamedWords = Pick<StatementWords, 'product' | 'words'>;
-
 /**
  * Adds assignments of words that have none yet.
  * @throws AppError `conflict` if there would be too many
@@ -81,10 +80,4 @@ export function withoutWordsOf(
       ? each.product === product && !otherProducts.has(product)
       : benefitIds.has(each.benefit_id));
   return words.filter((each) => !isGone(each));
-}
-
-/** Returns whether two assignments are for the same words of the same product. Case and repeated spaces are ignored. */
-function areSameWords(one: NamedWords, other: NamedWords): boolean {
-  const compared = ({ words }: NamedWords) => words.replaceAll(/\s+/g, ' ').toLowerCase();
-  return one.product === other.product && compared(one) === compared(other);
 }

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { LONGEST_NAME, type StatementLine } from './statement-file.ts';
 
 /** Matches payments, refunds, offers, redeemed rewards and interest, which are never a benefit's credit. */
@@ -55,7 +56,6 @@ export function hasWords(line: StatementLine, pattern: RegExp): boolean {
 }
 
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
-const LONGEST_NOTE = 200;
 
 /**
  * Returns a line's words as they are sent to the API: without invisible characters, with every number of nine or more
@@ -66,7 +66,7 @@ export function noteOf(words: string): string | null {
   const visible = words.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
   const masked = visible.replace(LONG_NUMBER, (number) => number.replace(/\p{Nd}/gu, '•'));
   const cut = masked
-    .slice(0, LONGEST_NOTE)
+    .slice(0, MAX_NOTE_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
   return cut || null;

@@ -1,22 +1,21 @@
 import type { StatementWords } from '@card-rewards/functions/contract';
 import {
   amountOf,
+  areSameWords,
   earliestDay,
   joinDays,
   laterDay,
+  MAX_REVERSED_LINES,
   withoutDays,
   yearsCovered,
   type CoveredDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import type { ReadingChanges, ReadingUndo } from './statement-queries.ts';
-import { comparable, noteOf } from './line-words.ts';
+import { noteOf } from './line-words.ts';
 import { sentUse } from './review-card.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 import { wordsEntryOf } from './compared-card.ts';
-
-/** The most entries that the API takes at once. */
-const MOST_REVERSED_LINES = 200;
 
 type Decisions = Pick<StatementReview, 'cards' | 'assignedWords' | 'benefitOf' | 'isTicked'>;
 
@@ -39,7 +38,7 @@ export function confirmedReading(
     tickedRemovals(plan, decisions).map((each) => ({ plan, ...each })),
   );
   const words = newWords(plans, decisions);
-  const before = words.map((each) => decisions.assignedWords.find((one) => haveSameWords(one, each)));
+  const before = words.map((each) => decisions.assignedWords.find((one) => areSameWords(one, each)));
   const cards = plans.map((plan) => ({ plan, patch: patchOf(plan, decisions, today) }));
   return {
     changes: {
@@ -92,12 +91,7 @@ function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): 
     const isAssigned = benefitOf.get(line.id) === benefit.id;
     return card && note !== null && isAssigned ? [wordsEntryOf(card, note, benefit)] : [];
   });
-  return words.filter((each, index) => !words.slice(0, index).some((one) => haveSameWords(one, each)));
-}
-
-/** Returns whether two entries assign the same words for the same product. */
-function haveSameWords(one: StatementWords, other: StatementWords): boolean {
-  return one.product === other.product && comparable(one.words) === comparable(other.words);
+  return words.filter((each, index) => !words.slice(0, index).some((one) => areSameWords(one, each)));
 }
 
 /** Returns the days that the files cover, from the card's opening to today. */
@@ -116,7 +110,7 @@ function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
   const days = daysRead(plan, today);
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.reversedLines.includes(id));
-  const reversed_lines = [...new Set([...settled, ...added])].slice(-MOST_REVERSED_LINES);
+  const reversed_lines = [...new Set([...settled, ...added])].slice(-MAX_REVERSED_LINES);
   const complete_years = newCompleteYears(plan, decisions, days, today);
   return {
     statements: joinDays(days),

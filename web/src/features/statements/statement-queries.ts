@@ -9,14 +9,12 @@ import {
 import pLimit from 'p-limit';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
+import { MAX_USES_AT_ONCE } from '@card-rewards/functions/domain';
 import { completeHistoryPeriod } from '../../api/cache/answers.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { productOf } from '../../api/catalogue-query.ts';
 import { api, apiOfCurrentUser } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-
-/** The most uses in one call. */
-const USES_AT_ONCE = 100;
 
 const queued = pLimit(4);
 
@@ -175,8 +173,8 @@ async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): P
 }
 
 function batches<Each>(all: readonly Each[]): Each[][] {
-  const count = Math.ceil(all.length / USES_AT_ONCE);
+  const count = Math.ceil(all.length / MAX_USES_AT_ONCE);
   return Array.from({ length: count }, (_, batch) =>
-    all.slice(batch * USES_AT_ONCE, (batch + 1) * USES_AT_ONCE),
+    all.slice(batch * MAX_USES_AT_ONCE, (batch + 1) * MAX_USES_AT_ONCE),
   );
 }
