@@ -103,7 +103,7 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
 });
 
-test('the user decides about the next fee and undoes the decision', async ({ page, give, open }) => {
+test('the user decides about the next fee and undoes the decision', async ({ page, give, open, api }) => {
   await give({ ...reserve, opening_date: '2024-01-01' }, [
     ...credits,
     { name: 'Free Night', amount: '0.00' },
@@ -138,13 +138,16 @@ test('the user decides about the next fee and undoes the decision', async ({ pag
   const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
   await expect(edit.getByRole('combobox', { name: 'Bank' })).toHaveText('Chase');
   await expect(edit.getByRole('combobox', { name: 'Card Name' })).toHaveValue('');
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-  await expect(fee.getByRole('button', { name: 'Change card' })).toBeFocused();
-  await fee.getByRole('button', { name: 'Undo' }).click();
-  await choice.getByRole('button', { name: 'Cancel' }).click();
+  // Without the change there is no decision.
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await expect(choice.getByRole('button', { name: 'Downgrade' })).toBeFocused();
+  await choice.getByRole('button', { name: 'Close card' }).click();
   await expect(edit.getByRole('combobox', { name: 'Closed month' })).toHaveText('November');
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(sheetOf(page).getByRole('region', { name: 'Last fee year' })).toBeVisible();
+  const decision = async () => (await api('GET /cards')).body.data[0].decisions[0]?.kind;
+  await expect.poll(decision).toBe('cancel');
 });
 
 test('a decision whose answer is lost is recorded once, and Undo accepts that it is gone', async ({

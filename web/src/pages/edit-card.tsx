@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { CardDialog } from '../features/cards/lazy-card-dialogs.ts';
 
-interface EditCardProps extends Pick<ComponentProps<typeof CardDialog>, 'begin' | 'feeLink'> {
+interface EditCardProps extends Pick<ComponentProps<typeof CardDialog>, 'begin' | 'feeLink' | 'onSaved'> {
   card: Card;
   onClosed: () => void;
 }

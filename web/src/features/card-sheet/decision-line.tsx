@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { DecisionTime } from '@card-rewards/functions/domain';
 import { isFocusLost } from '../../ui/focus.ts';
@@ -13,24 +13,22 @@ import { KIND_NAMES } from './renewal-text.ts';
 
 interface EditCardProps {
   card: Card;
-  begin?: 'closing' | 'other product' | undefined;
+  begin: 'closing' | 'other product';
+  onSaved: () => void;
   onClosed: () => void;
 }
 
 interface DecisionLineProps {
   card: Card;
   decision: DecisionTime['decision'];
-  /** The dialog that edits a card, to which two of the decisions lead. */
+  /** The dialog that edits a card, in which two of the decisions are carried out. */
   EditCard: ComponentType<EditCardProps>;
 }
 
 const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 
-/** The step that follows a decision: its button, and how the dialog of the card begins. */
-const NEXT_STEPS = {
-  downgrade: { name: 'Change card', begin: 'other product' },
-  cancel: { name: 'Close card', begin: 'closing' },
-} as const;
+/** How the dialog of the card begins for the decisions that change the card. They are recorded once it is saved. */
+const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 
 /** Asks what the user will do with the card, or shows what they have decided, with Undo. */
 export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
@@ -40,9 +38,8 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
   const { attempt, isPending, hasFailed } = useAttempt('Saving the decision');
   /** The decision that failed last. Sent again, it keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
-  const [begin, setBegin] = useState<ComponentProps<typeof EditCard>['begin']>();
+  const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
   const line = useRef<HTMLDivElement>(null);
-  const nextStep = useRef<HTMLButtonElement>(null);
 
   // The focused button is gone after a decision and after Undo.
   const last = useRef(decision?.id);
@@ -51,20 +48,17 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
     last.current = decision?.id;
   }, [decision?.id]);
 
-  function decide(kind: (typeof CHOICES)[number]): void {
+  function record(kind: (typeof CHOICES)[number]): void {
     attempt(async () => {
       const again = failed.current?.kind === kind ? failed.current : null;
       const record = again ?? { id: crypto.randomUUID(), on: today, kind };
       failed.current = record;
       await mutateAsync({ record });
       failed.current = null;
-      if (kind !== 'keep') setBegin(NEXT_STEPS[kind].begin);
     });
   }
 
   const sending = isPending && variables && 'record' in variables ? variables.record.kind : null;
-  const step =
-    decision?.kind === 'downgrade' || decision?.kind === 'cancel' ? NEXT_STEPS[decision.kind] : null;
   return (
     <>
       {decision ? (
@@ -72,11 +66,6 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
           <Box component="span" sx={{ mr: 'auto' }}>
             Decided {monthDay(decision.on, today)}: <strong>{KIND_NAMES[decision.kind]}</strong>
           </Box>
-          {step && (
-            <NetworkButton ref={nextStep} size="small" onClick={() => setBegin(step.begin)}>
-              {step.name}
-            </NetworkButton>
-          )}
           <NetworkButton
             size="small"
             sx={{ mr: -1.25 }}
@@ -97,7 +86,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
               color="inherit"
               disabled={isPending}
               loading={sending === kind}
-              onClick={() => decide(kind)}
+              onClick={() => (kind === 'keep' ? record(kind) : setEditingFor(kind))}
             >
               {KIND_NAMES[kind]}
             </NetworkButton>
@@ -105,15 +94,12 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
         </Box>
       )}
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
-      {begin && (
+      {editingFor && (
         <EditCard
           card={card}
-          begin={begin}
-          onClosed={() => {
-            setBegin(undefined);
-            // The button that opened the dialog first is gone.
-            nextStep.current?.focus();
-          }}
+          begin={BEGINNINGS[editingFor]}
+          onSaved={() => record(editingFor)}
+          onClosed={() => setEditingFor(null)}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { feeYearText, resultText } from '../../model/card-return.ts';
 export const KIND_NAMES = {
   keep: 'Keep',
   downgrade: 'Downgrade',
-  cancel: 'Cancel',
+  cancel: 'Close card',
   retention_offer: 'Retention offer',
   fee_refund: 'Fee refund',
 } as const satisfies Record<Card['decisions'][number]['kind'], string>;

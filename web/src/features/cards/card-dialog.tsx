@@ -31,14 +31,20 @@ interface CardDialogProps {
   feeLink?: FeeLink | undefined;
   /** Adds several cards by their names in its place. */
   onAddSeveral?: (() => void) | undefined;
+  /** Called when the card has been saved, before the dialog closes. */
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
   onClosed: () => void;
 }
 
 export function CardDialog(props: CardDialogProps) {
-  const { open, card, start, begin, feeLink, onAddSeveral, onClose, onClosed } = props;
+  const { open, card, start, begin, feeLink, onAddSeveral, onSaved, onClose, onClosed } = props;
   const today = useBrowserDay();
-  const cardForm = useCardForm({ card, start, begin, today, onSaved: onClose });
+  const saved = () => {
+    onSaved?.();
+    onClose();
+  };
+  const cardForm = useCardForm({ card, start, begin, today, onSaved: saved });
   const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
   const chosen =
