@@ -22,6 +22,11 @@ test.each([
   ['Capital One', 'bjs', "BJ's One Mastercard"],
   ['Citi', 'points plus', 'AT&T Points Plus Card'],
   ['US Bank', 'cash+', 'US Bank Cash+'],
+  ['Bank of America', 'alaska airlines visa', 'Atmos Rewards Ascent Visa Signature Card'],
+  ['Citi', 'citi premier', 'Citi Strata Premier Card'],
+  ['Chase', 'slate edge', 'Chase Slate'],
+  ['Wells Fargo', 'bilt', 'Bilt Mastercard'],
+  ['Other', 'redcard', 'Target Circle Card'],
 ] as const)('of %s, %j first finds the %s', (bank, typed, name) => {
   expect(found(bank, typed)[0]).toBe(name);
 });
