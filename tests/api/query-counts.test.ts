@@ -43,12 +43,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-const reading = crypto.randomUUID();
 const bodies: Partial<Record<EndpointName, () => object>> = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}': () => ({ status: 'used', used_amount: '25.00' }),
-  'POST /uses': () => ({
+  'POST /readings': () => ({
+    id: crypto.randomUUID(),
     uses: ['2026-11-19', '2026-11-20'].map((used_on) => ({
-      ...{ id: crypto.randomUUID(), card_id: id, benefit_id: benefitId, used_on, amount: '5.00', reading },
+      ...{ id: crypto.randomUUID(), card_id: id, benefit_id: benefitId, used_on, amount: '5.00' },
     })),
   }),
   'PATCH /cards/{id}': () => ({ nickname: 'Lounge card' }),
@@ -59,7 +59,7 @@ test.each<[EndpointName, queries: number, lookups: number, read: number, commits
   ['GET /user-benefits', 3, 1, 18, 0, 0],
   ['GET /cards/{id}/history', 2, 2, 7, 0, 0],
   ['PUT /cards/{cardId}/user-benefits/{benefitId}', 0, 3, 4, 1, 3],
-  ['POST /uses', 1, 3, 4, 1, 3],
+  ['POST /readings', 2, 4, 5, 1, 4],
   ['PATCH /cards/{id}', 0, 2, 2, 1, 2],
 ])(
   '%s sends %i queries, looks up %i times, reads %i documents, and commits %i times %i documents',

@@ -125,26 +125,16 @@ describe('Undo', () => {
     expect((await credit.restore({ period_start, uses, status: 'used' })).body.data).toEqual(before);
   });
 
-  test.each(['one by one', 'together'])(
-    'of a deletion restores a use above the amount, sent %s',
-    async (how) => {
-      const use = { id: crypto.randomUUID(), used_on: '2026-11-02', amount: '50.00' };
-      const { id } = (await credit.add(use)).body.data;
-      await correctAmount(id, '30.00');
-      const [before] = await readBenefits(call, cardId);
-      const uses = [{ ...use, card_id: cardId, benefit_id: id }];
-      if (how === 'one by one') {
-        await credit.remove(use.id);
-        expect((await credit.add({ ...use, amount: '40.00' })).status).toBe(400);
-        await credit.add(use);
-      } else {
-        await call('POST /uses/delete', { body: { ids: [use.id] } });
-        const { body } = await call('POST /uses', { body: { uses } });
-        expect(body.data).toMatchObject([{ status: 'recorded' }]);
-      }
-      expect(await readBenefits(call, cardId)).toEqual([before]);
-    },
-  );
+  test('of a deletion restores a use above the amount', async () => {
+    const use = { id: crypto.randomUUID(), used_on: '2026-11-02', amount: '50.00' };
+    const { id } = (await credit.add(use)).body.data;
+    await correctAmount(id, '30.00');
+    const [before] = await readBenefits(call, cardId);
+    await credit.remove(use.id);
+    expect((await credit.add({ ...use, amount: '40.00' })).status).toBe(400);
+    await credit.add(use);
+    expect(await readBenefits(call, cardId)).toEqual([before]);
+  });
 
   const use = { id: '00000000-0000-4000-8000-000000000001', used_on: '2026-11-20', amount: '20.00' };
   test.each([

@@ -55,7 +55,6 @@ const record = {
   done: false,
   uses: {},
   use_ids: [],
-  from_statement: false,
 };
 
 test('an invalid amount and an invalid day are explained in words', async () => {

@@ -77,7 +77,7 @@ test.describe('reading statements', () => {
     await expect(dialog.getByText('Undone. Nothing from these statements was saved.')).toBeVisible();
     const uses = (await readBenefits(api, cardId)).flatMap((each: { uses: object[] }) => each.uses);
     expect(uses).toEqual([]);
-    expect((await api('GET /statement-words')).body.data).toEqual([]);
+    expect((await api('GET /readings')).body.words).toEqual([]);
     const [card] = (await api('GET /cards')).body.data.filter(({ id }: { id: string }) => id === cardId);
     expect(card.statements).toEqual([]);
   });
@@ -118,7 +118,7 @@ test.describe('reading statements', () => {
       await expect(dialog.getByText('You’re offline. Reconnect to make changes.')).toBeVisible();
       await page.context().setOffline(false);
       // The uses of the first call are stored, but its answer is lost.
-      await page.route('**/protected/uses', loseAnswer, { times: 1 });
+      await page.route('**/protected/readings', loseAnswer, { times: 1 });
       await record.press('Enter');
       await expect(dialog.getByText('Recording stopped. At least 0 of 120 uses are recorded.')).toBeVisible();
       await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -128,7 +128,7 @@ test.describe('reading statements', () => {
       await expect(dialog).toBeHidden();
       const [reading, ...others] = (await api('GET /readings')).body.data;
       expect(others).toEqual([]);
-      expect(reading.use_ids).toHaveLength(120);
+      expect(reading.use_count).toBe(120);
 
       await page.getByRole('button', { name: 'Import statements' }).press('Enter');
       await input.setInputFiles(fileOf(...many));

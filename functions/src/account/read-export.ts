@@ -5,6 +5,7 @@ import {
   benefitTemplateSchema,
   cardBodySchema,
   cardPatchSchema,
+  coveredSchema,
   decisionBodySchema,
   feeSchema,
   importedOffersSchema,
@@ -12,6 +13,7 @@ import {
   MAX_DECISIONS,
   plainDateSchema,
   restoredUseSchema,
+  reversedLinesSchema,
   termsIdSchema,
   type ImportedExport,
   type ImportProblem,
@@ -145,6 +147,8 @@ const otherCardFields = z.object({
       'must have unique ids',
     ),
   offers: importedOffersSchema,
+  statements: coveredSchema,
+  reversed_lines: reversedLinesSchema,
   auto_claims: z
     .array(
       z.looseObject({

@@ -1,6 +1,13 @@
 import { instantText } from '../domain/index.ts';
-import { cardNotFound, userDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
+import {
+  cardNotFound,
+  readingDocumentSchema,
+  userDocumentSchema,
+  withRemoval,
+  type Store,
+} from '../documents/index.ts';
 import { changeUser, CHUNK } from '../user/change-user.ts';
+import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
 import { queryLimits } from '../user/limits.ts';
 import type { UserContext } from '../user/user-context.ts';
@@ -16,10 +23,11 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
     const includesCard = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
     const { cards, benefits, usage, termsUndo } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
-    const [card, defined, recorded] = await Promise.all([
+    const [card, defined, recorded, readings] = await Promise.all([
       cards.doc(id).get(),
       ofCard.select('retired').limit(CHUNK).get(),
       usage.where('card_id', '==', id).select().limit(CHUNK).get(),
+      change.documents.readings.where('card_ids', 'array-contains', id).limit(MAX_READINGS).get(),
     ]);
     if (!card.exists) {
       if (includesCard(removed)) return;
@@ -37,6 +45,11 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
     change.delete(card.ref);
     if (card.get('undoable_terms')) change.delete(termsUndo.doc(id));
     if (cleared) for (const doc of rest) change.delete(doc.ref);
+    for (const doc of readings.docs) {
+      const others = withoutCard(readingDocumentSchema.parse(doc.data()), id);
+      if (others) change.set(doc.ref, others);
+      else change.delete(doc.ref);
+    }
     change.count({ cards: -1, benefits: -listed });
     change.updateUser({ removed: withRemoval(removed, { id, at: instantText(context.now), cleared }) });
     const { statement_words: words } = change.user;

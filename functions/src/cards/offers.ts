@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument, notFound } from '../app-error.ts';
 import type { Card, Offer, OfferFields } from '../contract/index.ts';
-import { laterDay, MAX_OFFERS } from '../domain/index.ts';
+import { MAX_OFFERS, offerDayProblem } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
 import { changeUser, requireCard, type UserChange } from '../user/change-user.ts';
@@ -33,12 +33,8 @@ export async function putOffer(
     const stored = await requireCard(change, id);
     const at = stored.offers.findIndex((each) => each.id === offerId);
     if (at !== -1 && isDeepStrictEqual(stored.offers[at], offer)) return buildCard(id, stored);
-    for (const field of ['spent_to', 'reached_on', 'posted_on'] as const) {
-      const [day, last] = [offer[field], laterDay(change.today, offer.from)];
-      if (day !== null && (day < offer.from || day > last)) {
-        throw invalidArgument({ [field]: `must be a day from ${offer.from} to ${last}` });
-      }
-    }
+    const problem = offerDayProblem(offer, change.today);
+    if (problem) throw invalidArgument({ [problem.field]: problem.message });
     if (at === -1 && stored.offers.length >= MAX_OFFERS) {
       throw new AppError('conflict', `A card can have at most ${MAX_OFFERS} offers.`);
     }

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { MAX_COVERED, type Card, type CardPatch } from '../contract/index.ts';
-import {
-  feeYears,
-  isInFuture,
-  joinDays,
-  MAX_REVERSED_LINES,
-  withoutDays,
-  type PlainDate,
-} from '../domain/index.ts';
+import type { Card, CardPatch } from '../contract/index.ts';
+import { feeYears, type PlainDate } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
 import type { UserContext } from '../user/user-context.ts';
@@ -30,33 +23,16 @@ export async function patchCard(
   return changeUser(store, context, async (change) => {
     const stored = await requireCard(change, id);
     requireVersion(stored, ifMatch);
-    requireFeeYears(stored, patch, change.today);
-    if (isInFuture(patch.statements ?? [], change.today)) {
-      throw invalidArgument({ statements: 'must not be in the future' });
-    }
-    const patched = cardDocumentSchema.parse({ ...stored, ...patch, ...statementFields(stored, patch) });
+    requireFeeYears(stored, patch.complete_years ?? [], change.today);
+    const patched = cardDocumentSchema.parse({ ...stored, ...patch });
     if (isDeepStrictEqual(patched, stored)) return buildCard(id, stored);
     const revised = writeCard(change, id, stored, { ...patched, version: stored.version + 1 });
     return buildCard(id, revised);
   });
 }
 
-/** Adds the patch's covered days and ids to the stored ones, or removes them, and drops the oldest beyond the limits. */
-function statementFields(stored: CardDocument, { statements = [], reversed_lines = [], forget }: CardPatch) {
-  const days = joinDays([...withoutDays(stored.statements, forget?.statements ?? []), ...statements]);
-  const ids = stored.reversed_lines.filter((id) => !forget?.reversed_lines.includes(id));
-  return {
-    statements: days.slice(-MAX_COVERED),
-    reversed_lines: [...new Set([...ids, ...reversed_lines])].slice(-MAX_REVERSED_LINES),
-  };
-}
-
 /** @throws AppError `invalid_argument` if an added year is not a fee year of the card */
-function requireFeeYears(
-  stored: CardDocument,
-  { complete_years: years = [] }: CardPatch,
-  today: PlainDate,
-): void {
+function requireFeeYears(stored: CardDocument, years: readonly PlainDate[], today: PlainDate): void {
   const allowed = [...stored.complete_years, ...feeYears(stored, today).map(({ from }) => from)];
   if (years.every((year) => allowed.includes(year))) return;
   throw invalidArgument({ complete_years: 'must be the first days of fee years that have begun' });

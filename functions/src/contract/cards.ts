@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lastDigitsLimit } from '../domain/index.ts';
+import { lastDigitsLimit, MAX_REVERSED_LINES } from '../domain/index.ts';
 import {
   autoClaimSchema,
   coveredDaysSchema,
@@ -87,6 +87,24 @@ export const decisionBodySchema = z
     message: 'is only possible for an offer to keep the card and for a refund of the fee',
   })
   .meta({ id: 'DecisionBody' });
+
+/** Limits the ranges of covered days on a card. The oldest are removed first. */
+export const MAX_COVERED = 60;
+const MAX_YEARS = 200;
+
+export const coveredSchema = z
+  .array(coveredDaysSchema)
+  .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`);
+
+export const reversedLinesSchema = z
+  .array(idSchema)
+  .max(MAX_REVERSED_LINES, `must be at most ${MAX_REVERSED_LINES} ids`);
+
+/** The first days of fee years, sorted and without repetitions. */
+export const yearsSchema = z
+  .array(monthDateSchema)
+  .max(MAX_YEARS, `must be at most ${MAX_YEARS} years`)
+  .transform((years) => [...new Set(years)].sort());
 
 /** A card in answers. A card with a closed date is closed, although its status is still `active`. */
 export const cardSchema = z

@@ -19,17 +19,14 @@ import { offerBodySchema } from './offers.ts';
 import { ownBenefitSchema } from './own-benefit.ts';
 import { offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
-import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import {
-  deletedUsesBodySchema,
-  deletedUsesSchema,
-  forgottenWordsBodySchema,
+  deletedReadingSchema,
+  readingBodySchema,
+  readingResultsSchema,
   readingSchema,
-  statementWordsBodySchema,
   statementWordsSchema,
-  useResultSchema,
-  usesBodySchema,
-} from './statements.ts';
+} from './readings.ts';
+import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import { cardTermsSchema, termsBodySchema } from './terms.ts';
 import { useBodySchema, useCountSchema, useEditSchema } from './uses.ts';
 
@@ -238,45 +235,26 @@ export const endpoints = {
     params: cardParams,
     response: answer(useCountSchema),
   },
-  'POST /uses': {
+  'POST /readings': {
     summary:
-      'Records uses of several benefits together. The answer names the refused ones; the others are recorded.',
+      'Records uses of several benefits together, with statement words and fields of cards. The answer names the refused uses; the others are recorded. A large reading is sent in parts with the same id.',
     errors: ['conflict'],
     status: 200,
-    body: usesBodySchema,
-    response: answer(z.array(useResultSchema)),
-  },
-  'POST /uses/delete': {
-    summary: 'Deletes uses of several benefits together.',
-    errors: ['conflict'],
-    status: 200,
-    body: deletedUsesBodySchema,
-    response: answer(deletedUsesSchema),
+    body: readingBodySchema,
+    response: answer(readingResultsSchema),
   },
   'GET /readings': {
-    summary: 'Returns the statement readings that still have uses, newest first.',
-    errors: ['conflict'],
+    summary:
+      'Returns the readings, newest first, and the statement words that the user has assigned to benefits.',
     status: 200,
-    response: answer(z.array(readingSchema)),
+    response: z.strictObject({ data: z.array(readingSchema), words: z.array(statementWordsSchema) }),
   },
-  'GET /statement-words': {
-    summary: 'Returns the statement words that the user has assigned to benefits.',
+  'DELETE /readings/{id}': {
+    summary: 'Undoes a reading with all of its parts. What was changed since stays as it is.',
+    errors: ['not_found', 'conflict'],
     status: 200,
-    response: answer(z.array(statementWordsSchema)),
-  },
-  'PUT /statement-words': {
-    summary: 'Assigns statement words of a product to a benefit. A new assignment replaces the former one.',
-    errors: ['conflict'],
-    status: 200,
-    body: statementWordsBodySchema,
-    response: answer(z.array(statementWordsSchema)),
-  },
-  'POST /statement-words/delete': {
-    summary: 'Forgets statement words of a product.',
-    errors: ['conflict'],
-    status: 200,
-    body: forgottenWordsBodySchema,
-    response: answer(z.array(statementWordsSchema)),
+    params: cardParams,
+    response: answer(deletedReadingSchema),
   },
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",

@@ -12,7 +12,7 @@ export * from './history.ts';
 export * from './my-data.ts';
 export * from './offers.ts';
 export * from './own-benefit.ts';
+export * from './readings.ts';
 export * from './reminders.ts';
-export * from './statements.ts';
 export * from './terms.ts';
 export * from './uses.ts';

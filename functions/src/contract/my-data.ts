@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, instantSchema } from '../domain/fields/primitives.ts';
-import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './statements.ts';
+import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './readings.ts';
 
 /** The version of the export format. */
 export const EXPORT_FORMAT = 1;

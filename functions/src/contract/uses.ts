@@ -15,7 +15,8 @@ export const useSchema = z
   })
   .meta({ id: 'Use' });
 
-const useFields = {
+/** Lists the fields of a use that a request sends. */
+export const useFields = {
   used_on: plainDateSchema,
   amount: amountSchema,
   note: optionalText(MAX_NOTE_LENGTH),
@@ -31,9 +32,6 @@ const readingField = {
     .nullish()
     .transform((reading) => reading ?? null),
 };
-
-/** Lists the fields of a use whose id the client has chosen. */
-export const recordedUseFields = { id: z.uuid(), ...useFields, ...readingField };
 
 /** The body that replaces all fields of a use. */
 export const useEditSchema = z.strictObject(useFields).meta({ id: 'UseEdit' });

@@ -4,6 +4,7 @@ import { calendarFeedDocumentSchema } from './calendar-feed.ts';
 import { cardDocumentSchema } from './card.ts';
 import { mailDocumentSchema } from './mail.ts';
 import { termsUndoDocumentSchema } from './terms-undo.ts';
+import { readingDocumentSchema } from './reading.ts';
 import { usageDocumentSchema } from './usage.ts';
 import { userDocumentSchema } from './user.ts';
 
@@ -15,8 +16,9 @@ export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at'] },
   cards: { schema: cardDocumentSchema, queried: [] },
   benefits: { schema: benefitDocumentSchema, queried: ['card_id', 'retired'] },
-  usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids', 'from_statement'] },
+  usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids'] },
   calendar_feeds: { schema: calendarFeedDocumentSchema, queried: ['uid'] },
   terms_undo: { schema: termsUndoDocumentSchema, queried: [] },
+  readings: { schema: readingDocumentSchema, queried: ['at', 'card_ids'] },
   mails: { schema: mailDocumentSchema, queried: [], timeToLive: 'expires_at' },
 } as const satisfies Record<string, { schema: z.ZodObject; queried: readonly string[]; timeToLive?: string }>;

@@ -4,6 +4,7 @@ export * from './card.ts';
 export * from './mail.ts';
 export * from './parse.ts';
 export * from './paths.ts';
+export * from './reading.ts';
 export * from './terms-undo.ts';
 export * from './usage.ts';
 export * from './user.ts';

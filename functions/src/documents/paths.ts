@@ -15,6 +15,7 @@ export interface UserDocuments {
   benefits: CollectionReference;
   usage: CollectionReference;
   mails: CollectionReference;
+  readings: CollectionReference;
   /** The states of cards before they took the terms in force, by the cards' ids. */
   termsUndo: CollectionReference;
 }
@@ -31,6 +32,7 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
     benefits: user.collection('benefits'),
     usage: user.collection('usage'),
     mails: user.collection('mails'),
+    readings: user.collection('readings'),
     termsUndo: user.collection('terms_undo'),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amountSchema, plainDateSchema, totalSchema } from '../contract/index.ts';
 import { usageStatuses } from '../domain/index.ts';
 
-const storedUseSchema = z.object({
+export const storedUseSchema = z.object({
   used_on: plainDateSchema,
   amount: amountSchema,
   note: z.string().nullable().default(null),
@@ -32,7 +32,5 @@ export const usageDocumentSchema = z.object({
   uses: z.record(z.string(), storedUseSchema),
   /** The keys of `uses`, for queries by a use's id. */
   use_ids: z.array(z.string()),
-  /** True if a statement reading recorded one of the uses, for the query of all readings. */
-  from_statement: z.boolean().default(false),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

@@ -63,6 +63,24 @@ export function openOffers<Offer extends SpendOffer>(
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
 }
 
+/**
+ * Returns why a day of spending, meeting or posting is not possible; null if all are. None may be before the approval or
+ * after today.
+ */
+export function offerDayProblem(
+  offer: SpendOffer,
+  today: PlainDate,
+): { field: 'spent_to' | 'reached_on' | 'posted_on'; message: string } | null {
+  const last = laterDay(today, offer.from);
+  for (const field of ['spent_to', 'reached_on', 'posted_on'] as const) {
+    const day = offer[field];
+    if (day !== null && (day < offer.from || day > last)) {
+      return { field, message: `must be a day from ${offer.from} to ${last}` };
+    }
+  }
+  return null;
+}
+
 /** An open offer of a card, which the mail and the calendar announce. */
 export interface OfferDue extends SpendOffer, OfferProgress {
   id: string;

@@ -1,20 +1,16 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { contextOf } from '../user/user-context.ts';
-import { listReadings } from './readings.ts';
-import { forgetStatementWords, readStatementWords, setStatementWords } from './statement-words.ts';
+import { deleteReading } from './delete-reading.ts';
+import { listReadings } from './list-readings.ts';
+import { recordReading } from './record-reading.ts';
 
 export function statementHandlers(store: Store, now: () => Date) {
   return {
-    'GET /readings': async ({ user, timeZone }) => ({
-      data: await listReadings(store, { uid: user.uid, timeZone }),
-    }),
-    'GET /statement-words': async ({ user }) => ({ data: await readStatementWords(store, user.uid) }),
-    'PUT /statement-words': async (call) => ({
-      data: await setStatementWords(store, contextOf(call, now), call.body),
-    }),
-    'POST /statement-words/delete': async (call) => ({
-      data: await forgetStatementWords(store, contextOf(call, now), call.body),
+    'POST /readings': async (call) => ({ data: await recordReading(store, contextOf(call, now), call.body) }),
+    'GET /readings': ({ user, timeZone }) => listReadings(store, { uid: user.uid, timeZone }),
+    'DELETE /readings/{id}': async (call) => ({
+      data: await deleteReading(store, contextOf(call, now), call.params.id),
     }),
   } satisfies Partial<Handlers>;
 }

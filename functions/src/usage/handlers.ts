@@ -3,7 +3,6 @@ import type { Handlers } from '../http/mount.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { contextOf } from '../user/user-context.ts';
 import { countUses, readHistory } from './history.ts';
-import { deleteUses, recordUses } from './many-uses.ts';
 import { tick } from './tick.ts';
 import { changeUse, deleteUse, recordUse } from './uses.ts';
 
@@ -37,11 +36,5 @@ export function usageHandlers(store: Store, now: () => Date, release: string) {
         call.params.id,
         call.query.year ?? Number(call.today.slice(0, 4)),
       ),
-    'POST /uses': async (call) => ({
-      data: await recordUses(store, contextOf(call, now), call.body.uses),
-    }),
-    'POST /uses/delete': async (call) => ({
-      data: await deleteUses(store, contextOf(call, now), call.body.ids),
-    }),
   } satisfies Partial<Handlers>;
 }

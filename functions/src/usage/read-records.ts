@@ -56,7 +56,6 @@ export function documentOf(
     done: record.done,
     uses: Object.fromEntries(record.uses.map(({ id, ...use }) => [id, use])),
     use_ids: record.uses.map(({ id }) => id),
-    from_statement: record.uses.some(({ reading }) => reading !== null),
   };
 }
 

@@ -151,6 +151,6 @@ export function readAll(
 export function recordedLines({ uses }: Reading): string[] {
   return uses
     .filter(({ isTicked }) => isTicked)
-    .map((use) => sentUse(use, 'reading'))
+    .map(sentUse)
     .map(({ used_on, benefit_id, amount }) => `${used_on} ${benefit_id} ${amount}`);
 }

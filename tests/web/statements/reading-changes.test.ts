@@ -1,12 +1,12 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { completeCard } from '../../../web/src/api/cache/answers.ts';
-import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
+import { confirmedReading, partsOf } from '../../../web/src/features/statements/reading-changes.ts';
 import { chase, reserve } from './review-cards.ts';
 import { mustRead, NO_CHOICES, readAll, comparedCardOf } from './compare.ts';
 
 const EDIT = 'THE EDIT CREDIT';
-const at = { reading: 'reading', today: '2026-11-22' };
+const today = '2026-11-22';
 const stored = completeCard({ id: 'reserve', statements: [{ from: '2026-05-01', to: '2026-05-31' }] });
 
 interface Answers {
@@ -32,48 +32,29 @@ function confirmed(
   const unknown = readAll([file], [wallet]).flatMap(({ review }) => review.unknown);
   const benefitOf = new Map(unknown.flatMap(({ id, words }) => (chosen[words] ? [[id, chosen[words]]] : [])));
   const plans = readAll([file], [wallet], { choices: { ...NO_CHOICES, benefitOf } });
-  const assignedWords = [{ product: 'reserve', words: 'KNOWN CREDIT', key: null, benefit_id: 'dining' }];
   const isTicked = (id: string) =>
     !plans.some(({ review }) =>
       review.removals.some(({ line, use }) => line.id === id && unticked.includes(use.id)),
     );
-  return confirmedReading(plans, { cards: [card], assignedWords, benefitOf, isTicked }, at);
+  return confirmedReading(plans, { cards: [card], benefitOf, isTicked }, today);
 }
 
-test('Undo removes only the days, reversals and words of its own reading', () => {
+test('a reading has the days, reversals and words of its files', () => {
   const text = chase('05/20 KNOWN CREDIT 5.00', '06/05 GIFT CREDIT 6.00', `06/11 ${EDIT} -250.00`);
   const chosen = { 'KNOWN CREDIT': 'travel', 'GIFT CREDIT': 'travel' };
-  const { changes, undo } = confirmed(text, { chosen });
-  expect(changes.deletions).toEqual(['recorded']);
-  expect(changes.words.map(({ words }) => words)).toEqual(['KNOWN CREDIT', 'GIFT CREDIT']);
-  const [card] = changes.cards;
-  expect(card?.patch.statements).toEqual([{ from: '2026-05-20', to: '2026-06-11' }]);
-  expect(card?.patch.reversed_lines).toContain('recorded');
-
-  expect(undo.uses).toMatchObject([{ id: 'recorded', amount: '250.00', reading: 'earlier' }]);
-  expect(undo.words.restored).toMatchObject([{ words: 'KNOWN CREDIT', benefit_id: 'dining' }]);
-  expect(undo.words.forgotten).toEqual([{ product: 'reserve', words: 'GIFT CREDIT' }]);
-  expect(undo.cards).toEqual([
-    {
-      id: 'reserve',
-      patch: {
-        forget: {
-          statements: [{ from: '2026-06-01', to: '2026-06-11' }],
-          reversed_lines: card?.patch.reversed_lines,
-        },
-      },
-    },
-  ]);
+  const { removed, words, cards } = confirmed(text, { chosen });
+  expect(removed).toEqual(['recorded']);
+  expect(words.map((each) => each.words)).toEqual(['KNOWN CREDIT', 'GIFT CREDIT']);
+  expect(cards).toMatchObject([{ id: 'reserve', statements: [{ from: '2026-05-20', to: '2026-06-11' }] }]);
+  expect(cards[0]?.reversed_lines).toContain('recorded');
 });
 
 test('a removal that the user unticks is not sent', () => {
-  const { changes, undo } = confirmed(chase(`06/11 ${EDIT} -250.00`), { unticked: ['recorded'] });
-  expect(changes.deletions).toEqual([]);
-  expect(changes.cards[0]?.patch.reversed_lines).toBeUndefined();
-  expect(undo.uses).toEqual([]);
+  const changes = confirmed(chase(`06/11 ${EDIT} -250.00`), { unticked: ['recorded'] });
+  expect([changes.removed, changes.cards[0]?.reversed_lines]).toEqual([[], []]);
 });
 
-test('a fee year that the statements now cover is complete, until Undo', () => {
+test('the fee years that the statements now cover are complete', () => {
   const card = completeCard({
     id: 'reserve',
     opening_date: '2024-06-01',
@@ -82,9 +63,28 @@ test('a fee year that the statements now cover is complete, until Undo', () => {
     statements: [{ from: '2025-05-20', to: '2026-05-31' }],
   });
   const text = chase('06/01 KNOWN CREDIT 5.00', `06/11 ${EDIT} -250.00`);
-  const { changes, undo } = confirmed(text, { card, isOnStatements: true });
-  const complete_years = ['2024-06-01', '2025-06-01', '2026-06-01'];
-  expect(changes.cards[0]?.patch).toMatchObject({ complete_years });
-  expect(undo.cards[0]?.patch).toMatchObject({ complete_years: ['2024-06-01'] });
-  expect(confirmed(text, { card }).changes.cards[0]?.patch.complete_years).toBeUndefined();
+  const yearsOf = (answers: Answers) => confirmed(text, answers).cards[0]?.complete_years;
+  expect(yearsOf({ card, isOnStatements: true })).toEqual(['2025-06-01', '2026-06-01']);
+  expect(yearsOf({ card })).toEqual([]);
+});
+
+test('a large reading is sent in parts of at most 100 uses and 48 kB, the cards last', () => {
+  const use = (index: number, note: string) => ({
+    ...{ card_id: 'c', benefit_id: 'b', id: String(index), used_on: '2026-10-01', amount: '1.00', note },
+  });
+  const uses = Array.from({ length: 150 }, (_, index) => use(index, index < 120 ? 'short' : 'ö'.repeat(200)));
+  const lines = Array.from({ length: 200 }, () => crypto.randomUUID());
+  const cards = Array.from({ length: 5 }, (_, index) => ({ id: String(index), reversed_lines: lines }));
+  const parts = partsOf({ removed: ['r'], uses, words: [], cards }, 'reading');
+  const sizes = parts.map((part) => new TextEncoder().encode(JSON.stringify(part)).length);
+  expect(Math.max(...sizes)).toBeLessThan(52_000);
+  expect(parts.flatMap((part) => part.uses ?? [])).toEqual(uses);
+  expect(parts.map((part) => [part.id, part.removed?.length, part.uses?.length, part.cards?.length])).toEqual(
+    [
+      ['reading', 1, 100, 0],
+      ['reading', 0, 50, 3],
+      ['reading', 0, 0, 2],
+    ],
+  );
+  expect(partsOf({ removed: [], uses: [], words: [], cards: [] }, 'reading')).toHaveLength(1);
 });

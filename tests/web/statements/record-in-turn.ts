@@ -29,16 +29,16 @@ function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }:
     });
   const open = read().flatMap(({ review }) => review.credits.filter(({ isOpen }) => isOpen));
   const plans = read(new Map(open.map(({ line }) => [line.id, 'since'])));
-  const decisions = { cards: [], assignedWords: [], benefitOf: new Map(), isTicked: () => true };
-  const { changes } = confirmedReading(plans, decisions, { reading: 'reading', today: '2026-11-22' });
+  const decisions = { cards: [], benefitOf: new Map(), isTicked: () => true };
+  const changes = confirmedReading(plans, decisions, '2026-11-22');
   const after: Recorded = {};
   for (const [benefit, uses] of Object.entries(recorded)) {
-    after[benefit] = uses.filter(({ id }) => id === undefined || !changes.deletions.includes(id));
+    after[benefit] = uses.filter(({ id }) => id === undefined || !changes.removed.includes(id));
   }
   for (const { id, benefit_id, used_on: day, amount, note = null } of changes.uses) {
     (after[benefit_id] ??= []).push({ id, day, cents: centsOf(amount), note, reading: 'reading' });
   }
-  const entries = changes.cards.flatMap(({ patch }) => patch.reversed_lines ?? []);
+  const entries = changes.cards.flatMap(({ reversed_lines = [] }) => reversed_lines);
   return { recorded: after, reversedLines: [...new Set([...reversedLines, ...entries])] };
 }
 

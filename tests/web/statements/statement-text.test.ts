@@ -29,10 +29,8 @@ test('the lines whose period is open are named', () => {
 function stoppedAfter(answers: ('recorded' | 'refused')[], all: number) {
   const use = { card_id: 'c', benefit_id: 'b', used_on: '2026-10-01', amount: '1.00' };
   const uses = Array.from({ length: all }, (_, index) => ({ ...use, id: String(index) }));
-  const changes = { uses, deletions: [], words: [], cards: [] };
-  const undo = { uses: [], words: { restored: [], forgotten: [] }, cards: [] };
   const results = answers.map((status, index) => ({ id: String(index), status, message: null }));
-  return { confirmed: { changes, undo }, results };
+  return { parts: [{ id: 'reading', uses }], answers: [{ uses: results, offers: [] }] };
 }
 
 test('a recording that stops between batches says how many uses are recorded and can be continued', () => {

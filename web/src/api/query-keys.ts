@@ -11,7 +11,6 @@ export const queryKeys = {
     'statements',
     ...years,
   ],
-  statementWords: ['statement-words'],
   readings: ['readings'],
   userBenefits: ['user-benefits'],
   calendarFeed: ['calendar-feed'],

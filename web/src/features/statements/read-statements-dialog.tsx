@@ -16,7 +16,7 @@ import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { DropZone, FileList } from './file-list.tsx';
 import { daysRead, tickedRemovals } from './reading-changes.ts';
 import { countText } from '../../model/count-text.ts';
-import { leftOutText, recordLabel, stoppedText } from './statement-text.ts';
+import { keptText, leftOutText, recordLabel, stoppedText } from './statement-text.ts';
 import { useRecording, type RecordedReading } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
@@ -180,8 +180,8 @@ type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
 
 /** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
 function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
-  const { ids, confirmed, refused, benefits } = done;
-  const isUndone = undoing.isSuccess;
+  const { id, refused, benefits } = done;
+  const { isSuccess: isUndone, data: undone } = undoing;
   const logged = { onError: (error: unknown) => logFailure('Undoing the recording', error) };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -194,7 +194,7 @@ function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
               color="inherit"
               size="small"
               loading={undoing.isPending}
-              onClick={() => undoing.mutate({ ids, undo: confirmed.undo }, logged)}
+              onClick={() => undoing.mutate(id, logged)}
             >
               Undo
             </NetworkButton>
@@ -202,7 +202,9 @@ function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
         }
       >
         {isUndone
-          ? 'Undone. Nothing from these statements was saved.'
+          ? undone.kept > 0
+            ? `Undone. ${keptText(undone.kept)}`
+            : 'Undone. Nothing from these statements was saved.'
           : [doneText(done), leftOutText(leftOut)].filter(Boolean).join(' · ')}
       </Alert>
       {!isUndone && benefits.length > 0 && (
@@ -241,11 +243,11 @@ function refusals(refused: RecordedReading['refused']): [string, number][] {
   return [...byText].map(([text, uses]) => [text, uses.length]);
 }
 
-function doneText({ ids, amount, removed, reversals, refused }: RecordedReading): string {
+function doneText({ uses, amount, removed, reversals, refused }: RecordedReading): string {
   const texts = [
-    ids.length > 0 && `${countText(ids.length, 'use')} recorded · ${dollars(amount)}`,
+    uses > 0 && `${countText(uses, 'use')} recorded · ${dollars(amount)}`,
     removed > 0 && `${countText(removed, 'use')} removed`,
-    ids.length + removed === 0 &&
+    uses + removed === 0 &&
       (reversals > 0
         ? `${countText(reversals, 'reversal')} saved`
         : refused.length > 0

@@ -1,81 +1,74 @@
 import type { StatementWords } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   areSameWords,
   earliestDay,
   joinDays,
   laterDay,
   MAX_REVERSED_LINES,
-  withoutDays,
+  MAX_USES_AT_ONCE,
   yearsCovered,
   type CoveredDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import type { ReadingChanges, ReadingUndo } from './statement-queries.ts';
+import type { ReadingPart } from './statement-queries.ts';
 import { noteOf } from './line-words.ts';
 import { sentUse } from './review-card.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 import { wordsEntryOf } from './compared-card.ts';
 
-type Decisions = Pick<StatementReview, 'cards' | 'assignedWords' | 'benefitOf' | 'isTicked'>;
+/** Stays below the limit of a body, 64 KiB. */
+const MOST_BYTES = 48_000;
 
-/** The changes that the user has confirmed, and how to undo them. */
-export interface ConfirmedReading {
-  changes: ReadingChanges;
-  undo: ReadingUndo;
-}
+type Decisions = Pick<StatementReview, 'cards' | 'benefitOf' | 'isTicked'>;
 
-/**
- * Returns the changes that the user has confirmed, and how to undo them.
- * @param reading the id that all uses of this reading share
- */
+/** The changes that the user has confirmed. */
+export type ConfirmedReading = {
+  [List in 'removed' | 'uses' | 'words' | 'cards']: NonNullable<ReadingPart[List]>;
+};
+
+/** Returns the changes that the user has confirmed. */
 export function confirmedReading(
   plans: readonly CardPlan[],
   decisions: Decisions,
-  { reading, today }: { reading: string; today: PlainDate },
+  today: PlainDate,
 ): ConfirmedReading {
-  const removals = plans.flatMap((plan) =>
-    tickedRemovals(plan, decisions).map((each) => ({ plan, ...each })),
-  );
-  const words = newWords(plans, decisions);
-  const before = words.map((each) => decisions.assignedWords.find((one) => areSameWords(one, each)));
-  const cards = plans.map((plan) => ({ plan, patch: patchOf(plan, decisions, today) }));
   return {
-    changes: {
-      deletions: removals.map(({ use }) => use.id),
-      uses: plans.flatMap(({ uses }) =>
-        uses.filter(({ isTicked }) => isTicked).map((use) => sentUse(use, reading)),
-      ),
-      words,
-      cards: cards.map(({ plan, patch }) => ({ id: plan.review.card.id, patch })),
-    },
-    undo: {
-      uses: removals.map(({ plan, benefit, use }) => ({
-        card_id: plan.review.card.id,
-        benefit_id: benefit.id,
-        id: use.id,
-        used_on: use.day,
-        amount: amountOf(use.cents),
-        note: use.note,
-        reading: use.reading,
-      })),
-      words: {
-        restored: before.filter((each) => each !== undefined),
-        forgotten: words
-          .filter((_, index) => before[index] === undefined)
-          .map(({ product, words: text }) => ({ product, words: text })),
-      },
-      cards: cards.map(({ plan: { review }, patch: { statements, reversed_lines = [], complete_years } }) => {
-        const card = decisions.cards.find(({ id }) => id === review.card.id);
-        const forget = { statements: withoutDays(statements, card?.statements ?? []), reversed_lines };
-        return {
-          id: review.card.id,
-          patch: { forget, ...(complete_years && { complete_years: card?.complete_years ?? [] }) },
-        };
-      }),
-    },
+    removed: plans.flatMap((plan) => tickedRemovals(plan, decisions).map(({ use }) => use.id)),
+    uses: plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked).map(sentUse)),
+    words: newWords(plans, decisions),
+    cards: plans.map((plan) => changedCard(plan, decisions, today)),
   };
 }
+
+/**
+ * Splits a reading into the parts in which it is sent. Removed uses come first, because they make room for others, and
+ * the cards last, so that no days count as read before their uses are recorded.
+ */
+export function partsOf(reading: ConfirmedReading, id: string): ReadingPart[] {
+  let part = emptyReading();
+  let bytes = 0;
+  const parts = [part];
+  const add = (list: keyof ConfirmedReading) => {
+    for (const each of reading[list]) {
+      const size = new TextEncoder().encode(JSON.stringify(each)).length;
+      bytes += size;
+      if (bytes > MOST_BYTES || part[list].length === MAX_USES_AT_ONCE) {
+        part = emptyReading();
+        bytes = size;
+        parts.push(part);
+      }
+      // The list of the part has the type of the reading's list.
+      (part[list] as unknown[]).push(each);
+    }
+  };
+  add('removed');
+  add('uses');
+  add('words');
+  add('cards');
+  return parts.map((each) => ({ id, ...each }));
+}
+
+const emptyReading = (): ConfirmedReading => ({ removed: [], uses: [], words: [], cards: [] });
 
 /** Returns the removals that the user has not unticked. */
 export function tickedRemovals({ review }: CardPlan, { isTicked }: Pick<Decisions, 'isTicked'>) {
@@ -105,32 +98,32 @@ export function daysRead({ review: { card, covered } }: CardPlan, today: PlainDa
  * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, and the fee
  * years that are complete now.
  */
-function patchOf(plan: CardPlan, decisions: Decisions, today: PlainDate) {
+function changedCard(
+  plan: CardPlan,
+  decisions: Decisions,
+  today: PlainDate,
+): ConfirmedReading['cards'][number] {
   const { card, settled } = plan.review;
   const days = daysRead(plan, today);
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.reversedLines.includes(id));
-  const reversed_lines = [...new Set([...settled, ...added])].slice(-MAX_REVERSED_LINES);
-  const complete_years = newCompleteYears(plan, decisions, days, today);
   return {
+    id: card.id,
     statements: joinDays(days),
-    ...(reversed_lines.length > 0 && { reversed_lines }),
-    ...(complete_years && { complete_years }),
+    reversed_lines: [...new Set([...settled, ...added])].slice(-MAX_REVERSED_LINES),
+    complete_years: newCompleteYears(plan, decisions, days, today),
   };
 }
 
-/** Returns the complete fee years of a card with the years that the statements now cover; undefined if they add none. */
+/** Returns the fee years of a card that the statements complete. */
 function newCompleteYears(
   { review }: CardPlan,
   { cards }: Decisions,
   days: readonly CoveredDays[],
   today: PlainDate,
-): PlainDate[] | undefined {
+): PlainDate[] {
   const card = cards.find(({ id }) => id === review.card.id);
-  if (!card || !review.card.isOnStatements) return undefined;
-  const known = card.complete_years;
-  const added = yearsCovered(card, [...card.statements, ...days], today).filter(
-    (year) => !known.includes(year),
-  );
-  return added.length > 0 ? [...known, ...added].toSorted() : undefined;
+  if (!card || !review.card.isOnStatements) return [];
+  const covered = yearsCovered(card, [...card.statements, ...days], today);
+  return covered.filter((year) => !card.complete_years.includes(year));
 }

@@ -338,7 +338,7 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
 }
 
 /** Returns a planned use in the form that the API takes. */
-export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse, reading: string) {
+export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse) {
   return {
     card_id,
     benefit_id: benefit.id,
@@ -346,6 +346,5 @@ export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: P
     used_on: usedOn,
     amount: amountOf(cents),
     note: noteOf(line.words),
-    reading,
   };
 }

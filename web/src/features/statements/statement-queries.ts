@@ -8,12 +8,11 @@ import {
 } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
-import type { Card, Reading, Sent, StatementWords, UseResult } from '@card-rewards/functions/contract';
-import { MAX_USES_AT_ONCE } from '@card-rewards/functions/domain';
+import type { Answer, Card, Sent } from '@card-rewards/functions/contract';
 import { completeHistoryPeriod } from '../../api/cache/answers.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { productOf } from '../../api/catalogue-query.ts';
-import { api, apiOfCurrentUser } from '../../api/client.ts';
+import { api, ApiError, apiOfCurrentUser } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
 const queued = pLimit(4);
@@ -71,110 +70,66 @@ function combineResults(results: UseQueryResult<StatementCard>[]) {
   };
 }
 
+const readingsQuery = queryOptions({
+  queryKey: queryKeys.readings,
+  queryFn: ({ signal }) => api('GET /readings', { signal }),
+  staleTime: 0,
+});
+
 /** Reads the statement words that the user has assigned to benefits. */
 export function useStatementWords({ enabled }: { enabled: boolean }) {
-  return useQuery({
-    queryKey: queryKeys.statementWords,
-    queryFn: async ({ signal }) => (await api('GET /statement-words', { signal })).data,
-    staleTime: 0,
-    enabled,
-  });
+  return useQuery({ ...readingsQuery, select: ({ words }) => words, enabled });
 }
 
-type SentUse = Sent<'POST /uses', 'body'>['uses'][number];
-type CardChange = { id: string; patch: Sent<'PATCH /cards/{id}', 'body'> };
-
-/** The confirmed changes of one reading of statements. */
-export interface ReadingChanges {
-  /** The ids of recorded uses whose credits were reversed. */
-  deletions: string[];
-  uses: SentUse[];
-  words: StatementWords[];
-  cards: CardChange[];
+/** Reads the readings, newest first. */
+export function useReadings() {
+  return useQuery({ ...readingsQuery, select: ({ data }) => data });
 }
 
-/** The data that Undo of a reading restores, besides deleting its uses. */
-export interface ReadingUndo {
-  /** The recorded uses that the reading deleted. */
-  uses: SentUse[];
-  /** Words that were assigned before, and words that the reading assigned first. */
-  words: { restored: StatementWords[]; forgotten: Pick<StatementWords, 'product' | 'words'>[] };
-  cards: CardChange[];
-}
+/** A part of a reading, as sent to the server. */
+export type ReadingPart = Sent<'POST /readings', 'body'>;
+export type ReadingResults = Answer<'POST /readings'>['data'];
 
 /**
- * Sends the confirmed changes: the uses in batches, then the words and the cards' changes. After a failure everything can
- * be sent again, because a recorded use is not added twice.
+ * Sends the parts of a reading one after the other. After a failure the rest can be sent again, and a part whose answer
+ * was lost adds nothing twice.
  * @throws {ApiError} as `api` does
  */
 export function useRecordReading() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({
-      changes,
-      answered,
-      onProgress,
+      parts,
+      onAnswer,
     }: {
-      changes: ReadingChanges;
-      /** The results of an earlier attempt, whose uses are not sent again. */
-      answered: readonly UseResult[];
-      onProgress: (results: readonly UseResult[]) => void;
+      parts: readonly ReadingPart[];
+      onAnswer: (results: ReadingResults) => void;
     }) => {
       const ownApi = apiOfCurrentUser();
-      for (const ids of batches(changes.deletions)) await ownApi('POST /uses/delete', { body: { ids } });
-      let results = answered;
-      const ids = new Set(answered.map(({ id }) => id));
-      for (const uses of batches(changes.uses.filter(({ id }) => !ids.has(id)))) {
-        results = [...results, ...(await ownApi('POST /uses', { body: { uses } })).data];
-        onProgress(results);
-      }
-      for (const body of changes.words) await ownApi('PUT /statement-words', { body });
-      await changeCards(ownApi, changes.cards);
-      return results;
+      for (const body of parts) onAnswer((await ownApi('POST /readings', { body })).data);
     },
     onSettled: () => refreshAfterReading(client),
   });
 }
 
-/** Deletes the uses of a reading. With `undo`, also restores the other data that the reading has changed. */
-export function useUndoReading() {
+/** Deletes a reading with all of its parts. */
+export function useDeleteReading() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, undo }: { ids: readonly string[]; undo: ReadingUndo | null }) => {
-      const ownApi = apiOfCurrentUser();
-      for (const batch of batches(ids)) await ownApi('POST /uses/delete', { body: { ids: batch } });
-      if (!undo) return;
-      for (const uses of batches(undo.uses)) await ownApi('POST /uses', { body: { uses } });
-      for (const body of undo.words.restored) await ownApi('PUT /statement-words', { body });
-      for (const body of undo.words.forgotten) await ownApi('POST /statement-words/delete', { body });
-      await changeCards(ownApi, undo.cards);
+    mutationFn: async (id: string) => {
+      try {
+        return (await api('DELETE /readings/{id}', { params: { id } })).data;
+      } catch (error) {
+        // Nothing of the reading is stored, or an attempt whose answer was lost has deleted it.
+        if (error instanceof ApiError && error.code === 'not_found') return { id, removed: 0, kept: 0 };
+        throw error;
+      }
     },
     onSettled: () => refreshAfterReading(client),
-  });
-}
-
-async function changeCards(ownApi: typeof api, changes: readonly CardChange[]): Promise<void> {
-  for (const { id, patch } of changes) await ownApi('PATCH /cards/{id}', { params: { id }, body: patch });
-}
-
-/** Reads the readings that still have uses, newest first. */
-export function useReadings() {
-  return useQuery({
-    queryKey: queryKeys.readings,
-    queryFn: async ({ signal }): Promise<Reading[]> => (await api('GET /readings', { signal })).data,
-    staleTime: 0,
   });
 }
 
 async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): Promise<void> {
-  void client.invalidateQueries({ queryKey: queryKeys.statementWords });
   void client.invalidateQueries({ queryKey: queryKeys.readings });
   await refreshCardsAndBenefits(client);
-}
-
-function batches<Each>(all: readonly Each[]): Each[][] {
-  const count = Math.ceil(all.length / MAX_USES_AT_ONCE);
-  return Array.from({ length: count }, (_, batch) =>
-    all.slice(batch * MAX_USES_AT_ONCE, (batch + 1) * MAX_USES_AT_ONCE),
-  );
 }

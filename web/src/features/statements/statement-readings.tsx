@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
 import { failureText } from '../../api/client.ts';
-import { useReadings, useUndoReading } from './statement-queries.ts';
+import { useDeleteReading, useReadings } from './statement-queries.ts';
+import { keptText } from './statement-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
@@ -12,7 +13,7 @@ import { monthDay } from '../../model/date-text.ts';
 import { countText } from '../../model/count-text.ts';
 import { ReadStatementsButton } from './read-statements-button.tsx';
 
-/** Lists the readings that still have uses, each with a button to remove them. */
+/** Lists the readings, each with a button to remove it. */
 export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatementsButton>) {
   const { data: readings, error, refetch } = useReadings();
   const [removed, setRemoved] = useState('');
@@ -47,15 +48,18 @@ export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatem
 
 function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (text: string) => void }) {
   const today = useToday();
-  const { mutateAsync } = useUndoReading();
+  const { mutateAsync } = useDeleteReading();
   const { attempt, isPending, hasFailed } = useAttempt('Removing a reading');
   const [isAsking, setIsAsking] = useState(false);
-  const uses = countText(reading.use_ids.length, 'use');
-  const text = `${monthDay(reading.recorded_on, today)} · ${uses}`;
+  const uses = countText(reading.use_count, 'use');
+  const day = monthDay(reading.recorded_on, today);
+  const text = `${reading.kind === 'by_hand' ? `Caught up on ${day}` : day} · ${uses}`;
   const remove = () =>
     attempt(async () => {
-      await mutateAsync({ ids: reading.use_ids, undo: null });
-      onRemoved(`${uses} removed.`);
+      const { removed, kept } = await mutateAsync(reading.id);
+      onRemoved(
+        [`${countText(removed, 'use')} removed.`, kept > 0 && keptText(kept)].filter(Boolean).join(' '),
+      );
     });
   return (
     <Box component="li" sx={lineStyle}>

@@ -33,12 +33,13 @@ export function leftOutText(lines: number): string {
 }
 
 /**
- * Says how many uses were recorded before a recording failed. The answer to the last batch may be lost.
+ * Says how many uses were recorded before a recording failed. The answer to the last part may be lost.
  * @example stoppedText(stopped)
  *   // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
  */
-export function stoppedText({ confirmed, results }: StoppedRecording): string {
-  const all = confirmed.changes.uses.length;
+export function stoppedText({ parts, answers }: StoppedRecording): string {
+  const all = parts.flatMap(({ uses = [] }) => uses).length;
+  const results = answers.flatMap(({ uses }) => uses);
   const refused = results.filter(({ status }) => status === 'refused').length;
   const recorded = results.length - refused;
   const refusals = refused > 0 ? ` ${countText(refused, 'use')} could not be recorded.` : '';
@@ -46,4 +47,12 @@ export function stoppedText({ confirmed, results }: StoppedRecording): string {
   return results.length === all
     ? `Saving stopped.${all === 0 ? '' : ` ${progress}`}${refusals} Try again to save the rest.`
     : `Recording stopped. At least ${progress}${refusals} You can continue; nothing is recorded twice.`;
+}
+
+/**
+ * Says how many uses, words and fields of cards were changed after a reading and stay as they are.
+ * @example keptText(1) // '1 later change stays.'
+ */
+export function keptText(kept: number): string {
+  return `${countText(kept, 'later change')} ${kept === 1 ? 'stays' : 'stay'}.`;
 }

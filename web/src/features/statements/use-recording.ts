@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import type { UseResult } from '@card-rewards/functions/contract';
 import { amountOf, centsOf } from '@card-rewards/functions/domain';
-import { useRecordReading, useUndoReading } from './statement-queries.ts';
+import {
+  useDeleteReading,
+  useRecordReading,
+  type ReadingPart,
+  type ReadingResults,
+} from './statement-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { confirmedReading, type ConfirmedReading } from './reading-changes.ts';
+import { confirmedReading, partsOf } from './reading-changes.ts';
 import type { StatementReview } from './use-statement-review.ts';
 
-/** A recording that failed in the middle, with the results of the uses that are known to have arrived. */
+/** A recording that failed in the middle, with the answers that have arrived, one for each of the first parts. */
 export interface StoppedRecording {
-  confirmed: ConfirmedReading;
-  results: readonly UseResult[];
+  parts: readonly ReadingPart[];
+  answers: readonly ReadingResults[];
 }
 
 /** The outcome of a recording. */
 export interface RecordedReading {
-  ids: string[];
+  /** The id of the reading. */
+  id: string;
+  /** The number and the sum of the recorded uses. */
+  uses: number;
   amount: string;
   removed: number;
   /** The number of reversals that the cards remember from now on. */
@@ -25,13 +32,12 @@ export interface RecordedReading {
   benefits: { id: string; name: string; count: number; amount: string }[];
   /** The uses that the server refused, each with its reason. */
   refused: { id: string; name: string; message: string }[];
-  confirmed: ConfirmedReading;
 }
 
 /** Records the ticked uses, continues after a failure, and undoes the recording. */
 export function useRecording(review: StatementReview) {
   const { mutateAsync: send } = useRecordReading();
-  const undoing = useUndoReading();
+  const undoing = useDeleteReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
   const today = useToday();
   const [stopped, setStopped] = useState<StoppedRecording | null>(null);
@@ -40,20 +46,16 @@ export function useRecording(review: StatementReview) {
 
   const record = () =>
     submit(async () => {
-      // A second attempt sends the same changes, so that they stay one reading and Undo covers all of them.
-      const confirmed =
-        stopped?.confirmed ?? confirmedReading(plans, review, { reading: crypto.randomUUID(), today });
-      let results = stopped?.results ?? [];
-      const onProgress = (answered: readonly UseResult[]) => {
-        results = answered;
-      };
+      // A second attempt sends the rest of the same parts, so that they stay one reading.
+      const parts = stopped?.parts ?? partsOf(confirmedReading(plans, review, today), crypto.randomUUID());
+      const answers = [...(stopped?.answers ?? [])];
       try {
-        results = await send({ changes: confirmed.changes, answered: results, onProgress });
+        await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
         setStopped(null);
-        setDone(recordedReading(confirmed, results, plans));
+        setDone(recordedReading({ parts, answers }, plans));
       } catch (error) {
         logFailure('Recording the uses', error);
-        setStopped({ confirmed, results });
+        setStopped({ parts, answers });
       }
       return 'again';
     });
@@ -62,11 +64,11 @@ export function useRecording(review: StatementReview) {
 }
 
 function recordedReading(
-  confirmed: ConfirmedReading,
-  results: readonly UseResult[],
+  { parts, answers }: StoppedRecording,
   plans: NonNullable<StatementReview['plans']>,
 ): RecordedReading {
-  const { uses, deletions } = confirmed.changes;
+  const uses = parts.flatMap((part) => part.uses ?? []);
+  const results = answers.flatMap((answer) => answer.uses);
   const refusals = new Map(
     results.flatMap(({ id, status, message }) => (status === 'refused' ? [[id, message ?? '']] : [])),
   );
@@ -77,7 +79,8 @@ function recordedReading(
   const sumOf = (some: typeof recorded) =>
     amountOf(some.reduce((sum, { amount }) => sum + centsOf(amount), 0));
   return {
-    ids: recorded.map(({ id }) => id),
+    id: parts[0]?.id ?? '',
+    uses: recorded.length,
     amount: sumOf(recorded),
     benefits: [...Map.groupBy(recorded, ({ benefit_id }) => benefit_id)].map(([id, ofBenefit]) => ({
       id,
@@ -85,12 +88,11 @@ function recordedReading(
       count: ofBenefit.length,
       amount: sumOf(ofBenefit),
     })),
-    removed: deletions.length,
+    removed: parts.flatMap((part) => part.removed ?? []).length,
     reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
     refused: uses.flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
     }),
-    confirmed,
   };
 }

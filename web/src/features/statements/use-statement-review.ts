@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Card, StatementWords } from '@card-rewards/functions/contract';
+import type { Card } from '@card-rewards/functions/contract';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementCards, useStatementWords } from './statement-queries.ts';
@@ -11,7 +11,6 @@ import { planUses, reviewCard } from './review-card.ts';
 import type { StatementFile } from './statement-file.ts';
 
 const NO_CARDS: Card[] = [];
-const NO_WORDS: StatementWords[] = [];
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 /** Compares the files with the recorded uses, and keeps the user's decisions about single lines. */
@@ -72,8 +71,6 @@ export function useStatementReview(files: readonly StatementFile[]) {
     /** Null until the recorded uses of the cards are known. */
     plans,
     hasFailed: wallet.hasFailed || words.isError,
-    /** The words that were assigned before this reading. */
-    assignedWords: assignedWords ?? NO_WORDS,
     /** Reads the recorded uses again. */
     refresh: () => Promise.all([wallet.retry(), words.refetch()]),
     benefitOf,

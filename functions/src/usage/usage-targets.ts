@@ -1,16 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError, notFound } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import { findProduct } from '../catalogue/index.ts';
-import type { UseResult, UsesBody } from '../contract/index.ts';
 import {
   benefitPeriod,
   changesBetween,
-  instantText,
-  isOverfull,
   type LedgerCommand,
   type PlainDate,
   type UsageRecord,
-  type Use,
 } from '../domain/index.ts';
 import {
   parseBenefit,
@@ -19,104 +16,20 @@ import {
   usageId,
   type BenefitDocument,
   type CardDocument,
-  type Store,
   type UsageDocument,
 } from '../documents/index.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
-import type { UserContext } from '../user/user-context.ts';
+import type { UserChange } from '../user/change-user.ts';
 import { outcomeOf, writeCard, writeRecords } from './apply-command.ts';
 import { heldBenefit } from './held-benefit.ts';
 import { recordOf, type BenefitAddress } from './read-records.ts';
-import { findUses, rememberRemoved, wasDoneWith } from './find-uses.ts';
-
-type SentUse = UsesBody['uses'][number];
-
-/**
- * Records uses of any benefits in one batch. A use whose id is already recorded stays as it is. An impossible use is
- * refused, and the others are still recorded.
- * @returns the result for each use, in the order of the request
- * @throws the errors of {@link changeUser}
- */
-export async function recordUses(
-  store: Store,
-  context: UserContext,
-  sent: readonly SentUse[],
-): Promise<UseResult[]> {
-  return changeUser(store, context, async (change) => {
-    const existing = await findUses(
-      change,
-      sent.map(({ id }) => id),
-    );
-    const isNew = ({ id }: SentUse) => !existing.has(id);
-    const targets = await readTargets(change, sent.filter(isNew), []);
-    const results = sent.map((each): UseResult => {
-      const { card_id: cardId, benefit_id: benefitId, ...fields } = each;
-      const use = { ...fields, at: instantText(context.now) };
-      if (!isNew(each)) return { id: use.id, status: 'already_recorded', message: null };
-      const isRestored = wasDoneWith(change.user, benefitId, [use]) !== undefined;
-      try {
-        targets.apply({ cardId, benefitId }, { do: 'recordUse', use, isRestored });
-        return { id: use.id, status: 'recorded', message: null };
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return { id: use.id, status: 'refused', message: error.message };
-      }
-    });
-    targets.write();
-    return results;
-  });
-}
-
-/**
- * Deletes uses of any benefits in one batch. Unknown ids, and uses of deleted cards, are ignored.
- * @returns the ids of the deleted uses
- * @throws the errors of {@link changeUser}
- */
-export async function deleteUses(
-  store: Store,
-  context: UserContext,
-  ids: readonly string[],
-): Promise<{ ids: string[] }> {
-  return changeUser(store, context, async (change) => {
-    const found = [...(await findUses(change, ids))];
-    const documents = new Set(found.map(([, document]) => document));
-    const uses = found.flatMap(([id, { card_id, benefit_id, uses: ofRecord }]) => {
-      const use = ofRecord[id];
-      return use ? [{ card_id, benefit_id, ...use, id }] : [];
-    });
-    const targets = await readTargets(change, uses, documents);
-    const deleted = uses.filter(({ card_id: cardId, benefit_id: benefitId }) => {
-      return targets.has({ cardId, benefitId });
-    });
-    rememberOverfull(change, deleted, documents);
-    for (const { id, card_id: cardId, benefit_id: benefitId } of deleted) {
-      targets.apply({ cardId, benefitId }, { do: 'deleteUse', id, staysUnticked: true });
-    }
-    targets.write();
-    return { ids: deleted.map(({ id }) => id) };
-  });
-}
-
-/**
- * Remembers the deleted uses of periods whose uses exceed the amount. Otherwise an Undo could not record them again.
- */
-function rememberOverfull(
-  change: UserChange,
-  deleted: readonly (Use & { benefit_id: string })[],
-  documents: ReadonlySet<UsageDocument>,
-): void {
-  const overfull = [...documents].filter((document) => isOverfull(recordOf(document)));
-  const ids = new Set(overfull.flatMap(({ use_ids }) => use_ids));
-  const uses = deleted.filter(({ id }) => ids.has(id));
-  rememberRemoved(
-    change,
-    uses.map((use) => ({ benefitId: use.benefit_id, uses: [use], done: false })),
-  );
-}
 
 /** Benefits of several cards, to which commands are applied one after the other. */
-interface UsageTargets {
+export interface UsageTargets {
   has: (address: BenefitAddress) => boolean;
+  /** Returns a card as it is after the commands; null if it does not exist. */
+  cardOf: (id: string) => CardDocument | null;
+  /** Changes a card that exists. Unequal fields raise its version. */
+  editCard: (id: string, fields: Partial<CardDocument>) => void;
   /**
    * Applies a command to a benefit after the earlier commands. A refused command changes nothing.
    * @throws AppError `not_found`; `invalid_argument` or `conflict` if the ledger refuses the command
@@ -135,7 +48,7 @@ interface BenefitTarget {
 }
 
 /** A day of a benefit whose record is needed. */
-interface NeededDay {
+export interface NeededDay {
   card_id: string;
   benefit_id: string;
   used_on: PlainDate;
@@ -143,15 +56,15 @@ interface NeededDay {
 
 /**
  * Reads the cards, the benefits and the records of some days, with two reads in all.
- * @param known records that were read before
+ * @param also `known` has records that were read before, `cards` the ids of further cards
  */
-async function readTargets(
+export async function readTargets(
   change: UserChange,
   needed: readonly NeededDay[],
-  known: Iterable<UsageDocument>,
+  also: { known: Iterable<UsageDocument>; cards: readonly string[] },
 ): Promise<UsageTargets> {
   const { store, documents } = change;
-  const cardIds = [...new Set(needed.map(({ card_id }) => card_id))];
+  const cardIds = [...new Set([...needed.map(({ card_id }) => card_id), ...also.cards])];
   const benefitIds = [...new Set(needed.map(({ benefit_id }) => benefit_id))];
   const snapshots = await readAll(change, [
     ...cardIds.map((id) => documents.cards.doc(id)),
@@ -171,7 +84,7 @@ async function readTargets(
     targets.set(snapshot.id, { benefitId: snapshot.id, benefit: held, before: [], records: [] });
   }
   const records = new Map(
-    [...known].map((record) => [usageId(record.benefit_id, record.period_start), record]),
+    [...also.known].map((record) => [usageId(record.benefit_id, record.period_start), record]),
   );
   const ids = needed.flatMap(({ benefit_id, used_on }) => {
     const benefit = targets.get(benefit_id)?.benefit;
@@ -190,6 +103,14 @@ async function readTargets(
   for (const target of targets.values()) target.records = target.before;
   return {
     has: ({ cardId, benefitId }) => targets.get(benefitId)?.benefit.card_id === cardId,
+    cardOf: (id) => cards.get(id)?.card ?? null,
+    editCard: (id, fields) => {
+      const held = cards.get(id);
+      if (!held) return;
+      const edited = { ...held.card, ...fields };
+      const isChanged = !isDeepStrictEqual(edited, held.card);
+      if (isChanged) held.card = { ...edited, version: held.stored.version + 1 };
+    },
     apply: ({ cardId, benefitId }, command) => {
       const held = cards.get(cardId);
       if (!held) throw notFound('Card');

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import {
+  coveredDaysSchema,
+  feeSchema,
+  offerSpendingSchema,
+  plainDateSchema,
+  readingKindSchema,
+} from '../contract/index.ts';
+import { storedUseSchema } from './usage.ts';
+
+/** A value before and after a reading. */
+const changeOf = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
+
+const assignmentSchema = z.object({ key: z.string().nullable(), benefit_id: z.string().nullable() });
+
+/** The changes of one card by a reading. */
+const readingOfCardSchema = z.object({
+  /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
+  uses: z.record(z.string(), z.string()),
+  /** The uses that the reading deleted, because their credits were reversed. */
+  removed: z.array(storedUseSchema.extend({ id: z.string(), benefit_id: z.string() })),
+  /** The covered days, ids and years that the reading added. */
+  statements: z.array(coveredDaysSchema),
+  reversed_lines: z.array(z.string()),
+  complete_years: z.array(plainDateSchema),
+  fees: changeOf(z.array(feeSchema)).nullable(),
+  fee_day: changeOf(z.string().nullable()).nullable(),
+  /** The progress of offers, by the ids of the offers. */
+  offers: z.record(z.string(), changeOf(offerSpendingSchema)),
+});
+export type ReadingOfCard = z.output<typeof readingOfCardSchema>;
+
+/**
+ * The document `users/{uid}/readings/{id}`: all that the parts of a reading have changed, by which deleting the reading
+ * puts it back.
+ */
+export const readingDocumentSchema = z.object({
+  kind: readingKindSchema,
+  /** The instant of the first part. */
+  at: z.string(),
+  /** The number of recorded uses. */
+  use_count: z.number().int(),
+  /** The keys of `cards`, for the query by a card. */
+  card_ids: z.array(z.string()),
+  cards: z.record(z.string(), readingOfCardSchema),
+  /** The assigned words. Null stands for words that were not assigned. */
+  words: z.array(
+    z.object({
+      product: z.string(),
+      words: z.string(),
+      before: assignmentSchema.nullable(),
+      after: assignmentSchema,
+    }),
+  ),
+});
+export type ReadingDocument = z.output<typeof readingDocumentSchema>;

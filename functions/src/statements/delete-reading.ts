@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, notFound } from '../app-error.ts';
+import type { DeletedReading, StatementWords } from '../contract/index.ts';
+import { areSameWords, withoutDays } from '../domain/index.ts';
+import {
+  readingDocumentSchema,
+  type CardDocument,
+  type ReadingDocument,
+  type ReadingOfCard,
+  type Store,
+} from '../documents/index.ts';
+import { findUses } from '../usage/find-uses.ts';
+import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { hashOfUse, spendingOf } from './record-reading.ts';
+
+/**
+ * Deletes a reading with all of its parts: its uses go, and removed uses, words and fields of cards become what they were
+ * before it. What was changed since stays as it is.
+ * @throws AppError `not_found`; see {@link changeUser} for others
+ */
+export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
+  return changeUser(store, context, async (change) => {
+    const ref = change.documents.readings.doc(id);
+    const snapshot = await ref.get();
+    if (!snapshot.exists) throw notFound('Reading');
+    const reading = readingDocumentSchema.parse(snapshot.data());
+    const cards = Object.entries(reading.cards);
+    const ids = cards.flatMap(([, { uses, removed }]) => [
+      ...Object.keys(uses),
+      ...removed.map((use) => use.id),
+    ]);
+    const found = await findUses(change, ids);
+    const recorded = cards.flatMap(([, { uses }]) =>
+      Object.entries(uses).flatMap(([useId, hash]) => {
+        const document = found.get(useId);
+        const use = document?.uses[useId];
+        return use
+          ? [{ card_id: document.card_id, benefit_id: document.benefit_id, id: useId, hash, ...use }]
+          : [];
+      }),
+    );
+    const restored = cards.flatMap(([card_id, { removed }]) =>
+      removed.filter((use) => !found.has(use.id)).map((use) => ({ card_id, ...use })),
+    );
+    const targets = await readTargets(change, [...recorded, ...restored], {
+      known: new Set(found.values()),
+      cards: reading.card_ids,
+    });
+    const deleted = recorded.filter((use) => use.hash === hashOfUse(use) && targets.has(addressOf(use)));
+    for (const use of deleted) {
+      targets.apply(addressOf(use), { do: 'deleteUse', id: use.id, staysUnticked: true });
+    }
+    const refused = restored.filter((use) => !isRestored(targets, use));
+    const keptFields = cards.flatMap(([cardId, ofCard]) => putBack(targets, cardId, ofCard));
+    const keptWords = putWordsBack(change, reading.words);
+    targets.write();
+    change.delete(ref);
+    const keptUses = recorded.length - deleted.length + refused.length;
+    return { id, removed: deleted.length, kept: keptUses + keptFields.length + keptWords };
+  });
+}
+
+const addressOf = ({ card_id, benefit_id }: { card_id: string; benefit_id: string }) => ({
+  cardId: card_id,
+  benefitId: benefit_id,
+});
+
+/** Records a removed use again; false if that is no longer possible. */
+function isRestored(
+  targets: UsageTargets,
+  { card_id, benefit_id, ...use }: { card_id: string } & ReadingOfCard['removed'][number],
+): boolean {
+  try {
+    targets.apply(addressOf({ card_id, benefit_id }), { do: 'recordUse', use, isRestored: true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+}
+
+/** Gives a card its fields from before a reading. It returns the names of those that were changed since. */
+function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard): string[] {
+  const card = targets.cardOf(cardId);
+  if (!card) return [];
+  const kept: string[] = [];
+  const without = (stored: readonly string[], added: readonly string[]) =>
+    stored.filter((each) => !added.includes(each));
+  const fields: Partial<CardDocument> = {
+    statements: withoutDays(card.statements, changed.statements),
+    reversed_lines: without(card.reversed_lines, changed.reversed_lines),
+    complete_years: without(card.complete_years, changed.complete_years),
+    offers: card.offers.map((offer) => {
+      const spending = changed.offers[offer.id];
+      if (!spending) return offer;
+      if (isDeepStrictEqual(spendingOf(offer), spending.after)) return { ...offer, ...spending.before };
+      kept.push('offers');
+      return offer;
+    }),
+  };
+  const { fees, fee_day } = changed;
+  if (fees && isDeepStrictEqual(card.fees, fees.after)) fields.fees = fees.before;
+  else if (fees) kept.push('fees');
+  if (fee_day && card.fee_day === fee_day.after) fields.fee_day = fee_day.before;
+  else if (fee_day) kept.push('fee_day');
+  targets.editCard(cardId, fields);
+  return kept;
+}
+
+/** Gives words their assignments from before a reading. It returns the number of those that were changed since. */
+function putWordsBack(change: UserChange, ofReading: ReadingDocument['words']): number {
+  let kept = 0;
+  const statement_words = change.user.statement_words.flatMap((stored): StatementWords[] => {
+    const entry = ofReading.find((each) => areSameWords(each, stored));
+    if (!entry) return [stored];
+    const { key, benefit_id } = stored;
+    if (isDeepStrictEqual({ key, benefit_id }, entry.after)) {
+      return entry.before ? [{ ...stored, ...entry.before }] : [];
+    }
+    kept += 1;
+    return [stored];
+  });
+  if (!isDeepStrictEqual(statement_words, change.user.statement_words))
+    change.updateUser({ statement_words });
+  return kept;
+}

@@ -1,0 +1,28 @@
+import type { Reading, StatementWords } from '../contract/index.ts';
+import { dayOfInstant } from '../domain/index.ts';
+import { readingDocumentSchema, userDocuments, type Store } from '../documents/index.ts';
+import { MAX_READINGS } from './record-reading.ts';
+import { readStatementWords } from './statement-words.ts';
+
+const listedFields = readingDocumentSchema.pick({ kind: true, at: true, use_count: true });
+
+/**
+ * Lists a user's readings, newest first, and the statement words that the user has assigned to benefits.
+ * @param timeZone the user's time zone, which decides the day of each reading
+ */
+export async function listReadings(
+  store: Store,
+  { uid, timeZone }: { uid: string; timeZone: string },
+): Promise<{ data: Reading[]; words: StatementWords[] }> {
+  const { readings } = userDocuments(store.db, uid);
+  const newest = readings.orderBy('at', 'desc').select(...Object.keys(listedFields.shape));
+  const [{ docs }, words] = await Promise.all([
+    newest.limit(MAX_READINGS).get(),
+    readStatementWords(store, uid),
+  ]);
+  const data = docs.map((doc) => {
+    const { kind, at, use_count } = listedFields.parse(doc.data());
+    return { id: doc.id, kind, recorded_on: dayOfInstant(at, timeZone), use_count };
+  });
+  return { data, words };
+}

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, invalidArgument } from '../app-error.ts';
+import {
+  MAX_COVERED,
+  type Offer,
+  type OfferSpending,
+  type ReadingBody,
+  type ReadingResult,
+  type StatementWords,
+} from '../contract/index.ts';
+import {
+  areSameWords,
+  feeYears,
+  instantText,
+  isInFuture,
+  joinDays,
+  MAX_REVERSED_LINES,
+  offerDayProblem,
+  withoutDays,
+  type Use,
+} from '../domain/index.ts';
+import {
+  contentHash,
+  readingDocumentSchema,
+  type CardDocument,
+  type ReadingDocument,
+  type ReadingOfCard,
+  type Store,
+} from '../documents/index.ts';
+import { findUses } from '../usage/find-uses.ts';
+import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { withWords } from './statement-words.ts';
+
+/** Limits the readings that can be deleted as a whole. A new one replaces the oldest, whose uses stay. */
+export const MAX_READINGS = 100;
+
+/** Stays below the limit of a Firestore document, 1 MiB. */
+const MAX_READING_BYTES = 900_000;
+
+const nothingOfCard: ReadingOfCard = {
+  ...{ uses: {}, removed: [], statements: [], reversed_lines: [], complete_years: [] },
+  ...{ fees: null, fee_day: null, offers: {} },
+};
+
+/**
+ * Records a part of a reading in one batch: it deletes the uses whose credits were reversed, records the new ones, assigns
+ * the words and changes the cards. An impossible use or offer is refused, and the rest is still stored. Cards and uses
+ * that do not exist, and years that are no fee years, are left out. A repeated part changes nothing.
+ * @returns the result for each use and offer, in the order of the request
+ * @throws AppError `invalid_argument` for covered days in the future; `conflict` for too many words or a reading that is
+ *   too large; see {@link changeUser} for others
+ */
+export async function recordReading(
+  store: Store,
+  context: UserContext,
+  body: ReadingBody,
+): Promise<{ uses: ReadingResult[]; offers: ReadingResult[] }> {
+  return changeUser(store, context, async (change) => {
+    const ref = change.documents.readings.doc(body.id);
+    const snapshot = await ref.get();
+    const reading: ReadingDocument = snapshot.exists
+      ? readingDocumentSchema.parse(snapshot.data())
+      : { kind: body.kind, at: instantText(context.now), use_count: 0, card_ids: [], cards: {}, words: [] };
+    const ofCard = (id: string) => (reading.cards[id] ??= structuredClone(nothingOfCard));
+    const found = await findUses(change, [...body.removed, ...body.uses.map(({ id }) => id)]);
+    const removed = body.removed.flatMap((id) => {
+      const document = found.get(id);
+      const use = document?.uses[id];
+      return use ? [{ card_id: document.card_id, benefit_id: document.benefit_id, ...use, id }] : [];
+    });
+    const added = body.uses.filter(({ id }) => !found.has(id));
+    const targets = await readTargets(change, [...removed, ...added], {
+      known: new Set(found.values()),
+      cards: body.cards.map(({ id }) => id),
+    });
+    for (const { card_id: cardId, ...use } of removed) {
+      const address = { cardId, benefitId: use.benefit_id };
+      if (!targets.has(address)) continue;
+      targets.apply(address, { do: 'deleteUse', id: use.id, staysUnticked: true });
+      ofCard(cardId).removed.push(use);
+    }
+    const uses = body.uses.map(({ card_id: cardId, benefit_id: benefitId, ...sent }) =>
+      resultOf(sent.id, () => {
+        if (found.has(sent.id)) return false;
+        const readingId = reading.kind === 'statement' ? body.id : null;
+        const use: Use = { ...sent, reading: readingId, at: instantText(context.now) };
+        targets.apply({ cardId, benefitId }, { do: 'recordUse', use });
+        ofCard(cardId).uses[use.id] = hashOfUse(use);
+        reading.use_count += 1;
+        return true;
+      }),
+    );
+    const offers = body.cards.flatMap((sent) => changeCard(change, targets, sent, ofCard));
+    reading.words = assignWords(change, reading.words, body.words);
+    targets.write();
+    reading.card_ids = Object.keys(reading.cards);
+    if (change.hasWrites()) {
+      if (Buffer.byteLength(JSON.stringify(reading)) > MAX_READING_BYTES) {
+        throw new AppError(
+          'conflict',
+          'This import is too large. Import the statements one after the other.',
+        );
+      }
+      if (!snapshot.exists) await dropOldest(change);
+      change.set(ref, reading);
+    }
+    return { uses, offers };
+  });
+}
+
+/** Returns the hash by which a change of a use is noticed. The period of the use does not count. */
+export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'at' | 'reading'>): string {
+  return contentHash([used_on, amount, note, posted]).slice(0, 12);
+}
+
+/** @param record returns false if there was nothing to record */
+function resultOf(id: string, record: () => boolean): ReadingResult {
+  try {
+    return { id, status: record() ? 'recorded' : 'already_recorded', message: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { id, status: 'refused', message: error.message };
+  }
+}
+
+/** Changes a card as part of a reading. It returns the results of the offers. */
+function changeCard(
+  { today }: UserChange,
+  targets: UsageTargets,
+  sent: ReadingBody['cards'][number],
+  ofCard: (id: string) => ReadingOfCard,
+): ReadingResult[] {
+  const card = targets.cardOf(sent.id);
+  if (!card) return sent.offers.map(({ id }) => ({ id, status: 'refused', message: 'Card not found' }));
+  if (isInFuture(sent.statements, today))
+    throw invalidArgument({ cards: 'must not cover days of the future' });
+  const begun = feeYears(card, today).map(({ from }) => from);
+  const years = sent.complete_years.filter((year) => begun.includes(year));
+  const fields: Partial<CardDocument> = {
+    statements: joinDays([...card.statements, ...sent.statements]).slice(-MAX_COVERED),
+    reversed_lines: [...new Set([...card.reversed_lines, ...sent.reversed_lines])].slice(-MAX_REVERSED_LINES),
+    complete_years: [...new Set([...card.complete_years, ...years])].toSorted(),
+  };
+  const before = ofCard(sent.id);
+  const changed: ReadingOfCard = {
+    ...before,
+    statements: joinDays([...before.statements, ...withoutDays(sent.statements, card.statements)]),
+    reversed_lines: addedTo(before.reversed_lines, sent.reversed_lines, card.reversed_lines),
+    complete_years: addedTo(before.complete_years, years, card.complete_years),
+  };
+  if (sent.fees) {
+    fields.fees = sent.fees;
+    changed.fees = { before: (before.fees ?? { before: card.fees }).before, after: sent.fees };
+  }
+  if (sent.fee_day !== undefined) {
+    fields.fee_day = sent.fee_day;
+    changed.fee_day = { before: (before.fee_day ?? { before: card.fee_day }).before, after: sent.fee_day };
+  }
+  const offers = [...card.offers];
+  const results = sent.offers.map(({ id, before: seen, after }) =>
+    resultOf(id, () => {
+      const at = offers.findIndex((each) => each.id === id);
+      const offer = offers[at];
+      if (!offer) throw new AppError('conflict', 'This offer no longer exists.');
+      const stored = spendingOf(offer);
+      if (isDeepStrictEqual(stored, after)) return false;
+      if (!isDeepStrictEqual(stored, seen))
+        throw new AppError('conflict', 'This offer was changed elsewhere.');
+      const revised = { ...offer, ...after };
+      const problem = offerDayProblem(revised, today);
+      if (problem) throw new AppError('conflict', `The day of the offer ${problem.message}.`);
+      offers[at] = revised;
+      changed.offers[id] = { before: (changed.offers[id] ?? { before: stored }).before, after };
+      return true;
+    }),
+  );
+  targets.editCard(sent.id, { ...fields, offers });
+  Object.assign(before, changed);
+  return results;
+}
+
+export function spendingOf({ spent, spent_to }: Offer): OfferSpending {
+  return { spent, spent_to };
+}
+
+/** Adds the sent values that a card does not have to the ones that a reading has added before. */
+function addedTo(before: readonly string[], sent: readonly string[], stored: readonly string[]): string[] {
+  return [...before, ...sent.filter((each) => !stored.includes(each))];
+}
+
+/**
+ * Assigns words to benefits, which replaces their former assignments.
+ * @returns the assignments of the reading, each with the one from before the reading
+ */
+function assignWords(
+  change: UserChange,
+  ofReading: ReadingDocument['words'],
+  sent: readonly StatementWords[],
+): ReadingDocument['words'] {
+  let known = change.user.statement_words;
+  const words = [...ofReading];
+  for (const each of sent) {
+    const { product, key, benefit_id } = each;
+    const former = known.find((one) => areSameWords(one, each));
+    if (former && isDeepStrictEqual(former, each)) continue;
+    known = withWords(
+      known.filter((one) => one !== former),
+      [each],
+    );
+    const at = words.findIndex((one) => areSameWords(one, each));
+    const before = former ? { key: former.key, benefit_id: former.benefit_id } : null;
+    const entry = { product, words: each.words, before, after: { key, benefit_id } };
+    if (at === -1) words.push(entry);
+    else words[at] = { ...entry, before: words[at]?.before ?? null };
+  }
+  if (known !== change.user.statement_words) change.updateUser({ statement_words: known });
+  return words;
+}
+
+/** Returns a reading without a card; null if no other card is left. */
+export function withoutCard({ cards, ...reading }: ReadingDocument, id: string): ReadingDocument | null {
+  const { [id]: ofCard, ...others } = cards;
+  const card_ids = Object.keys(others);
+  if (card_ids.length === 0) return null;
+  const use_count = reading.use_count - Object.keys(ofCard?.uses ?? {}).length;
+  return { ...reading, cards: others, card_ids, use_count };
+}
+
+/** Makes room for a reading. The uses of a dropped one stay. */
+async function dropOldest(change: UserChange): Promise<void> {
+  const { docs } = await change.documents.readings.orderBy('at').select().limit(MAX_READINGS).get();
+  if (docs.length === MAX_READINGS && docs[0]) change.delete(docs[0].ref);
+}

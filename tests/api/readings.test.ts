@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
+import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import { capturedOf, usesOf } from '../support/recorded-uses.ts';
+
+const newUser = apiOfFile();
+let server: ApiServer;
+let uid: string;
+let call: Call;
+let card_id: string;
+let benefit_id: string;
+let loungeId: string;
+const reading = '0f6a3a52-0d0e-4f0c-8f56-2f3c8f1f7a10';
+
+beforeEach(async () => {
+  ({ server, uid, call } = newUser());
+  card_id = await addCard(call, [quarterlyCredit, loungeAccess]);
+  const benefits = await readBenefits(call, card_id);
+  const idOf = (name: string) =>
+    benefits.find(({ benefit }: { benefit: { benefit_name: string } }) => benefit.benefit_name === name).id;
+  benefit_id = idOf(quarterlyCredit.name);
+  loungeId = idOf(loungeAccess.name);
+});
+
+const use = (used_on: string, amount: string, more: object = {}) => ({
+  ...{ card_id, benefit_id, id: crypto.randomUUID(), used_on, amount, note: 'DINING CREDIT' },
+  ...more,
+});
+const send = (body: object) => call('POST /readings', { body: { id: reading, ...body } });
+const record = async (...uses: object[]) => (await send({ uses })).body.data.uses;
+const remove = (id = reading) => call('DELETE /readings/{id}', { params: { id } });
+const statusesOf = (results: { status: string }[]) => results.map(({ status }) => status);
+const readings = async () => (await call('GET /readings')).body.data;
+const wordsOfUser = async (caller = call) => (await caller('GET /readings')).body.words;
+const cardNow = async () => (await call('GET /cards')).body.data[0];
+const revision = async () => (await server.db.doc(`users/${uid}`).get()).get('revision');
+const historyOf = async () =>
+  (await call('GET /cards/{id}/history', { params: { id: card_id } })).body.data.flatMap(
+    (period: { uses: object[] }) => period.uses,
+  );
+const patchCard = (body: object) => call('PATCH /cards/{id}', { params: { id: card_id }, body });
+
+describe('a reading', () => {
+  test('records uses of several periods and benefits', async () => {
+    const lounge = use('2026-11-02', '0.00', { benefit_id: loungeId });
+    const sent = [use('2026-10-01', '20.00'), use('2026-11-01', '30.00'), use('2026-08-01', '5.00'), lounge];
+    expect(statusesOf(await record(...sent))).toEqual(['recorded', 'recorded', 'recorded', 'recorded']);
+    expect(await capturedOf(call)).toMatchObject({
+      ...{ '2026-08': '5.00', '2026-10': '20.00', '2026-11': '30.00' },
+    });
+    expect((await historyOf())[0]).toMatchObject({ reading, note: 'DINING CREDIT' });
+    expect(await readings()).toEqual([
+      { id: reading, kind: 'statement', recorded_on: '2026-11-20', use_count: 4 },
+    ]);
+  });
+
+  test('reports refused uses and records the others', async () => {
+    const sent = [
+      use('2026-10-01', '40.00'),
+      use('2026-10-02', '10.01'),
+      use('2026-10-03', '10.00'),
+      use('2027-01-01', '1.00'),
+      use('2026-10-04', '1.00', { card_id: 'unknown' }),
+      use('2026-10-04', '1.00', { benefit_id: 'unknown' }),
+    ];
+    const results = await record(...sent);
+    expect(statusesOf(results)).toEqual(['recorded', 'refused', 'recorded', 'refused', 'refused', 'refused']);
+    expect(results[1].message).toContain('amount');
+    expect(await capturedOf(call)).toEqual({ '2026-10': '50.00' });
+  });
+
+  test('of which nothing can be stored is not listed', async () => {
+    await record(use('2027-01-01', '1.00'));
+    await send({ cards: [{ id: 'unknown', statements: [{ from: '2026-10-01', to: '2026-10-31' }] }] });
+    expect(await readings()).toEqual([]);
+  });
+
+  test('comes in parts, each of which can be sent again', async () => {
+    const [first, second] = [use('2026-10-01', '20.00'), use('2026-11-01', '5.00')];
+    const part = {
+      uses: [second],
+      words: [{ product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' }],
+      cards: [{ id: card_id, statements: [{ from: '2026-10-01', to: '2026-11-19' }], fee_day: '03-12' }],
+    };
+    await record(first);
+    await send(part);
+    const before = [await revision(), await cardNow()];
+    // The id of a use decides, whatever its other fields are.
+    expect(statusesOf(await record({ ...first, amount: '1.00' }))).toEqual(['already_recorded']);
+    expect(statusesOf((await send(part)).body.data.uses)).toEqual(['already_recorded']);
+    expect([await revision(), await cardNow()]).toEqual(before);
+    expect(await readings()).toMatchObject([{ id: reading, use_count: 2 }]);
+    expect((await remove()).body.data).toEqual({ id: reading, removed: 2, kept: 0 });
+    expect([await readings(), await wordsOfUser(), await capturedOf(call)]).toEqual([[], [], {}]);
+    expect(await cardNow()).toMatchObject({ statements: [], fee_day: null });
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('by hand records uses without a statement', async () => {
+    expect((await send({ kind: 'by_hand', uses: [use('2026-10-31', '50.00')] })).status).toBe(200);
+    expect(await historyOf()).toMatchObject([{ reading: null }]);
+    expect(await readings()).toMatchObject([{ kind: 'by_hand', use_count: 1 }]);
+    expect((await remove()).body.data).toMatchObject({ removed: 1 });
+  });
+
+  test('takes at most 100 uses with different ids in a part', async () => {
+    const many = Array.from({ length: 101 }, () => use('2026-10-01', '0.10'));
+    expect((await send({ uses: many })).status).toBe(400);
+    const twice = use('2026-10-01', '0.10');
+    expect((await send({ uses: [twice, twice] })).status).toBe(400);
+    expect(statusesOf(await record(...many.slice(0, 100)))).toEqual(Array(100).fill('recorded'));
+    expect(await capturedOf(call)).toEqual({ '2026-10': '10.00' });
+  });
+
+  test('of another user cannot be seen or deleted, and records nothing on their cards', async () => {
+    await record(use('2026-10-01', '20.00'));
+    const stranger = newUser().call;
+    expect((await stranger('GET /readings')).body.data).toEqual([]);
+    expect((await stranger('DELETE /readings/{id}', { params: { id: reading } })).status).toBe(404);
+    const body = { id: reading, uses: [use('2026-10-01', '1.00')] };
+    const theirs = (await stranger('POST /readings', { body })).body.data.uses;
+    expect(statusesOf(theirs)).toEqual(['refused']);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '20.00' });
+  });
+
+  test('covers no days after tomorrow and no years that have not begun', async () => {
+    const statusOf = async (card: object) => (await send({ cards: [{ id: card_id, ...card }] })).status;
+    const covering = (to: string) => ({ statements: [{ from: '2026-10-01', to }] });
+    expect(await statusOf(covering('2026-11-22'))).toBe(400);
+    expect(await statusOf({ ...covering('2026-11-21'), complete_years: ['2027-03-01'] })).toBe(200);
+    expect((await cardNow()).complete_years).toEqual([]);
+  });
+});
+
+describe('an offer in a reading', () => {
+  const offerId = crypto.randomUUID();
+  const put = (spent: string, spent_to: string | null) =>
+    call('PUT /cards/{id}/offers/{offerId}', {
+      params: { id: card_id, offerId },
+      body: { spend: '6000.00', from: '2026-11-14', until: '2027-02-14', spent, spent_to },
+    });
+  const [start, after] = [
+    { spent: '100.00', spent_to: null },
+    { spent: '340.00', spent_to: '2026-11-18' },
+  ];
+  const sendOffer = async (change: object) =>
+    (await send({ cards: [{ id: card_id, offers: [{ id: offerId, before: start, after, ...change }] }] }))
+      .body.data.offers;
+
+  test('gets the sum of a reading, and the one from before it when the reading is deleted', async () => {
+    await put('100.00', null);
+    expect(statusesOf(await sendOffer({}))).toEqual(['recorded']);
+    expect(statusesOf(await sendOffer({}))).toEqual(['already_recorded']);
+    expect((await cardNow()).offers).toMatchObject([after]);
+    expect((await remove()).body.data).toMatchObject({ kept: 0 });
+    expect((await cardNow()).offers).toMatchObject([start]);
+  });
+
+  test('is refused if it was changed elsewhere or its day is not possible, and stays if it was changed since', async () => {
+    expect(await sendOffer({})).toMatchObject([{ message: 'This offer no longer exists.' }]);
+    await put('200.00', '2026-11-15');
+    expect(await sendOffer({})).toMatchObject([
+      { id: offerId, status: 'refused', message: 'This offer was changed elsewhere.' },
+    ]);
+    const before = { spent: '200.00', spent_to: '2026-11-15' };
+    const late = { ...after, spent_to: '2026-11-21' };
+    expect(statusesOf(await sendOffer({ before, after: late }))).toEqual(['refused']);
+    expect(statusesOf(await sendOffer({ before }))).toEqual(['recorded']);
+    await put('500.00', '2026-11-19');
+    expect((await remove()).body.data).toMatchObject({ kept: 1 });
+    expect((await cardNow()).offers).toMatchObject([{ spent: '500.00' }]);
+  });
+});
+
+describe('deleting a reading', () => {
+  test('puts removed uses, words and the fields of cards back', async () => {
+    const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts', benefit_id: null };
+    const earlier = use('2026-10-05', '30.00');
+    const id = crypto.randomUUID();
+    const fees = [{ from: '2026-03-01', amount: '450.00' }];
+    await send({
+      uses: [earlier],
+      words: [words],
+      cards: [{ id: card_id, statements: [{ from: '2026-10-01', to: '2026-10-31' }], reversed_lines: ['a'] }],
+    });
+    const before = [await cardNow(), await historyOf(), await wordsOfUser()];
+    const later = {
+      ...{ id, removed: [earlier.id, crypto.randomUUID()], uses: [use('2026-10-06', '50.00')] },
+      words: [{ ...words, words: 'gift  card credit', key: 'dining' }],
+      cards: [
+        {
+          ...{ id: card_id, statements: [{ from: '2026-10-20', to: '2026-11-19' }], fees },
+          ...{ reversed_lines: ['a', 'b'], complete_years: ['2026-03-01'] },
+        },
+      ],
+    };
+    expect(statusesOf((await send(later)).body.data.uses)).toEqual(['recorded']);
+    expect(await wordsOfUser()).toEqual(later.words);
+    expect(await cardNow()).toMatchObject({
+      ...{ statements: [{ from: '2026-10-01', to: '2026-11-19' }], fees },
+      ...{ reversed_lines: ['a', 'b'], complete_years: ['2026-03-01'], captured: { '2026-10': '50.00' } },
+    });
+    expect((await remove(id)).body.data).toEqual({ id, removed: 1, kept: 0 });
+    const [card, history] = before;
+    expect([{ ...(await cardNow()), version: card.version }, await historyOf()]).toEqual([card, history]);
+    // The words keep the spelling of the latest reading, and their benefit is the former one.
+    expect(await wordsOfUser()).toMatchObject([{ key: 'gifts' }]);
+  });
+
+  test('leaves alone what was changed since, and says so', async () => {
+    const [edited, deleted, kept] = ['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => use(day, '5.00'));
+    const earlier = use('2026-08-02', '20.00');
+    const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' };
+    await send({ id: crypto.randomUUID(), uses: [earlier] });
+    await send({
+      ...{ uses: [edited, deleted, kept], removed: [earlier.id], words: [words] },
+      cards: [{ id: card_id, fees: [{ from: '2026-03-01', amount: '450.00' }], fee_day: '03-12' }],
+    });
+    const credit = usesOf(call, card_id, benefit_id);
+    await credit.edit(edited?.id ?? '', { used_on: '2026-10-01', amount: '6.00' });
+    await credit.remove(deleted?.id ?? '');
+    // The period of the removed use is full again, which does not stand in its way.
+    await credit.add({ used_on: '2026-08-02', amount: '50.00' });
+    await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
+    await patchCard({ fees: [{ from: '2026-03-01', amount: '550.00' }] });
+    // The edited use, the words and the fees stay.
+    expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 3 });
+    expect(await capturedOf(call)).toEqual({ '2026-08': '70.00', '2026-10': '6.00' });
+    expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);
+    expect(await cardNow()).toMatchObject({ fees: [{ amount: '550.00' }], fee_day: null });
+  });
+
+  test('leaves a removed use out whose benefit is gone', async () => {
+    const own = (
+      await call('POST /cards/{id}/own-benefits', {
+        params: { id: card_id },
+        body: { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' },
+      })
+    ).body.data.id;
+    const earlier = use('2026-10-05', '30.00', { benefit_id: own });
+    await send({ id: crypto.randomUUID(), uses: [earlier] });
+    await send({ removed: [earlier.id] });
+    server.setNow('2026-11-21T12:00:00Z');
+    await server.db.doc(`users/${uid}/benefits/${own}`).delete();
+    expect((await remove()).body.data).toEqual({ id: reading, removed: 0, kept: 1 });
+  });
+});
+
+test('a deleted card leaves its readings, and the last one takes them along', async () => {
+  const other = await addCard(call, [quarterlyCredit]);
+  const [credit] = await readBenefits(call, other);
+  await record(
+    use('2026-10-01', '20.00'),
+    use('2026-10-01', '5.00', { card_id: other, benefit_id: credit.id }),
+  );
+  await call('DELETE /cards/{id}', { params: { id: card_id } });
+  expect(await readings()).toMatchObject([{ use_count: 1 }]);
+  await call('DELETE /cards/{id}', { params: { id: other } });
+  expect(await readings()).toEqual([]);
+});
+
+test('at most 100 readings are kept, and the uses of the oldest stay', async () => {
+  await record(use('2026-10-01', '20.00'));
+  const batch = server.db.batch();
+  for (let index = 0; index < 99; index += 1) {
+    const at = `2026-11-21T12:00:00.${String(index).padStart(3, '0')}Z`;
+    const document = { kind: 'statement', at, use_count: 1, card_ids: [], cards: {}, words: [] };
+    batch.set(server.db.doc(`users/${uid}/readings/${crypto.randomUUID()}`), document);
+  }
+  await batch.commit();
+  server.setNow('2026-11-22T12:00:00Z');
+  const id = crypto.randomUUID();
+  await send({ id, uses: [use('2026-11-01', '5.00')] });
+  const listed: { id: string }[] = await readings();
+  expect([listed.length, listed[0]?.id]).toEqual([100, id]);
+  expect((await remove()).status).toBe(404);
+  expect(await capturedOf(call)).toEqual({ '2026-10': '20.00', '2026-11': '5.00' });
+});
+
+test('learned statement words are exported', async () => {
+  const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts', benefit_id: null };
+  expect((await send({ words: [{ product: 'x', words: 'y' }] })).status).toBe(400);
+  await send({ words: [words] });
+  const copy = (await call('GET /export')).body.data;
+  expect(copy.statement_words).toEqual([words]);
+  const other = newUser().call;
+  expect((await other('POST /import', { body: { export: copy } })).body.data.problems).toEqual([]);
+  expect(await wordsOfUser(other)).toEqual([words]);
+});
+
+test('learned statement words of a deleted card are deleted unless another card has its product', async () => {
+  const own = newUser().call;
+  const line = 'American Express,Amex Gold';
+  await own('POST /import', { body: { csv: `bank,card_name\n${line}\n${line}\n` } });
+  const [one, two] = (await own('GET /cards')).body.data;
+  const { product } = one;
+  const [benefit] = await readBenefits(own, one.id);
+  const words = [
+    { product, words: 'OWN', benefit_id: benefit.id },
+    { product, words: 'UBER', key: 'uber-cash' },
+  ];
+  await own('POST /readings', { body: { id: reading, words } });
+  const learned = async () => (await wordsOfUser(own)).map(({ words: text }: { words: string }) => text);
+  await own('DELETE /cards/{id}', { params: { id: one.id } });
+  expect(await learned()).toEqual(['UBER']);
+  await own('DELETE /cards/{id}', { params: { id: two.id } });
+  expect(await learned()).toEqual([]);
+});
+
+test('an import with more statement words than fit is refused and stores nothing', async () => {
+  const { call: owner } = newUser();
+  await addCard(owner, []);
+  const copy = (await owner('GET /export')).body.data;
+  const wordsOf = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ product: 'chase/reserve', words: `${name} ${index}`, key: 'gifts', benefit_id: null },
+    }));
+  const other = newUser().call;
+  await other('POST /readings', { body: { id: reading, words: [{ product: 'x', words: 'y', key: 'z' }] } });
+  const importing = (statement_words: object[]) =>
+    other('POST /import', { body: { export: { ...copy, statement_words } } });
+  const refused = await importing(wordsOf(200, 'GIFT'));
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'You can keep at most 200 words from statements.',
+  ]);
+  expect((await other('GET /cards')).body.data).toEqual([]);
+  expect((await importing(wordsOf(199, 'GIFT'))).body.data).toMatchObject({ cards: 1, problems: [] });
+  expect(await wordsOfUser(other)).toHaveLength(200);
+});
