@@ -62,9 +62,10 @@ test('a welcome offer is added with its card, followed on Home, met and posted',
   await expect(page.getByRole('region', { name: 'Guest access' })).toContainText('$250 a week');
   await page.keyboard.press('Escape');
   const offers = panel(page).getByRole('link', { name: /left by/ });
-  await expect(offers).toHaveText([/Card: \$500 left by Dec 3 · \$250 a week$/]);
+  await expect(offers).toHaveText([/Card: \$500 left by Dec 3 for Guest access · \$250 a week$/]);
   await panel(page).getByRole('button', { name: 'and 1 more' }).press('Enter');
   await expect(offers).toHaveText([/\$500 left/, /\$3,860 left by Feb 14/]);
+  await expect(tile(page, 'Capital One Venture X Rewards Card')).toContainText('$500 left by Dec 3');
 
   await setToday(page, '2027-02-12');
   await open('/home');

@@ -89,12 +89,11 @@ function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: stri
 
 function addOffer(calendar: ICalCalendar, offer: OfferDue, stamp: string, appUrl: string): void {
   const { id, name, reward, spend, spent, left, until, card_id, card_name } = offer;
-  const goal = `Last day: ${wholeDollars(left)} to spend on ${card_name}`;
   addAllDay(calendar, {
     id: `offer_${id}`,
     day: until,
     stamp,
-    summary: reward === null ? goal : `${goal} for ${reward}`,
+    summary: `Last day: ${wholeDollars(left)} to spend on ${card_name} for ${reward ?? name}`,
     description: `${name}: ${wholeDollars(spent)} of ${wholeDollars(spend)} spent.`,
     url: `${appUrl}/cards?card=${card_id}`,
     alarms: OFFER_ALARMS,

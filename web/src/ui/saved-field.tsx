@@ -8,7 +8,7 @@ const SAYS_SAVED_MS = 2_000;
 
 interface SavedFieldProps extends Pick<
   FormFieldProps,
-  'label' | 'placeholder' | 'startAdornment' | 'inputProps'
+  'label' | 'isOptional' | 'placeholder' | 'startAdornment' | 'inputProps'
 > {
   value: string;
   /** Returns the problem of a typed text. */
@@ -16,7 +16,7 @@ interface SavedFieldProps extends Pick<
   onSave: (typed: string) => Promise<boolean>;
 }
 
-/** Shows an optional field that is saved on Enter and on blur. Escape discards the draft. */
+/** Shows a field, optional by default, that is saved on Enter and on blur. Escape discards the draft. */
 export function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,8 +42,8 @@ export function SavedField({ value, refuse, onSave, inputProps, ...field }: Save
 
   return (
     <FormField
-      {...field}
       isOptional
+      {...field}
       value={typed ?? value}
       problem={problem}
       readOnly={!isOnline && typed === null}

@@ -1,5 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
@@ -73,7 +74,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   };
 
   const buttons = (
-    <Box sx={{ ml: 'auto', mr: -1.25 }}>
+    <Box sx={{ ml: 'auto', mr: -1.25, '& > *': { minWidth: 0 } }}>
       {state === 'reached' && (
         <NetworkButton size="small" loading={isPending} onClick={() => void save({ posted_on: today })}>
           It has posted
@@ -104,7 +105,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
             ended {monthDay(offer.until, today)}, {shortDollars(left)} short
           </Quiet>
         )}
-        {!isOpen && buttons}
+        {(!isOpen || isClosed(card)) && buttons}
       </Box>
       {isOpen && isClosed(card) && (
         <Quiet>
@@ -130,20 +131,28 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
           <div>
             {shortDollars(left)} left · {paceText(progress)} · {progress.on_pace ? 'on pace' : 'behind pace'}
           </div>
-          <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5, mt: 0.5, maxWidth: 300 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 180px) 1fr auto',
+              alignItems: 'end',
+              columnGap: 1.5,
+              mt: 0.5,
+            }}
+          >
             <SavedField
               label="Spent so far"
+              isOptional={false}
               value={offer.spent}
-              startAdornment="$"
+              startAdornment={<InputAdornment position="start">$</InputAdornment>}
               inputProps={{ inputMode: 'decimal', className: 'tabular' }}
               refuse={(typed) => (typedAmount(typed) === null ? 'Enter an amount, such as 2140.' : null)}
               onSave={saveSpent}
             />
-            {offer.spent_to !== null && (
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pb: 1.25 }}>
-                as of {monthDay(offer.spent_to, today)}
-              </Box>
-            )}
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pb: 1.25 }}>
+              {offer.spent_to !== null && `as of ${monthDay(offer.spent_to, today)}`}
+            </Box>
+            {buttons}
           </Box>
         </>
       )}
@@ -159,7 +168,6 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
         </Verdict>
       )}
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
-      {isOpen && <Box sx={ends}>{buttons}</Box>}
       {isEditing && <OfferForm card={card} offer={offer} onDone={() => setIsEditing(false)} />}
     </Box>
   );
@@ -187,7 +195,7 @@ const ends = {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: 2,
+  columnGap: 1,
 } as const;
 
 const section = {

@@ -1,4 +1,5 @@
 import { styled, type CSSObject } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 /** The ratio of a real card's width to its height. */
 export const CARD_RATIO = '1.586';
@@ -146,13 +147,21 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     height: 3,
     margin: '4px 0 -7px',
     borderRadius: 2,
-    background: `linear-gradient(to right, ${theme.vars.palette.success.main} var(--share), ${theme.vars.palette.action.selected} 0)`,
+    background: `linear-gradient(to right, var(--bar, ${theme.vars.palette.success.main}) var(--share), ${theme.vars.palette.action.selected} 0)`,
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       outline: '1px solid CanvasText',
       background: 'linear-gradient(to right, Highlight var(--share), Canvas 0)',
     },
   },
+  '& [data-share~="offer"]': {
+    '--bar': theme.vars.palette.primary.main,
+    alignItems: 'center',
+    '& dt': visuallyHidden,
+    '&::after': { flex: '1 0 40px', order: -1, margin: 0 },
+  },
+  '& [data-share] + [data-share]': { marginTop: 7 },
+  '& [data-share^="urgent"]': { '--bar': theme.vars.palette.warning.main },
   '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
   ...compact({
     gridColumn: '1 / -1',

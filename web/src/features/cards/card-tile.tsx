@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { memo, useState, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { isGenericArt } from '@card-rewards/functions/generic-art';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { centsOf, displayCardName, openOffers } from '@card-rewards/functions/domain';
+import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { withoutDigits, fullCardName } from '../../model/card-name.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
+import { leftText } from '../../model/offer-text.ts';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
 import { Tile, TileButtons, TileFacts, TileHead, TileFace } from './card-tile-styles.ts';
 
@@ -45,6 +47,8 @@ export const CardTile = memo(function CardTile({
   const title = withoutDigits(name, card.last_digits);
   const called = fullCardName(card, name);
   const closed = isClosed(card);
+  const today = useToday();
+  const [offer] = openOffers(card, today);
   return (
     <Tile data-closed={closed || undefined}>
       <CardFace card={card} />
@@ -86,6 +90,14 @@ export const CardTile = memo(function CardTile({
           <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />
         )}
         {returned !== undefined && <Fact term="Return" value={returned} share={returnedShare} />}
+        {offer && (
+          <Fact
+            term={offer.name}
+            value={leftText(offer, today)}
+            share={centsOf(offer.spent) / centsOf(offer.spend)}
+            of={offer.is_urgent ? 'urgent offer' : 'offer'}
+          />
+        )}
       </TileFacts>
     </Tile>
   );
@@ -108,13 +120,15 @@ interface FactProps {
   isAlarming?: boolean;
   /** The share of a bar below the fact, 0 to 1. */
   share?: number | undefined;
+  /** What the bar is of. The bar of an offer stands before its fact, in place of the visible term. */
+  of?: 'return' | 'offer' | 'urgent offer';
 }
 
-function Fact({ term, value, isAlarming, share }: FactProps) {
+function Fact({ term, value, isAlarming, share, of = 'return' }: FactProps) {
   const bar: CSSProperties & { '--share'?: string } =
     share === undefined ? {} : { '--share': `${100 * share}%` };
   return (
-    <div data-alarming={isAlarming} data-share={share === undefined ? undefined : true} style={bar}>
+    <div data-alarming={isAlarming} data-share={share === undefined ? undefined : of} style={bar}>
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

@@ -20,14 +20,13 @@ export function OpenOffers({ sheetOf }: Pick<ComponentProps<typeof KeyFigures>, 
     .flatMap((card) => openOffers(card, today).map((offer) => ({ ...offer, card })))
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
   return offers.slice(0, areAllShown ? undefined : 1).map((offer, index) => {
-    const { id, card, reward, is_urgent } = offer;
+    const { id, card, name: goal, reward, is_urgent } = offer;
     const name = withoutDigits(names.get(card.id) ?? displayCardName(card.card_name), card.last_digits);
     return (
       <Line key={id}>
         <Link {...sheetOf(card.id)} preventScrollReset data-urgent={is_urgent || undefined}>
           {is_urgent && <ScheduleOutlined aria-hidden />}
-          {name}: {leftText(offer, today)}
-          {reward !== null && ` for ${reward}`} · {paceText(offer)}
+          {name}: {leftText(offer, today)} for {reward ?? goal} · {paceText(offer)}
         </Link>
         {index === 0 && offers.length > 1 && (
           <ButtonBase aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
