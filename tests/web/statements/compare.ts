@@ -5,7 +5,7 @@ import type {
   ComparedPeriod,
 } from '../../../web/src/features/statements/compared-card.ts';
 import { assignAccounts, DAYS_TO_POST } from '../../../web/src/features/statements/identify-lines.ts';
-import { comparable, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
+import { comparable, creditWords, wordsPattern } from '../../../web/src/features/statements/line-words.ts';
 import {
   planUses,
   sentUse,
@@ -91,7 +91,7 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     isIgnored: benefit.isIgnored ?? false,
     credits: (benefit.words ?? []).map((entry) => {
       const [confidence, words] = entry.split(': ') as ['high' | 'medium' | 'low', string];
-      return { confidence, pattern: wordsPattern(words) };
+      return creditWords(words, confidence);
     }),
     purchases: (benefit.purchases ?? []).map(wordsPattern),
     assignedWords: (benefit.assignedWords ?? []).map(comparable),

@@ -24,7 +24,7 @@ export const platinum: MadeUpCard = {
       id: 'saks',
       amount: '50.00',
       frequency: 'semi_annually',
-      words: ['medium: shop saks with platinum'],
+      words: ['high: shop saks with platinum'],
       until: '2026-06-30',
     },
     { id: 'oura', amount: '200.00', words: ['low: platinum oura credit'] },

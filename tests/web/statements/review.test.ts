@@ -89,6 +89,18 @@ leaves a credit with uncertain words unticked
   platinum: 10/20 PLATINUM OURA RING CREDIT -50.00
   → nothing (unticked 1)
 
+leaves a merchant's refund unticked whose name has the words of a credit with others in between
+  reserve: 10/20 THE EDIT HOTEL PARIS CREDIT 250.00
+  → nothing (unticked 1)
+
+leaves a merchant's refund unticked that has the merchant's name and the word credit
+  reserve: 10/20 DUNKIN DONUTS CREDIT 7.00
+  → nothing (unticked 1)
+
+leaves a credit unticked whose words are cut where they may go on with the refund of a fee
+  platinum: 10/20 PLATINUM RESY CREDIT ANNUAL PLAN -84.20; 10/21 PLATINUM RESY CREDIT MEMBERSHIP -84.20
+  → nothing (unticked 2)
+
 leaves a credit of an ignored benefit unticked
   platinum: 10/20 PLATINUM QUIET CREDIT -5.00
   → nothing (unticked 1)

@@ -7,13 +7,7 @@ import {
 import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 import { DAYS_TO_POST } from './identify-lines.ts';
-import { comparable, wordsPattern } from './line-words.ts';
-
-/** The words with which statements name a benefit's credit. */
-interface CreditWords {
-  pattern: RegExp;
-  confidence: 'high' | 'medium' | 'low';
-}
+import { comparable, creditWords, wordsPattern, type CreditWords } from './line-words.ts';
 
 export interface RecordedUse {
   id: string;
@@ -136,7 +130,7 @@ function benefitOf(
     isIgnored: latest.ignored,
     credits: words
       .filter(({ kind }) => kind === 'credit')
-      .map(({ words: text, confidence }) => ({ pattern: wordsPattern(text), confidence })),
+      .map(({ words: text, confidence }) => creditWords(text, confidence)),
     purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
     daysToPost: Math.min(DAYS_TO_POST, ...entries.flatMap((entry) => entry.usually_posts_within_days ?? [])),
     assignedWords: assignedWords

@@ -33,7 +33,7 @@ export function couldBeCredit(line: StatementLine): boolean {
 }
 
 /** Returns whether a line's words call it a credit, as issuers write and merchants do not. */
-export function namesCredit({ words }: StatementLine): boolean {
+export function namesCredit({ words }: Pick<StatementLine, 'words'>): boolean {
   return /credit|reimbursement/i.test(words);
 }
 
@@ -43,11 +43,47 @@ export function namesCredit({ words }: StatementLine): boolean {
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const each = words.split(' ').filter((word) => word !== '');
-  const whole = each.map((word) => `(?<![a-z0-9])${escaped(word)}`).join('.*?');
-  const cut = each.join(' ').slice(0, LONGEST_NAME).trim();
-  return new RegExp(words.length > LONGEST_NAME ? `${whole}|^${escaped(cut)}$` : whole, 'i');
+  return orCut(each.map((word) => `(?<![a-z0-9])${escaped(word)}`).join('.*?'), words);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Lets a pattern also match its words as OFX cuts them. */
+function orCut(pattern: string, words: string): RegExp {
+  const cut = `^${escaped(words.slice(0, LONGEST_NAME).trim())}$`;
+  return new RegExp(words.length > LONGEST_NAME ? `${pattern}|${cut}` : pattern, 'i');
+}
+
+/** The words with which statements name a benefit's credit. */
+export interface CreditWords {
+  pattern: RegExp;
+  /** Matches the words only at the beginning of a line and with nothing but punctuation between them. */
+  literal: RegExp;
+  confidence: 'high' | 'medium' | 'low';
+}
+
+/** Returns the patterns for the words of a credit. Words that do not call it one are a merchant's, and at most unsure. */
+export function creditWords(words: string, confidence: CreditWords['confidence']): CreditWords {
+  const whole = `^${words.split(' ').map(escaped).join('[^a-z0-9]*')}`;
+  return {
+    pattern: wordsPattern(words),
+    literal: orCut(whole, words),
+    confidence: confidence === 'medium' && !namesCredit({ words }) ? 'low' : confidence,
+  };
+}
+
+/**
+ * Returns whether a line is surely the credit that its words name. Merchants' names can have the same words with others in
+ * between, and the end of a name that OFX has cut may call it a refund.
+ * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high')) // false
+ */
+export function isSurely(line: StatementLine, { literal }: CreditWords): boolean {
+  const found = literal.exec(line.words)?.[0] ?? literal.exec(line.otherWords ?? '')?.[0];
+  if (found === undefined || NON_CREDIT.test(line.otherWords ?? '')) return false;
+  // A space at the end of a cut name is gone.
+  const isCut = [LONGEST_NAME - 1, LONGEST_NAME].includes(line.words.length) && line.otherWords === null;
+  return !isCut || found.length === line.words.length;
 }
 
 /** Returns whether one of a line's descriptions matches a pattern. */

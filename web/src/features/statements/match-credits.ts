@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
 import { periodOn, type ComparedBenefit, type ComparedCard } from './compared-card.ts';
 import { DAYS_TO_POST, type IdentifiedLine } from './identify-lines.ts';
-import { comparable, hasWords, namesCredit } from './line-words.ts';
+import { comparable, hasWords, isSurely, namesCredit } from './line-words.ts';
 import type { StatementLine } from './statement-file.ts';
 
 /** A credit on a statement, with its benefit. */
@@ -49,14 +49,17 @@ export function benefitOf(card: ComparedCard, line: IdentifiedLine, choices: Cho
   const assigned = card.benefits.find((benefit) => benefit.assignedWords.includes(words));
   if (assigned) return { benefit: assigned, certainty: 'certain' };
   for (const confidence of ['high', 'medium', 'low'] as const) {
-    const fitting = card.benefits.filter(({ credits }) =>
-      credits.some((each) => each.confidence === confidence && hasWords(line, each.pattern)),
-    );
+    const wordsIn = ({ credits }: ComparedBenefit) =>
+      credits.filter((each) => each.confidence === confidence && hasWords(line, each.pattern));
+    const fitting = card.benefits.filter((benefit) => wordsIn(benefit).length > 0);
     const [first, ...others] = fitting;
     // Words that several benefits share match only if exactly one of these benefits was in force that day.
     const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
     const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
-    if (only) return { benefit: only, certainty: certaintyOf(line, only, confidence) };
+    if (only) {
+      const isSure = wordsIn(only).some((words) => isSurely(line, words));
+      return { benefit: only, certainty: isSure ? certaintyOf(line, only, confidence) : 'unsure' };
+    }
     if (first) return null;
   }
   return null;
