@@ -303,7 +303,12 @@ const cases: IssuerCase[] = [
         ['PAYMENT', '20261017', '68.00', '<NAME>AMEX AIRLINE FEE REIMBURSEMENT → airline'],
         ['PAYMENT', '20261016', '30.00', '<NAME>SOME CREDIT'],
         ['CREDIT', '20261015', '4.35', '<NAME>DUNKIN DONUTS #349221 → not sure: dunkin'],
-        ['CREDIT', '20261019', '9.00', '<NAME>PLATINUM DIGITAL ENTERTAINMENT C<MEMO>LUB FEE REFUND → not sure: digital'],
+        [
+          'CREDIT',
+          '20261019',
+          '9.00',
+          '<NAME>PLATINUM DIGITAL ENTERTAINMENT C<MEMO>LUB FEE REFUND → not sure: digital',
+        ],
         ['CREDIT', '20261014', '25.00', '<PAYEE><NAME>GOODWILL CREDIT<CITY>NEW YORK</PAYEE> → asked'],
         ['INT', '20261013', '1.00', '<NAME>RETURNED CREDIT'],
         ['INT', '20261012', '-4.12', '<NAME>INTEREST CHARGE ON PURCHASES'],

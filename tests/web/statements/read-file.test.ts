@@ -32,12 +32,21 @@ function contentOf(file: string | Uint8Array): string {
 }
 
 const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const archiveOf = (name: string) => windows1252(`PK\x03\x04${'\x00'.repeat(26)}${name}`);
 const A = lines(AMEX, '10/21/2026,A,1.00');
 const READ_A = 'American Express: 2026-10-21 -100 A';
 const READ_DINING = 'American Express 31007: 2026-10-07 1000 AMEX DINING CREDIT';
 const EXCEL =
   'statement.csv is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
+
+const OF_BANK_ACCOUNT = 'statement.csv is of a checking or savings account. Choose the files of your cards.';
+const asBankAccount = (text: string) =>
+  text
+    .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
+    .replaceAll('CCSTMTTRNRS', 'STMTTRNRS')
+    .replaceAll('CCSTMTRS', 'STMTRS')
+    .replaceAll('CCACCTFROM', 'BANKACCTFROM');
 
 const ofIssuers: FileCase[] = [
   [
@@ -127,7 +136,9 @@ const withText: FileCase[] = [
     windows1252(lines(AMEX, '10/21/2026,CAF\u00c9 \u00d1,1.00')),
     'American Express: 2026-10-21 -100 CAFÉ Ñ',
   ],
-  ['text in UTF-16', utf16(lines(AMEX, '10/21/2026,CAFÉ,1.00')), 'American Express: 2026-10-21 -100 CAFÉ'],
+  ['text in UTF-16', utf16(`\uFEFF${A}`), READ_A],
+  ['text in UTF-16 without a byte order mark', utf16(A), READ_A],
+  ['text in UTF-16 with the first byte first', new Uint8Array(Buffer.from(utf16(A)).swap16()), READ_A],
   ['CRLF as line ends', A.replaceAll('\n', '\r\n'), READ_A],
   ['carriage returns as line ends', A.replaceAll('\n', '\r'), READ_A],
   [
@@ -197,7 +208,12 @@ const withText: FileCase[] = [
     lines(`${AMEX},Category`, '10/22/2026,B,1.00,"Dining', '10/23/2026,C,1.00,', '10/24/2026,D,1.00,'),
     'American Express: 2026-10-22 -100 B, 2 unreadable',
   ],
-  ['the content of an Excel file (xlsx)', windows1252('PK\x03\x04\x14\x00'), EXCEL],
+  ['the content of an Excel file (xlsx)', archiveOf('[Content_Types].xml'), EXCEL],
+  [
+    'the content of a ZIP archive',
+    archiveOf('activity.csv'),
+    'statement.csv is a ZIP archive. Open it, and choose the files in it.',
+  ],
   ['the content of an old Excel file (xls)', windows1252('\xD0\xCF\x11\xE0\xA1\xB1'), EXCEL],
 ];
 
@@ -272,13 +288,14 @@ const asOfx: FileCase[] = [
     'American Express 31007 31007: 2026-10-07 1000 AMEX DINING CREDIT, 2026-10-07 1000 AMEX DINING CREDIT',
   ],
   [
-    'QBO of a checking account',
-    sgml(credit(), { account: '1234' })
-      .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
-      .replaceAll('CCSTMTTRNRS', 'STMTTRNRS')
-      .replaceAll('CCSTMTRS', 'STMTRS')
-      .replaceAll('CCACCTFROM', 'BANKACCTFROM'),
+    'a card that its issuer lists as a bank account',
+    asBankAccount(sgml(credit(), { account: '1234' })),
     'American Express 1234: 2026-10-07 1000 AMEX DINING CREDIT',
+  ],
+  [
+    'a checking account',
+    asBankAccount(sgml(credit(), { account: '1234<ACCTTYPE>CHECKING' })),
+    OF_BANK_ACCOUNT,
   ],
   [
     'attributes in the root element',
@@ -330,7 +347,7 @@ const refused: FileCase[] = [
   [
     'the columns of a checking account of Bank of America',
     lines('Description,,Summary Amt.', '', 'Date,Description,Amount,Running Bal.', '10/21/2026,A,-1.00,9.00'),
-    'statement.csv is not a card statement we know: it has the columns Date, Description, Amount, Running Bal..',
+    OF_BANK_ACCOUNT,
   ],
   [
     'the columns of American Express below the name of another issuer',
@@ -340,7 +357,12 @@ const refused: FileCase[] = [
   [
     'a header like that of Barclays, and other categories',
     lines(BARCLAYS, '10/21/2026,CAFE,Dining,-1.00'),
-    'statement.csv has no transactions.',
+    'statement.csv has 1 line that cannot be read. Download it again, and do not save it in a spreadsheet.',
+  ],
+  [
+    'decimal commas between semicolons, and days that a narrow column of a spreadsheet has hidden',
+    lines(AMEX.replaceAll(',', ';'), '10/21/2026;A;1,00', '########;B;1.00'),
+    'statement.csv has 2 lines that cannot be read. Download it again, and do not save it in a spreadsheet.',
   ],
   [
     'days that begin with the day',

@@ -8,6 +8,7 @@ import {
   accountsOf,
   collapsed,
   NotReadable,
+  OF_BANK_ACCOUNT,
   type LineKind,
   type StatementFile,
   type StatementLine,
@@ -203,6 +204,7 @@ export function readCsv(file: { key: string; name: string; text: string }): Stat
     if (header) return readRows(file, { delimiter, header });
     columns ??= start.find((row) => isHeaderOfAnother(row.map(columnName)));
   }
+  if (columns?.some((column) => /\bbal(ance|\.)/i.test(column))) throw new NotReadable(OF_BANK_ACCOUNT);
   throw new NotReadable(
     columns
       ? `is not a card statement we know: it has the columns ${columns.filter(Boolean).join(', ')}.`

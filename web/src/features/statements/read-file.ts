@@ -1,3 +1,4 @@
+import { countText } from '../../model/count-text.ts';
 import { readCsv } from './read-csv.ts';
 import { OFX_TAG, readOfx } from './read-ofx.ts';
 import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';
@@ -20,6 +21,12 @@ export function readFile({ key, name, bytes }: UnreadFile): StatementFile | Refu
     const text = textOf(bytes);
     if (text.trim() === '') throw new NotReadable('is empty.');
     const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text });
+    if (read.accounts.length === 0 && read.unreadable > 0) {
+      const lines = countText(read.unreadable, 'line');
+      throw new NotReadable(
+        `has ${lines} that cannot be read. Download it again, and do not save it in a spreadsheet.`,
+      );
+    }
     if (read.accounts.length === 0) throw new NotReadable('has no transactions.');
     return read;
   } catch (error) {
@@ -38,8 +45,12 @@ export function tooLarge({ name, size }: { name: string; size: number }): Refuse
 
 function problemOf(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
-  // The first bytes of xlsx (a ZIP archive) and of xls.
-  if (start.startsWith('PK\x03\x04') || start.startsWith('\xD0\xCF\x11\xE0')) {
+  const isArchive = start.startsWith('PK\x03\x04');
+  // The name of the first file in an archive follows its header of 30 bytes. An xlsx file is such an archive.
+  if (isArchive && !/^(\[Content_Types\]|_rels\/|docProps\/|xl\/|mimetype)/.test(start.slice(30))) {
+    return 'is a ZIP archive. Open it, and choose the files in it.';
+  }
+  if (isArchive || start.startsWith('\xD0\xCF\x11\xE0')) {
     return 'is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
   }
   if (start.startsWith('%PDF')) return 'is a PDF. Download the transactions as CSV or QFX instead.';
@@ -48,10 +59,18 @@ function problemOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Decodes a file as UTF-16 if it has a byte order mark, else as UTF-8 if it is valid, else as Windows-1252. */
+/**
+ * Decodes a file as UTF-16 if it has a byte order mark or every other byte at its beginning is zero, else as UTF-8 if it
+ * is valid, else as Windows-1252.
+ */
 function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -8,6 +8,7 @@ import {
   collapsed,
   NotReadable,
   LONGEST_NAME,
+  OF_BANK_ACCOUNT,
   type Issuer,
   type LineKind,
   type StatementAccount,
@@ -22,7 +23,7 @@ type Element = { [name: string]: Element } | Element[] | string | undefined;
  * Reads OFX, QFX and QBO, which are the same format. The day of a line is the first eight digits of DTPOSTED. Its time
  * zone is ignored.
  * @param key unique among the files that are read together
- * @throws NotReadable if the file has no list of transactions or is not in US dollars
+ * @throws NotReadable if the file has no card's list of transactions or is not in US dollars
  */
 export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
   const documents = text.split(OFX_TAG).slice(1);
@@ -32,13 +33,21 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
     ...listOf(at(ofx, 'BANKMSGSRSV1', 'STMTTRNRS')).map((each) => at(each, 'STMTRS')),
   ]);
   if (statements.length === 0) throw new NotReadable('is not a statement: it has no list of transactions.');
+  const ofCards = statements.filter((statement) => !isBankAccount(statement));
+  if (ofCards.length === 0) throw new NotReadable(OF_BANK_ACCOUNT);
   let unreadable = 0;
-  const accounts = statements.flatMap((statement, index) => {
+  const accounts = ofCards.flatMap((statement, index) => {
     const read = readAccount(statement, `${key}/${index}`);
     unreadable += read.unreadable;
     return read.account;
   });
   return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
+}
+
+/** Returns whether a statement is no card's. Some issuers list a card as a bank account with a credit line. */
+function isBankAccount(statement: Element): boolean {
+  const type = textOf(at(statement, 'BANKACCTFROM', 'ACCTTYPE')).trim();
+  return /^(checking|savings|moneymrkt|cd)$/i.test(type);
 }
 
 /** Matches the root element, which can have attributes. */

@@ -67,6 +67,8 @@ export const LONGEST_NAME = 32;
 /** Thrown for a file that cannot be read. Its message continues a sentence that begins with the file's name. */
 export class NotReadable extends Error {}
 
+export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the files of your cards.';
+
 /**
  * Reduces white space to single spaces.
  * @example collapsed('  UBER   *TRIP ') // 'UBER *TRIP'
