@@ -2,6 +2,7 @@ import {
   amountOf,
   decisionTime,
   renewalOf,
+  worthOfYear,
   type Decision,
   type Frequency,
   type RenewalBenefit,
@@ -78,6 +79,14 @@ describe('the renewal of a card', () => {
     const { usable, biggest, next_year } = renewal([equinox, { ...freeNight, worth: '250.00' }]);
     expect([usable, biggest[1]]).toEqual(['1100.00', { name: 'Free Night', left: '500.00' }]);
     expect([next_year.listed, next_year.by_own_worth]).toEqual(['300.00', '550.00']);
+  });
+
+  test('counts the same for the year of a fee before the fee and after it', () => {
+    const benefits = { listed: [resy, { ...equinox, retired_on: '2027-05-31' }], later: [] };
+    const { next_year, due_on } = renewalOf(platinum, benefits, '2027-02-20');
+    const after = decisionTime(platinum, '2027-03-11');
+    expect([next_year.listed, after?.due_on]).toEqual(['700.00', due_on]);
+    expect(worthOfYear(benefits, after?.due_on ?? '')).toMatchObject({ listed: '700.00' });
   });
 
   test('has no due date for a closed card or without a fee in both years', () => {

@@ -91,7 +91,7 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
     due_on: isClosed || isFree ? null : next.day,
     next_fee: isClosed ? null : next.amount,
     next_year: {
-      ...worthOfYear(isClosed ? [] : [...benefits.listed, ...benefits.later], next.day),
+      ...worthOfYear(isClosed ? { listed: [], later: [] } : benefits, next.day),
       as_this_year: lastTwelveMonths(card, today),
     },
   };
@@ -116,12 +116,17 @@ function usableShares(
     }));
 }
 
-/** Returns the yearly value of benefits. Benefits that have ended by a day and ignored benefits count nothing. */
-function worthOfYear(
-  benefits: readonly RenewalBenefit[],
-  day: PlainDate,
+/**
+ * Returns what the benefits of a card can bring back in the year that a fee pays for. Benefits that have ended by the day of
+ * the fee and ignored benefits count nothing, so the figures are the same before that day and after it.
+ */
+export function worthOfYear(
+  { listed: current, later }: RenewalBenefits,
+  due: PlainDate,
 ): Omit<Renewal['next_year'], 'as_this_year'> {
-  const held = benefits.filter(({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < day));
+  const held = [...current, ...later].filter(
+    ({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due),
+  );
   const listed = ({ yearly_amount }: RenewalBenefit) => centsOfTotal(yearly_amount ?? '0.00');
   const own = (each: RenewalBenefit) => yearlyWorth(each) ?? listed(each);
   return {

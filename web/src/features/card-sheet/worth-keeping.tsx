@@ -11,6 +11,7 @@ import {
   centsOfTotal,
   decisionTime,
   renewalOf,
+  worthOfYear,
   type DecisionTime,
   type FeeYear,
   type PlainDate,
@@ -52,9 +53,10 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
   const block = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [current] = feeYearsOf(card, today);
-  const renewal = useRenewal(card, today);
+  const time = useMemo(() => decisionTime(card, today), [card, today]);
+  const begun = time?.decision === null && time.finished ? time.due_on : null;
+  const renewal = useRenewal(card, today, begun);
   if (!current) return null;
-  const time = decisionTime(card, today);
   const isDeciding = time !== null && time.decision === null;
   const finished = isDeciding ? time.finished : null;
   const year = finished ?? current;
@@ -211,14 +213,18 @@ function NextYear({ renewal, isBegun }: FiguresProps & { isBegun: boolean }) {
 
 /**
  * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read.
+ * @param begun the day of a fee that has posted, whose year `next_year` then describes
  */
-function useRenewal(card: Card, today: PlainDate): FiguresProps['renewal'] {
+function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null): FiguresProps['renewal'] {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
   const later = useLaterBenefits(card.id);
   return useMemo(() => {
     if (hasFailed) return null;
-    return benefits && renewalOf(card, { listed, later }, today);
-  }, [hasFailed, benefits, card, listed, later, today]);
+    if (!benefits) return undefined;
+    const renewal = renewalOf(card, { listed, later }, today);
+    if (begun === null) return renewal;
+    return { ...renewal, next_year: { ...renewal.next_year, ...worthOfYear({ listed, later }, begun) } };
+  }, [hasFailed, benefits, card, listed, later, today, begun]);
 }
 
 interface MoreProps {
