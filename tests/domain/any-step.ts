@@ -7,6 +7,7 @@ export interface Kind {
   amount: string;
   december?: string;
   times?: number;
+  months?: number;
 }
 
 const kinds: Kind[] = [
@@ -16,6 +17,7 @@ const kinds: Kind[] = [
   { frequency: 'annually', reset: 'anniversary', amount: '300.00' },
   { frequency: 'annually', reset: 'calendar', amount: '0.00', times: 3 },
   { frequency: 'every_4_years', reset: 'calendar', amount: '100.00' },
+  { frequency: 'every_4_years', reset: 'last_use', months: 18, amount: '120.00' },
   { frequency: 'one_time', reset: 'calendar', amount: '75.00' },
 ];
 

@@ -1,11 +1,11 @@
 import {
   applyCommand,
+  chosenResets,
   frequencies,
   historyOf,
   MAX_USES,
   periodContaining,
   periodMonths,
-  resets,
   withNewerTerms,
   type LedgerBenefit,
   type LedgerCard,
@@ -110,7 +110,11 @@ test('an automatic claim continues with the new terms, and past periods keep the
   ).toEqual(['2026-09-01 10.00 auto', '2026-10-01 10.00 auto', '2026-11-01 30.00 auto']);
 });
 
-const schedules = frequencies.flatMap((frequency) => resets.map((reset) => ({ frequency, reset })));
+const fromLastUse = { frequency: 'every_4_years', reset: 'last_use', months: 12 } as const;
+const schedules: (Pick<Terms, 'frequency' | 'reset'> & { months?: number })[] = [
+  ...frequencies.flatMap((frequency) => chosenResets.map((reset) => ({ frequency, reset }))),
+  fromLastUse,
+];
 const pairs = schedules.flatMap((from) => schedules.map((to) => [from, to] as const));
 
 test.each(pairs)('from %j to %j no use is lost, doubled or left outside its period', (from, to) => {
@@ -123,7 +127,7 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
     '2026-06-30',
     '2026-10-31',
     '2026-11-22',
-  ];
+  ].filter((day) => !from.months || ['2024-04-01', '2026-11-22'].includes(day));
   const {
     after,
     records,

@@ -2,8 +2,10 @@ import {
   capturedBetween,
   historyOf,
   laterDay,
+  periodRow,
   returnOf,
   usageStatus,
+  type HistoryEntry,
   type RecordedBenefit,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
@@ -15,6 +17,7 @@ import {
   capturedByMonth,
   cents,
   claimedStarts,
+  sameDayAfter,
   walkToPeriod,
   worth,
 } from './wallet-model.ts';
@@ -114,6 +117,10 @@ function checkHistory(wallet: Wallet): void {
     const own = entries.filter((entry) => entry.benefit_id === benefit.id);
     // Each day since the opening is in exactly one period.
     const isEndless = benefit.frequency === 'one_time';
+    if (benefit.months) {
+      checkYears(wallet, benefit, own);
+      continue;
+    }
     // A one-time benefit is listed from the day it was added, or from its first use or claim.
     const first = isEndless ? (own[0]?.start ?? '') : card.opening_date;
     if (isEndless) expect(first <= laterDay(benefit.effective_from, card.opening_date)).toBe(true);
@@ -128,6 +135,24 @@ function checkHistory(wallet: Wallet): void {
     ({ start, end }) => !(end < `${year}-01-01`) && !(start > `${year}-12-31`),
   );
   expect(historyOf(card, benefits, { today, year })).toEqual(overlapping);
+}
+
+/** Checks that a benefit that counts from its last use stands in the years with a use, and its status of today. */
+function checkYears(
+  { card, uses, today }: Wallet,
+  benefit: Wallet['benefits'][number],
+  entries: readonly HistoryEntry[],
+): void {
+  const days = uses.flatMap((use) => (use.benefit === benefit.id ? [use.used_on] : [])).toSorted();
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))];
+  same(
+    entries.map(({ start, end, status }) => [start, end, status]),
+    years.map((year) => [`${year}-01-01`, `${year}-12-31`, 'used']),
+  );
+  const { status, again_on } = periodRow({ card, benefit, records: benefit.records }, { day: today, today });
+  const last = days.at(-1);
+  const again = last === undefined ? '' : sameDayAfter(last, benefit.months ?? 0);
+  same([status, again_on], again > today ? ['used', again] : ['unused', null]);
 }
 
 function expectedStatus(

@@ -75,6 +75,12 @@ describe('the renewal of a card', () => {
     });
   });
 
+  test('counts nothing of a period after the last day on which the user can act in it', () => {
+    const credit = { ...resy, act_by: '2026-11-20' };
+    expect(renewal([credit]).usable).toBe('200.00');
+    expect(renewal([{ ...credit, act_by: '2026-11-19' }]).usable).toBe('100.00');
+  });
+
   test("counts the user's value of a benefit without an amount", () => {
     const { usable, biggest, next_year } = renewal([equinox, { ...freeNight, worth: '250.00' }]);
     expect([usable, biggest[1]]).toEqual(['1100.00', { name: 'Free Night', left: '500.00' }]);
@@ -200,6 +206,7 @@ const anyBenefit = fc.record({
     'unlimited',
   ),
   reset: fc.constantFrom('calendar' as const, 'anniversary' as const),
+  months: fc.constantFrom(null, 12, 18, 54),
   cents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40_000 })),
   december: fc.option(fc.integer({ min: 1, max: 40_000 })),
   worth: fc.option(fc.integer({ min: 0, max: 40_000 })),
@@ -265,15 +272,21 @@ function modelOf(
 ): ModelBenefit {
   const { frequency, isAutomatic, claimedFor, endsIn, uses, ...fields } = drawn;
   const isUnlimited = frequency === 'unlimited';
+  const isFromLastUse = frequency === 'every_4_years' && fields.months !== null;
   const isLater = drawn.isLater && today < card.opened + 365;
   const model: ModelBenefit = {
     ...fields,
     frequency,
+    ...(isFromLastUse && { reset: 'last_use' }),
+    months: isFromLastUse ? fields.months : null,
     isLater,
     cents: isUnlimited ? 0 : fields.cents,
     december: frequency === 'monthly' && fields.cents > 0 ? fields.december : null,
     worth: frequency === 'one_time' ? null : fields.worth,
-    claimedFrom: isAutomatic && !isUnlimited && !isLater ? Math.max(card.opened, lastUse - claimedFor) : null,
+    claimedFrom:
+      isAutomatic && !isUnlimited && !isFromLastUse && !isLater
+        ? Math.max(card.opened, lastUse - claimedFor)
+        : null,
     retiredOn: endsIn === null ? null : today + endsIn,
     uses: [],
   };
@@ -354,15 +367,16 @@ function answerOf(
     amount: amountOf(model.cents),
     frequency: model.frequency,
     reset: model.reset,
+    months: model.months,
     monthly_amounts: monthsOf(model),
     ignored: model.ignored,
     auto_claim: model.claimedFrom !== null,
     worth: money(model.worth),
   });
   const start = periodStart(card, model, today);
-  const uses = model.uses.filter(({ day }) => day >= start);
+  const uses = model.uses.filter(({ day }) => day >= start).toSorted((one, other) => one.day - other.day);
   const record = {
-    start: model.frequency === 'one_time' || model.frequency === 'unlimited' ? '0001-01-01' : text(start),
+    start: start === 0 ? '0001-01-01' : text(start),
     end: '9999-12-31',
     ...{ amount: '0.00', name: id, done: false },
     uses: uses.map(({ day, cents }, index) => ({

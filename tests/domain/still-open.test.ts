@@ -36,3 +36,10 @@ test('uses beyond the amount leave 0.00 open', () => {
   const over = { ...uber, used_amount: '40.00', monthly_amounts: null, yearly_amount: '180.00' };
   expect(stillOpen(over, '2026-11-30')).toBe('0.00');
 });
+
+test('a used benefit that is there again by the last day is open', () => {
+  const terms = { ...uber, expiration_date: null, reset: 'last_use', monthly_amounts: null } as const;
+  const used = { ...terms, status: 'used', used_amount: '7.00', again_on: '2027-02-28' } as const;
+  expect(stillOpen(used, '2027-02-27')).toBe('0.00');
+  expect(stillOpen(used, '2027-02-28')).toBe('15.00');
+});

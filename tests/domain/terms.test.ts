@@ -2,6 +2,7 @@ import {
   benefitPeriod,
   benefitPeriods,
   historyOf,
+  lastDayToAct,
   usableDays,
   withOwnTerms,
 } from '@card-rewards/functions/domain';
@@ -115,4 +116,15 @@ describe('the days on which a use can be recorded', () => {
   ])('%j allows %s to %s', (change, first, last) => {
     expect(usableDays({ ...life, ...change }, '2026-11-20')).toEqual({ first, last });
   });
+});
+
+test('the day to act is in the last month of the period, even if the period ends early', () => {
+  const activation = { ...travel, frequency: 'quarterly' as const, act_by_day: 14 };
+  const actBy = (end: string, changed: object = {}) =>
+    lastDayToAct({ ...activation, ...changed }, opened, { start: '2026-10-01', end });
+  expect(actBy('2026-12-31')).toBe('2026-12-14');
+  // A benefit that ends on an earlier day can be used until then.
+  expect([actBy('2026-12-14'), actBy('2026-11-30')]).toEqual([null, null]);
+  expect(actBy('9999-12-31', { frequency: 'one_time' })).toBeNull();
+  expect(actBy('2026-12-31', { act_by_day: null })).toBeNull();
 });

@@ -32,13 +32,39 @@ export function addMonths(firstOfMonth: string, months: number): string {
   return toDay(date);
 }
 
+/** Returns the same day of the month some months later, or the last day of a month that is too short. */
+export function sameDayAfter(day: string, months: number): string {
+  for (let date = Number(day.slice(8)); ; date -= 1) {
+    const found = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, date));
+    if (found.getUTCDate() === date) return toDay(found);
+  }
+}
+
+/**
+ * Returns the days of other uses that come too soon before or after a day, for a benefit that is there again some months
+ * after its last use; none for another benefit.
+ */
+export function tooNear(
+  uses: readonly ModelUse[],
+  benefit: { id: string; months?: number | null | undefined },
+  day: string,
+) {
+  const { months } = benefit;
+  if (!months) return [];
+  return uses
+    .filter((use) => use.benefit === benefit.id)
+    .filter(({ used_on }) => used_on < sameDayAfter(day, months) && day < sameDayAfter(used_on, months))
+    .map(({ used_on }) => used_on)
+    .toSorted();
+}
+
 /** Finds the period by walking from the anchor, one period at a time. */
 export function walkToPeriod(
   { frequency, reset }: { frequency: Frequency; reset: Reset },
   opened: string,
   day: string,
 ): { start: string; end: string } {
-  const months = LENGTH[frequency];
+  const months = reset === 'last_use' ? undefined : LENGTH[frequency];
   if (months === undefined) return { start: '0001-01-01', end: '9999-12-31' };
   let start = reset === 'anniversary' || frequency === 'every_4_years' ? opened : '2000-01-01';
   // A first jump shortens the walk.

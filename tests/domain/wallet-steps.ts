@@ -1,6 +1,7 @@
 import {
   amountOf,
   applyCommand,
+  canBeClaimed,
   isClaimed,
   laterDay,
   recordedPeriod,
@@ -12,8 +13,18 @@ import {
   type RecordedBenefit,
   type Use,
 } from '@card-rewards/functions/domain';
+import { expect } from 'vitest';
 import type { Kind, Step } from './any-step.ts';
-import { addDays, addMonths, cents, walkToPeriod, type ModelClaim, type ModelUse } from './wallet-model.ts';
+import {
+  addDays,
+  addMonths,
+  cents,
+  sameDayAfter,
+  tooNear,
+  walkToPeriod,
+  type ModelClaim,
+  type ModelUse,
+} from './wallet-model.ts';
 
 type WalletBenefit = RecordedBenefit & LedgerBenefit;
 
@@ -39,11 +50,12 @@ export function newWallet(opened: string, today: string, kindsHeld: readonly Kin
       captured: {},
       auto_claims: [],
     },
-    benefits: kindsHeld.map(({ frequency, reset, amount, december, times }, index) => ({
+    benefits: kindsHeld.map(({ frequency, reset, amount, december, times, months }, index) => ({
       id: `benefit-${index}`,
       name: `Benefit ${index}`,
       frequency,
       reset,
+      months: months ?? null,
       amount,
       monthly_amounts: december === undefined ? null : { 12: december },
       own_terms: null,
@@ -74,6 +86,23 @@ function apply(wallet: Wallet, benefit: WalletBenefit, command: LedgerCommand): 
   wallet.card = { ...wallet.card, captured: outcome.captured, auto_claims: outcome.auto_claims };
 }
 
+/** Applies a command. One that brings two uses too near to each other must be refused, and then nothing changes. */
+function applyOn(
+  wallet: Wallet,
+  benefit: WalletBenefit,
+  near: readonly string[],
+  command: LedgerCommand,
+): boolean {
+  const last = near.at(-1);
+  if (last === undefined) {
+    apply(wallet, benefit, command);
+    return true;
+  }
+  const again = sameDayAfter(last, benefit.months ?? 0);
+  expect(() => apply(wallet, benefit, command)).toThrow(`There is one again from ${again}.`);
+  return false;
+}
+
 function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
   const benefit = benefits[index];
   if (!benefit) throw new Error(`There is no benefit ${index}`);
@@ -102,12 +131,13 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const used_on = dayFor(wallet, benefit, daysAgo);
     if (used_on === null) return;
     const { period, uses } = recordedPeriod(entryOf(wallet, benefit), used_on);
-    const room = cents(period.amount) - sum(uses);
+    const near = tooNear(wallet.uses, benefit, used_on);
+    const room = cents(period.amount) - (near.length > 0 ? 0 : sum(uses));
     const amount = cents(period.amount) === 0 ? share * 100 : Math.ceil((room * share) / 100);
     if (amount <= 0) return;
     const id = `use-${wallet.nextId++}`;
     const use = { id, used_on, amount: amountOf(amount), note: null, posted: null, reading: null, at: id };
-    apply(wallet, benefit, { do: 'recordUse', use });
+    if (!applyOn(wallet, benefit, near, { do: 'recordUse', use })) return;
     wallet.uses.push({ id, benefit: benefit.id, used_on, cents: amount });
   },
   edit: (wallet, { use: index, daysAgo }) => {
@@ -117,9 +147,11 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const { entry, benefit, use } = found;
     const line = recordedPeriod(entryOf(wallet, benefit), used_on);
     const room = cents(line.period.amount) - sum(line.uses.filter(({ id }) => id !== use.id));
-    if (cents(line.period.amount) > 0 && room < cents(use.amount)) return;
-    apply(wallet, benefit, { do: 'changeUse', use: { ...use, used_on } });
-    entry.used_on = used_on;
+    const others = wallet.uses.filter(({ id }) => id !== use.id);
+    const near = used_on === use.used_on ? [] : tooNear(others, benefit, used_on);
+    if (near.length === 0 && cents(line.period.amount) > 0 && room < cents(use.amount)) return;
+    const isDone = applyOn(wallet, benefit, near, { do: 'changeUse', use: { ...use, used_on } });
+    if (isDone) entry.used_on = used_on;
   },
   delete: (wallet, { use: index }) => {
     const found = useAt(wallet, index);
@@ -143,11 +175,13 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const day = laterDay(wallet.today, wallet.card.opening_date);
     const known = recordedPeriod(entryOf(wallet, benefit), day).uses;
     apply(wallet, benefit, { do: 'untick' });
-    wallet.uses = wallet.uses.filter(({ id }) => !known.some((use) => use.id === id));
+    const removed = benefit.months ? known.slice(-1) : known;
+    wallet.uses = wallet.uses.filter(({ id }) => !removed.some((use) => use.id === id));
   },
   claim: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
     const { card, today } = wallet;
+    if (!canBeClaimed(benefit)) return;
     const { period } = recordedPeriod(entryOf(wallet, benefit), today);
     if (isClaimed(card.auto_claims, benefit.id, card.opening_date, period)) return;
     wallet.claims.push({ benefit: benefit.id, on: today, offBefore: null });

@@ -34,3 +34,15 @@ test('month amounts decide the year even if the name states one', () => {
   const uber = { name: '$120 Uber Cash', amount: '15.00', monthly_amounts: { 12: '35.00' } };
   expect(yearlyAmount({ ...uber, frequency: 'monthly', reset: 'calendar' })).toBe('200.00');
 });
+
+test.each([
+  [48, '120.00', '30.00'],
+  [54, '120.00', '26.67'],
+  [54, '85.00', '18.89'],
+] as const)(
+  'a benefit that is there again %i months after its last use counts %s as %s',
+  (months, amount, worth) => {
+    const terms = { frequency: 'every_4_years', reset: 'last_use', monthly_amounts: null } as const;
+    expect(yearlyAmount({ ...terms, months, amount })).toBe(worth);
+  },
+);

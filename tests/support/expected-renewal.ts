@@ -9,6 +9,8 @@ import type { Frequency, Reset } from '@card-rewards/functions/domain';
 export interface ModelBenefit {
   frequency: Frequency;
   reset: Reset;
+  /** The months from a use until the benefit is there again; null for a benefit with periods. */
+  months: number | null;
   cents: number;
   /** The amount in December of a monthly benefit; null if it is the usual one. */
   december: number | null;
@@ -41,12 +43,12 @@ interface CalendarDay {
   date: number;
 }
 
-/** Every day from 2012 to 2035, with its number as the index. */
+/** Every day from 2012 to 2040, with its number as the index. */
 export const calendar: readonly CalendarDay[] = everyDay();
 
 function everyDay(): CalendarDay[] {
   const days: CalendarDay[] = [];
-  for (let year = 2012; year <= 2035; year += 1) {
+  for (let year = 2012; year <= 2040; year += 1) {
     for (let month = 1; month <= 12; month += 1) {
       const isLeap = year % 4 === 0;
       const last = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -129,9 +131,18 @@ const lengths: Record<Frequency, number | null> = {
   unlimited: null,
 };
 
+/** Returns the day on which a benefit is there again after its last use, found month by month; 0 without a use. */
+function againOn({ uses, months }: ModelBenefit): number {
+  if (uses.length === 0) return 0;
+  const last = Math.max(...uses.map(({ day }) => day));
+  let first = firstOfMonthOf(last);
+  for (let month = 0; month < (months ?? 0); month += 1) first = lastOfMonthOf(first) + 1;
+  return Math.min(first + at(last).date - 1, lastOfMonthOf(first));
+}
+
 /** Returns whether a period of a benefit begins on a day. */
-function begins({ opened }: ModelCard, { frequency, reset }: ModelBenefit, day: number): boolean {
-  const length = lengths[frequency];
+function begins({ opened }: ModelCard, { frequency, reset, months }: ModelBenefit, day: number): boolean {
+  const length = months === null ? lengths[frequency] : null;
   if (length === null || at(day).date !== 1) return false;
   const { year, month } = at(day);
   const isFromOpening = reset === 'anniversary' || frequency === 'every_4_years';
@@ -141,7 +152,7 @@ function begins({ opened }: ModelCard, { frequency, reset }: ModelBenefit, day: 
 
 /** Returns the first day of the period that contains a day; 0 for a period without an end. */
 export function periodStart(card: ModelCard, benefit: ModelBenefit, day: number): number {
-  if (lengths[benefit.frequency] === null) return 0;
+  if (lengths[benefit.frequency] === null || benefit.months !== null) return 0;
   let start = day;
   while (!begins(card, benefit, start)) start -= 1;
   return start;
@@ -181,6 +192,7 @@ function claimedOn(card: ModelCard, benefit: ModelBenefit, day: number): number 
 }
 
 function leftNow(card: ModelCard, benefit: ModelBenefit, today: number): number {
+  if (benefit.months !== null) return againOn(benefit) > today ? 0 : amountAt(benefit, today);
   const start = periodStart(card, benefit, today);
   const uses = benefit.uses.filter(({ day }) => day >= start);
   const isSimple = benefit.cents === 0 && benefit.december === null;
@@ -191,6 +203,7 @@ function leftNow(card: ModelCard, benefit: ModelBenefit, today: number): number 
 
 /** Adds a value for each period that begins in the four years from the opening, and returns its yearly part. */
 function yearly(card: ModelCard, benefit: ModelBenefit, valueOf: (start: number) => number): number {
+  if (benefit.months !== null) return Math.round((valueOf(card.opened) * 12) / benefit.months);
   let cents = 0;
   let day = card.opened;
   for (let months = 0; months < 48; months += 1) {
@@ -216,7 +229,8 @@ export function expectedRenewal(card: ModelCard, today: number) {
     let left = leftNow(card, benefit, today);
     for (let day = today + 1; day < Math.min(due, next); day += 1) {
       if (benefit.retiredOn !== null && day > benefit.retiredOn) break;
-      if (begins(card, benefit, day)) left += amountAt(benefit, day);
+      const isAgain = benefit.months !== null && day === againOn(benefit);
+      if (isAgain || begins(card, benefit, day)) left += amountAt(benefit, day);
     }
     if (left > 0) usable.push({ benefit: index, left });
   }

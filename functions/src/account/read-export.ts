@@ -5,6 +5,7 @@ import {
   benefitTemplateSchema,
   cardBodySchema,
   cardPatchSchema,
+  chosenResetSchema,
   coveredSchema,
   decisionBodySchema,
   feeSchema,
@@ -19,6 +20,7 @@ import {
   type ImportProblem,
 } from '../contract/index.ts';
 import {
+  canBeClaimed,
   cardDateProblem,
   dayInZone,
   groupBy,
@@ -153,6 +155,7 @@ const otherCardFields = z.object({
     .array(
       z.looseObject({
         from: plainDateSchema.refine((day) => day >= FIRST_DAY, `must not be before ${FIRST_DAY}`),
+        reset: chosenResetSchema,
         amount: amountSchema,
         except: z.array(z.string()).max(1000),
       }),
@@ -206,6 +209,12 @@ function checkBenefit(
   if (!cards.has(document.card_id)) problems.set('card_id', 'must be the id of a card');
   checkFields(document, ['note', 'times', 'worth'], benefitPatchSchema, problems);
   const { origin, expires_on, own_terms, past_terms } = document;
+  if (document.auto_claim && !canBeClaimed(document)) {
+    problems.set(
+      'auto_claim',
+      'must be false for a benefit that is unlimited or comes back after its last use',
+    );
+  }
   if (document.frequency === 'one_time' && document.worth !== null) {
     problems.set('worth', 'must be left out for a one-time benefit');
   }
@@ -217,6 +226,8 @@ function checkBenefit(
     if (contradiction) problems.set(contradiction.field, contradiction.message);
     const onlyCatalogue = 'is only possible for benefits of the catalog';
     if (own_terms !== null) problems.set('own_terms', onlyCatalogue);
+    if (document.reset === 'last_use') problems.set('reset', onlyCatalogue);
+    if (document.act_by_day !== null) problems.set('act_by_day', onlyCatalogue);
     if (past_terms.length > 0) problems.set('past_terms', onlyCatalogue);
   } else {
     if (expires_on !== null) problems.set('expires_on', 'is only possible for your own benefits');
@@ -229,11 +240,12 @@ function checkBenefit(
 
 /** Returns whether a user can have made a correction. A correction without any term restores the catalogue's terms. */
 function canBeCorrected(
-  { frequency }: BenefitDocument,
+  { frequency, reset }: BenefitDocument,
   { from: _from, ...terms }: NonNullable<BenefitDocument['own_terms']>,
 ): boolean {
   if (Object.keys(terms).length === 0) return true;
-  if (terms.monthly_amounts && frequency !== 'monthly') return false;
+  if ((terms.monthly_amounts && frequency !== 'monthly') || (terms.reset && reset === 'last_use'))
+    return false;
   return benefitPatchSchema.shape.own_terms.safeParse(terms).success;
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument } from '../app-error.ts';
 import type { Benefit, BenefitPatch } from '../contract/index.ts';
 import {
+  canBeClaimed,
   isListed,
   isWaiting,
   laterDay,
@@ -81,6 +82,11 @@ function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): v
   if (benefit.frequency === 'unlimited' && (patch.own_terms?.amount ?? '0.00') !== '0.00') {
     throw invalidArgument({ own_terms: 'must have no amount for an unlimited benefit' });
   }
+  if (benefit.reset === 'last_use' && patch.own_terms?.reset) {
+    throw invalidArgument({
+      own_terms: 'must have no reset for a benefit that comes back after its last use',
+    });
+  }
   if (patch.own_terms?.monthly_amounts && benefit.frequency !== 'monthly') {
     throw invalidArgument({ own_terms: 'must have no monthly_amounts unless the frequency is monthly' });
   }
@@ -95,12 +101,15 @@ function applyPatch(
   const opened = card.opening_date;
   const isSame = correction === undefined || isDeepStrictEqual(correction, withoutFrom(benefit.own_terms));
   const terms = isSame ? {} : withOwnTerms(benefit, correction, { opened, today: day });
-  const isUnlimited = (fields.frequency ?? benefit.frequency) === 'unlimited';
-  if (isUnlimited && fields.auto_claim) {
-    throw invalidArgument({ auto_claim: 'must be false for an unlimited benefit' });
+  const { frequency = benefit.frequency, reset = benefit.reset } = fields;
+  const mayClaim = canBeClaimed({ frequency, reset });
+  if (!mayClaim && fields.auto_claim) {
+    throw invalidArgument({
+      auto_claim: 'must be false for a benefit that is unlimited or comes back after its last use',
+    });
   }
-  const auto_claim = !isUnlimited && (fields.auto_claim ?? benefit.auto_claim);
-  const isOneTime = (fields.frequency ?? benefit.frequency) === 'one_time';
+  const auto_claim = mayClaim && (fields.auto_claim ?? benefit.auto_claim);
+  const isOneTime = frequency === 'one_time';
   if (isOneTime && (fields.worth ?? null) !== null) {
     throw invalidArgument({ worth: 'must be left out for a one-time benefit, which no year repeats' });
   }

@@ -7,6 +7,7 @@ import {
   firstOfMonth,
   laterDay,
   monthIndex,
+  monthsAfter,
   type PlainDate,
 } from './plain-date.ts';
 import { termsOn, type DatedTerms } from './terms.ts';
@@ -35,6 +36,49 @@ export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: Plain
 /** Returns whether a benefit is unlimited on a day. Its period has no end, and its uses count by calendar year. */
 export function isCountedByYear(benefit: DatedTerms, opened: PlainDate, day: PlainDate): boolean {
   return termsOn(benefit, opened, day).terms.frequency === 'unlimited';
+}
+
+/**
+ * Returns the months from a use until the benefit is there again, for a benefit that counts from its last use on a day;
+ * otherwise null. It has one period without an end, with all of its uses.
+ */
+export function monthsFromUse(benefit: DatedTerms, opened: PlainDate, day: PlainDate): number | null {
+  return termsOn(benefit, opened, day).terms.months ?? null;
+}
+
+/**
+ * Returns the day from which a benefit that counts from its last use is there again; null without a use.
+ * @param uses oldest first
+ * @example againAfter([{ used_on: '2024-02-29' }], 48) // '2028-02-29'
+ */
+export function againAfter(uses: readonly { used_on: PlainDate }[], months: number): PlainDate | null {
+  const last = uses.at(-1);
+  return last ? monthsAfter(last.used_on, months) : null;
+}
+
+/**
+ * Returns whether a benefit that counts from its last use gives only one of two uses.
+ * @example shareWindow('2025-03-12', '2029-03-12', 48) // false
+ */
+export function shareWindow(one: PlainDate, other: PlainDate, months: number): boolean {
+  return laterDay(one, other) < monthsAfter(earliestDay(one, other), months);
+}
+
+/**
+ * Returns the last day on which the user can act in a period, if the terms name one that is before its end; otherwise
+ * null.
+ */
+export function lastDayToAct(
+  benefit: DatedTerms,
+  opened: PlainDate,
+  { start, end }: Period,
+): PlainDate | null {
+  const { terms } = termsOn(benefit, opened, start);
+  const day = terms.act_by_day ?? null;
+  const natural = periodContaining({ ...terms, opened }, start).end;
+  if (day === null || natural === END_OF_TIME) return null;
+  const actBy = `${natural.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  return actBy < end ? actBy : null;
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   benefitPeriod,
   benefitPeriods,
-  isCountedByYear,
   isCutShort,
   usableDays,
   type BenefitPeriod,
@@ -57,7 +56,8 @@ interface HistoryCard {
 /**
  * Returns the periods of a card's benefits that have begun, oldest first for each benefit. They start with the card's
  * opening, or an earlier use, and end today, with the card's closing or with the benefit's last day. An unlimited
- * benefit, which cannot be missed, has the calendar years with uses and the current one.
+ * benefit, which cannot be missed, has the calendar years with uses and the current one. A benefit that counts from its
+ * last use has the calendar years with uses.
  * @param year selects the periods that overlap a calendar year; null returns all
  */
 export function historyOf(
@@ -124,8 +124,8 @@ function historyOfBenefit(
 }
 
 /**
- * Splits the period of an unlimited benefit, which has no end, into calendar years: the years with uses and the last year,
- * which has the tick. Other periods stay.
+ * Splits a period without an end into calendar years: for an unlimited benefit into the years with uses and the last
+ * year, which has the tick; for a benefit that counts from its last use into the years with uses. Other periods stay.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,
@@ -133,10 +133,12 @@ function inYears<Each extends BenefitPeriod>(
   period: Each & { done?: boolean; uses?: Use[] },
   last: PlainDate,
 ): Each[] {
-  if (!isCountedByYear(benefit, opened, period.start)) return [period];
+  const { frequency, months } = termsOn(benefit, opened, period.start).terms;
+  const isUnlimited = frequency === 'unlimited';
+  if (!isUnlimited && !months) return [period];
   const current = earliestDay(last, period.end).slice(0, 4);
   const byYear = groupBy(period.uses ?? [], ({ used_on }) => used_on.slice(0, 4));
-  return [...new Set([...byYear.keys(), current])].map((year) => ({
+  return [...new Set([...byYear.keys(), ...(isUnlimited ? [current] : [])])].map((year) => ({
     ...period,
     start: `${year}-01-01`,
     end: earliestDay(`${year}-12-31`, period.end),
@@ -161,12 +163,14 @@ function entryOf(
 ): HistoryEntry {
   const lastDay = usableDays({ ...benefit, ...card }, END_OF_TIME).last;
   const end = lastDay < period.start ? period.end : earliestDay(period.end, lastDay);
-  const status = claimed ? 'auto' : statusOf(card, benefit, { period: { ...period, end }, record }, today);
+  const { frequency, months } = termsOn(benefit, card.opening_date, period.start).terms;
+  const shown = { period: { ...period, end }, record, months };
+  const status = claimed ? 'auto' : statusOf(card, benefit, shown, today);
   const uses = record?.uses ?? [];
   return {
     benefit_id: benefit.id,
     name: period.name,
-    frequency: termsOn(benefit, card.opening_date, period.start).terms.frequency,
+    frequency,
     start: shownStart(
       benefit,
       { ...period, end },
@@ -197,11 +201,11 @@ function shownStart(
 function statusOf(
   card: HistoryCard,
   benefit: RecordedBenefit,
-  { period, record }: TrackedPeriod,
+  { period, record, months }: TrackedPeriod & { months: number | null | undefined },
   today: PlainDate,
 ): HistoryStatus {
   const isOpen = period.end >= today;
-  const isUsed = usageStatus(record, { ...benefit, amount: period.amount }) === 'used';
+  const isUsed = usageStatus(record, { ...benefit, amount: period.amount, months }) === 'used';
   if (isUsed) return 'used';
   if (record && record.uses.length > 0) {
     // After the benefit's last day nothing more could be used.

@@ -151,15 +151,18 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
   if (seen !== undefined && seen !== current.period.start) {
     refuseConflict('This period of the benefit is not the current one.');
   }
-  if (command.do === 'untick') return withUses(current, { uses: [], done: false });
+  const { months } = current;
+  if (command.do === 'untick') {
+    return withUses(current, { uses: months === null ? [] : current.uses.slice(0, -1), done: false });
+  }
   if (command.do === 'tick') {
     const { used_amount, at, newId } = command;
     const { times, worth } = entry.benefit;
     const { amount } = current.period;
     const problem = usedAmountProblem('used', used_amount, amount);
     if (problem) refuseField('used_amount', problem);
-    const uses = usesAfterTick(current.uses, { used_amount, amount, times, worth, used_on: day, at, newId });
-    return withUses(current, { uses, done: true });
+    const tick = { used_amount, amount, times, worth, months, used_on: day, at, newId };
+    return withUses(current, { uses: usesAfterTick(current.uses, tick), done: months === null });
   }
   const { status, wasDone } = command;
   if (wasDone === undefined) requireRestorable(entry.benefit, current, command);

@@ -19,10 +19,12 @@ export function withNewerTerms(
 ): Terms & Required<Pick<DatedTerms, 'earlier_terms' | 'own_terms' | 'past_terms'>> {
   const terms = { name, amount, frequency, reset, months, monthly_amounts, act_by_day };
   const current = termsOn(benefit, opened, day);
-  const start =
+  const currentStart =
     periodMonths(current.terms) === null
       ? laterDay(periodContaining({ ...terms, opened }, day).start, current.start)
       : benefitPeriod(benefit, opened, day).start;
+  // Such terms count from the last use, whenever that was.
+  const start = reset === 'last_use' ? START_OF_TIME : currentStart;
   const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, dayBefore(start), day) : [];
   return { ...terms, earlier_terms, own_terms: null, past_terms: [] };
 }

@@ -101,15 +101,6 @@ export function expirationDate(period: Period): PlainDate | null {
   return period.end === END_OF_TIME ? null : period.end;
 }
 
-/**
- * Returns the last day on which the user can act in a period whose last month has such a day; null if it is the last day
- * of the period.
- * @example actBy({ start: '2026-10-01', end: '2026-12-31' }, 14) // '2026-12-14'
- */
-export function actBy({ end }: Period, day: number | null | undefined): PlainDate | null {
-  return day && end !== END_OF_TIME ? `${end.slice(0, 8)}${String(day).padStart(2, '0')}` : null;
-}
-
 /** Maps month numbers, 1 to 12, to amounts, for credits whose amount differs by month. */
 export type MonthlyAmounts = Partial<Record<string, string>>;
 

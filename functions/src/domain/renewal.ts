@@ -77,7 +77,7 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
   const start = nextYear(from);
   const next = feeBeginning(card, start);
   const isFree = centsOf(fee) === 0 && centsOf(next.amount) === 0;
-  const usable = isClosed ? [] : usableShares(card, benefits.listed, to);
+  const usable = isClosed ? [] : usableShares(card, benefits.listed, { to, today });
   return {
     fee_year: { from, to },
     fee,
@@ -105,15 +105,17 @@ const sumOf = (cents: readonly Cents[]) => amountOf(cents.reduce((sum, each) => 
 function usableShares(
   card: ReturningCard,
   listed: readonly RenewalBenefit[],
-  to: PlainDate,
+  { to, today }: { to: PlainDate; today: PlainDate },
 ): Renewal['biggest'] {
   const last = lastDayBeforeFee(card, to);
   return listed
     .filter(({ ignored, auto_claim }) => !ignored && !auto_claim)
-    .map((each) => ({
-      name: nameInPeriod(each.benefit.benefit_name, each.benefit.amount),
-      left: stillOpen(each, last),
-    }));
+    .map((each) => {
+      const { benefit_name, amount } = each.benefit;
+      const isOver = Boolean(each.act_by && each.act_by < today);
+      const left = stillOpen(isOver ? { ...each, status: 'used' } : each, last);
+      return { name: nameInPeriod(benefit_name, amount), left };
+    });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { benefitPeriods } from './benefit-period.ts';
+import { benefitPeriods, lastDayToAct } from './benefit-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
-import { actBy, periodMonths, type Frequency, type MonthlyAmounts, type Reset } from './period.ts';
-import { dayAfter, laterDay, type PlainDate } from './plain-date.ts';
+import { periodMonths, type Frequency, type MonthlyAmounts, type Reset } from './period.ts';
+import { dayAfter, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
 
 /** A benefit in its current period, as it is listed. */
 export interface ListedBenefit {
@@ -93,12 +93,13 @@ export function comingPeriods<Benefit extends ListedBenefit>(
   if (expiration_date === null || periodMonths({ frequency, reset }) === null) return [];
   const next = dayAfter(expiration_date);
   const terms = { name: '', amount: usualAmount(benefit), frequency, reset, monthly_amounts };
-  const dated = { ...terms, own_terms: null, past_terms: [], expires_on: null, retired_on };
+  const act_by_day = act_by ? Number(act_by.slice(8)) : null;
+  const dated = { ...terms, act_by_day, own_terms: null, past_terms: [], expires_on: null, retired_on };
   // Periods from the opening date follow each other as if the card had been opened on the first day of the next one.
   return benefitPeriods(dated, next, laterDay(first ?? next, next), last).map(({ start, end, amount }) => ({
     ...benefit,
     ...{ period_start: start, expiration_date: end, benefit: { ...benefit.benefit, amount } },
-    act_by: act_by ? actBy({ start, end }, Number(act_by.slice(8))) : null,
+    act_by: lastDayToAct(dated, next, { start, end }),
     ...{ used_amount: '0.00', uses: [], use_count: 0 },
     ...{ status: auto_claim ? ('used' as const) : ('unused' as const), auto_claimed: auto_claim },
   }));
@@ -106,11 +107,14 @@ export function comingPeriods<Benefit extends ListedBenefit>(
 
 /**
  * Returns the amount of a benefit that can still be used up to a day: the rest of the current period and the amounts of
- * all later periods that begin by that day.
+ * all later periods that begin by that day, or the amount of one that is there again by then.
  * @example stillOpen(uberCash, '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
  */
 export function stillOpen(benefit: ListedBenefit, last: PlainDate): string {
-  const periods = [benefit, ...comingPeriods(benefit, { last })];
+  const { again_on, retired_on } = benefit;
+  const isAgain = Boolean(again_on && again_on <= earliestDay(last, retired_on ?? null));
+  const again: ListedBenefit = { ...benefit, status: 'unused', used_amount: '0.00' };
+  const periods = [isAgain ? again : benefit, ...comingPeriods(benefit, { last })];
   return amountOf(periods.reduce((sum, each) => sum + leftNow(each), 0));
 }
 

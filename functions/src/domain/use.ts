@@ -95,14 +95,19 @@ export type UsageStatus = (typeof usageStatuses)[number];
 
 /**
  * Returns the status of a benefit in a period. It is used if the user ticked it or if its uses reach its amount. A
- * benefit of 0.00 needs `times` uses, or one.
+ * benefit of 0.00 needs `times` uses, or one. Any use uses up a benefit that comes back some months after its last use.
  * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
  */
 export function usageStatus(
   record: { done: boolean; uses: readonly Pick<Use, 'amount'>[] } | undefined,
-  { amount, times }: { amount: string; times: number | null },
+  {
+    amount,
+    times,
+    months = null,
+  }: { amount: string; times: number | null; months?: number | null | undefined },
 ): UsageStatus {
   if (!record) return 'unused';
+  if (months !== null) return record.uses.length > 0 ? 'used' : 'unused';
   const reached =
     centsOf(amount) > 0 ? sumOf(record.uses) >= centsOf(amount) : record.uses.length >= (times ?? 1);
   return record.done || reached ? 'used' : 'unused';

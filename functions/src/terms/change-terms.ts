@@ -3,6 +3,7 @@ import { haveSameTerms, templateOf, type KeyedVersion } from '../catalogue/index
 import { benefitTemplateSchema, type BenefitFields } from '../contract/index.ts';
 import {
   benefitPeriod,
+  canBeClaimed,
   claimsUntil,
   isWaiting,
   laterDay,
@@ -188,7 +189,7 @@ function benefitWithTerms(
     ...before,
     ...terms,
     ...{ key, needs_enrolment, retired: false, retired_on: null },
-    auto_claim: isClaimed && terms.frequency !== 'unlimited',
+    auto_claim: isClaimed && canBeClaimed(terms),
     // No year repeats a one-time benefit.
     ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),

@@ -1,10 +1,10 @@
 import type { UserBenefit } from '../contract/index.ts';
 import {
-  actBy,
   benefitPeriod,
   earliestDay,
   expirationDate,
   isListed,
+  lastDayToAct,
   periodRow,
   termsOn,
   yearlyAmount,
@@ -47,8 +47,8 @@ export function userBenefitOn(
     used_amount: row.used_amount,
     period_start: row.start,
     expiration_date: expirationDate(period),
-    act_by: actBy(period, terms.act_by_day),
-    again_on: null,
+    act_by: lastDayToAct(benefit, card.opening_date, period),
+    again_on: row.again_on,
     card: { card_name: card.card_name, last_digits: card.last_digits, closed_date: card.closed_date },
     benefit: {
       benefit_type: benefit.type,

@@ -38,6 +38,11 @@ export function claimTermsOf({ frequency, reset, amount, monthly_amounts }: Clai
   return { frequency, reset, amount, monthly_amounts };
 }
 
+/** Returns whether a benefit can count by itself. One that can be used at any time, or counts from its last use, cannot. */
+export function canBeClaimed({ frequency, reset }: Pick<ClaimTerms, 'frequency' | 'reset'>): boolean {
+  return frequency !== 'unlimited' && reset !== 'last_use';
+}
+
 function periodOf(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
   const { start, end } = periodContaining({ ...claim, opened }, day);
   const cut = claim.starts_on;

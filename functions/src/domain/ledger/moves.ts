@@ -4,7 +4,14 @@ import { earliestDay, laterDay, START_OF_TIME, type PlainDate } from '../plain-d
 import { termsOn } from '../terms.ts';
 import type { AutoClaim } from '../fields/card.ts';
 import type { Use } from '../use.ts';
-import { claimsAfterOpening, claimTermsOf, withClaimTerms, withoutClaim, withRecords } from './claims.ts';
+import {
+  canBeClaimed,
+  claimsAfterOpening,
+  claimTermsOf,
+  withClaimTerms,
+  withoutClaim,
+  withRecords,
+} from './claims.ts';
 import {
   changesBetween,
   regroupByPeriod,
@@ -54,7 +61,7 @@ function claimsOnTerms(
 ): AutoClaim[] {
   const { opening_date: opened, auto_claims } = card;
   const { start, terms } = termsOn(after, opened, day);
-  if (terms.frequency === 'unlimited') return withoutClaim(auto_claims, after.id, opened, day);
+  if (!canBeClaimed(terms)) return withoutClaim(auto_claims, after.id, opened, day);
   const [was, is] = [termsOn(before, opened, day).terms, terms].map(claimTermsOf);
   if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
   const since = start > START_OF_TIME ? start : null;
@@ -92,8 +99,8 @@ function movedRecords(
     ...records.filter((record) => !isMoved(record)),
     ...regroupByPeriod(records.filter(isMoved), benefit, { opened, today }),
   ];
-  // A longer period can collect the uses of several shorter ones. An unlimited benefit has no such limit.
-  if (benefit.frequency !== 'unlimited') requireRoomForUses(fullest(records), fullest(moved));
+  // A longer period can collect the uses of several shorter ones. Uses that do not count by period have no such limit.
+  if (canBeClaimed(benefit)) requireRoomForUses(fullest(records), fullest(moved));
   return moved;
 }
 

@@ -1,4 +1,11 @@
-import { benefitPeriod, isCountedByYear, type BenefitPeriod } from '../benefit-period.ts';
+import {
+  againAfter,
+  benefitPeriod,
+  isCountedByYear,
+  monthsFromUse,
+  shareWindow,
+  type BenefitPeriod,
+} from '../benefit-period.ts';
 import type { AutoClaim } from '../fields/card.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
@@ -158,12 +165,17 @@ export function isListed(benefit: Listing, today: PlainDate): boolean {
 export interface RecordedPeriod {
   period: BenefitPeriod;
   record: UsageRecord | undefined;
-  /** The uses that count on the day, oldest first. For an unlimited benefit they are those of the calendar year. */
+  /**
+   * The uses that count on the day, oldest first. For an unlimited benefit they are those of the calendar year, for a
+   * benefit that counts from its last use those in the months before or after the day.
+   */
   uses: Use[];
   /** The other uses of the record. */
   others: Use[];
   /** True if a claim covers the period, even if a record overrides it. */
   isClaimed: boolean;
+  /** The months from a use until the benefit is there again; null if it does not count from its last use. */
+  months: number | null;
 }
 
 /** A benefit with the fields of its card and the records that decide a period. */
@@ -173,17 +185,29 @@ interface PeriodEntry {
   records: readonly UsageRecord[];
 }
 
-/** Returns the period of a benefit that contains a day. */
-export function recordedPeriod({ card, benefit, records }: PeriodEntry, day: PlainDate): RecordedPeriod {
+/**
+ * Returns the period of a benefit that contains a day.
+ * @param countedOn the day on which uses count, if the benefit counts from its last use
+ */
+export function recordedPeriod(
+  { card, benefit, records }: PeriodEntry,
+  day: PlainDate,
+  countedOn = day,
+): RecordedPeriod {
   const opened = card.opening_date;
+  const months = monthsFromUse(benefit, opened, day);
   const period = benefitPeriod(benefit, opened, day);
   const record = records.find(({ start }) => start === period.start);
   const all = record?.uses ?? [];
-  const counts = ({ used_on }: Use) => used_on.slice(0, 4) === day.slice(0, 4);
-  const uses = isCountedByYear(benefit, opened, day) ? all.filter(counts) : all;
+  const isByYear = isCountedByYear(benefit, opened, day);
+  const uses = all.filter(({ used_on }) =>
+    months === null
+      ? !isByYear || used_on.slice(0, 4) === day.slice(0, 4)
+      : shareWindow(used_on, countedOn, months),
+  );
   const others = all.filter((use) => !uses.includes(use));
   const claimed = isClaimed(card.auto_claims, benefit.id, opened, period);
-  return { period, record, uses, others, isClaimed: claimed };
+  return { period, record, uses, others, isClaimed: claimed, months };
 }
 
 /** A period of a benefit as it is listed. */
@@ -195,11 +219,14 @@ export interface PeriodRow extends BenefitPeriod {
   uses: Use[];
   /** True if a claim counts the period as fully used. */
   auto_claimed: boolean;
+  /** For a used benefit that counts from its last use, the day from which it is there again; otherwise null. */
+  again_on: PlainDate | null;
 }
 
 /**
  * Returns the row of the period that contains a day. Without a record the benefit is unused, unless a claim counts the
- * period. A finished period keeps its recorded amount and name.
+ * period. A finished period keeps its recorded amount and name. A benefit that counts from its last use has today's
+ * status.
  * @param entry its records include the record of the period
  */
 export function periodRow(
@@ -207,14 +234,15 @@ export function periodRow(
   { day, today }: { day: PlainDate; today: PlainDate },
 ): PeriodRow {
   const { card, benefit } = entry;
-  const { period, record, uses } = recordedPeriod(entry, day);
+  const { period, record, uses, months } = recordedPeriod(entry, day, today);
   const { amount, name } = (period.end < today && record) || period;
   const auto_claimed = isCounted(card.auto_claims, benefit.id, card.opening_date, period);
   const used = auto_claimed ? Math.max(centsOf(amount), sumOf(uses)) : sumOf(uses);
-  const status = usageStatus(record && { ...record, uses }, { amount, times: benefit.times });
+  const status = usageStatus(record && { ...record, uses }, { amount, times: benefit.times, months });
   return {
     ...{ ...period, amount, name, uses, auto_claimed },
     status: auto_claimed ? 'used' : status,
     used_amount: amountOf(used),
+    again_on: months === null ? null : againAfter(uses, months),
   };
 }

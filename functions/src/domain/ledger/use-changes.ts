@@ -1,4 +1,4 @@
-import type { BenefitPeriod } from '../benefit-period.ts';
+import { againAfter, type BenefitPeriod } from '../benefit-period.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
@@ -51,14 +51,16 @@ export function withUses(
  * Adds a use to a period, or replaces one. A claimed period stays used after its first use, because the claim already
  * counts the amount of that use.
  * @param replaced the use that is replaced, if it belongs to the same record; an unchanged amount is not checked
- * @throws LedgerRefusal if the amount exceeds the rest of the period or there would be too many uses
+ * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the benefit counts
+ *   from its last use and is not there on the day
  */
 export function withPlacedUse(
-  { period, record: before, uses, others, isClaimed }: RecordedPeriod,
+  { period, record: before, uses, others, isClaimed, months }: RecordedPeriod,
   { use, replaced, today }: { use: Use; replaced: Use | null; today: PlainDate },
 ): RecordChange {
   const isOther = ({ id }: Use) => id !== use.id;
   const left = uses.filter(isOther);
+  if (months !== null && use.used_on !== replaced?.used_on) requireAgain(left, months);
   // A finished period keeps its recorded amount and name.
   const { amount, name } = (period.end < today && before) || period;
   requireFittingAmount(use, { amount, uses: left, replaced });
@@ -66,6 +68,13 @@ export function withPlacedUse(
   const done = before?.done ?? isClaimed;
   const after = [...others.filter(isOther), ...left, use];
   return { before, after: recordWith({ ...period, amount, name }, after, done) };
+}
+
+/** @throws LedgerRefusal `conflict` that names the day from which the benefit is there again after the last of the uses */
+function requireAgain(uses: readonly Use[], months: number): void {
+  const again = againAfter(uses, months);
+  if (again === null) return;
+  refuseConflict(`This benefit was used on ${uses.at(-1)?.used_on}. There is one again from ${again}.`);
 }
 
 function requireFittingAmount(
@@ -94,6 +103,8 @@ export interface Tick {
   times: number | null;
   /** What the period is worth to the user if its amount is 0.00; its uses share it. */
   worth?: string | null | undefined;
+  /** The months from a use until the benefit is there again, if it counts from its last use. */
+  months?: number | null;
   used_on: PlainDate;
   at: string;
   newId: () => string;
@@ -101,7 +112,8 @@ export interface Tick {
 
 /**
  * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already exceed the
- * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of its share of the worth.
+ * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of its share of the worth. The last
+ * use of a benefit that counts from it gets the amount.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
 export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
@@ -118,6 +130,8 @@ export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
     const shares = sharesOf(tick.worth ?? '0.00', tick.times ?? 1);
     return [...uses, ...shares.slice(uses.length).map(useOf)];
   }
+  const last = uses.at(-1);
+  if (tick.months && last) return [...uses.slice(0, -1), { ...last, amount: tick.used_amount }];
   const difference = centsOf(tick.used_amount) - sumOf(uses);
   if (difference === 0) return [...uses];
   return difference > 0 ? [...uses, useOf(amountOf(difference))] : [useOf(tick.used_amount)];

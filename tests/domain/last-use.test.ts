@@ -1,0 +1,134 @@
+import {
+  applyCommand,
+  historyOf,
+  periodRow,
+  withNewerTerms,
+  type LedgerBenefit,
+  type LedgerCommand,
+  type RecordedBenefit,
+} from '@card-rewards/functions/domain';
+import { describe, expect, test } from 'vitest';
+import { use } from './flight-credit.ts';
+
+const card = { opening_date: '2015-03-01', closed_date: null, captured: {}, auto_claims: [] };
+
+/** Global Entry: $120, there again 48 months after its last use. */
+const globalEntry: LedgerBenefit & RecordedBenefit = {
+  ...{ id: 'b', name: 'Global Entry', amount: '120.00', frequency: 'every_4_years', reset: 'last_use' },
+  ...{ months: 48, monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null, times: null },
+  ...{ starts_on: null, retired_on: null, retired: false, origin: 'catalogue', auto_claim: false },
+  ...{ effective_from: '2026-01-01', records: [] },
+};
+const every4Years = { ...globalEntry, reset: 'anniversary' as const, months: null };
+
+function after(benefit: typeof globalEntry, today: string, ...commands: LedgerCommand[]) {
+  return commands.reduce<typeof globalEntry>((held, command) => {
+    const { records } = applyCommand({ card, benefit: held, records: held.records }, command, today);
+    return { ...held, records };
+  }, benefit);
+}
+
+const record = (day: string, amount = '120.00'): LedgerCommand => ({
+  do: 'recordUse',
+  use: use(day, amount),
+});
+const tick: LedgerCommand = { do: 'tick', used_amount: '120.00', at: 'now', newId: () => 'ticked' };
+const used = (day: string, benefit = globalEntry) => after(benefit, day, record(day));
+
+function rowOn(today: string, benefit: typeof globalEntry) {
+  const entry = { card, benefit, records: benefit.records };
+  const row = periodRow(entry, { day: today, today });
+  // The answer to a use of an earlier day has today's status.
+  expect(periodRow(entry, { day: '2016-01-01', today })).toEqual(row);
+  const { status, used_amount, again_on, end } = row;
+  expect(end).toBe('9999-12-31');
+  return `${status} ${used_amount} ${again_on ?? 'now'}`;
+}
+
+describe('a benefit that counts from its last use', () => {
+  test.each([
+    ['2024-02-29', 48, '2028-02-28', '2028-02-29'],
+    ['2024-02-29', 54, '2028-08-28', '2028-08-29'],
+    ['2023-08-30', 54, '2028-02-28', '2028-02-29'],
+    ['2022-08-31', 54, '2027-02-27', '2027-02-28'],
+    ['2023-02-28', 48, '2027-02-27', '2027-02-28'],
+  ])('used on %s with %i months is used until %s and there again on %s', (day, months, last, again) => {
+    const benefit = used(day, { ...globalEntry, months });
+    expect(rowOn(last, benefit)).toBe(`used 120.00 ${again}`);
+    expect(rowOn(again, benefit)).toBe('unused 0.00 now');
+    expect(() => after(benefit, again, record(last))).toThrow(
+      `This benefit was used on ${day}. There is one again from ${again}.`,
+    );
+    expect(rowOn(again, after(benefit, again, record(again)))).toMatch(/^used 120.00/);
+  });
+
+  test('is used up by any amount, which a repeated tick sets', () => {
+    const precheck = after(globalEntry, '2026-11-20', record('2025-03-12', '78.00'));
+    expect(rowOn('2026-11-20', precheck)).toBe('used 78.00 2029-03-12');
+    expect(rowOn('2026-11-20', after(precheck, '2026-11-20', tick, tick))).toBe('used 120.00 2029-03-12');
+  });
+
+  test('is there again when its use is dated earlier, deleted or unticked', () => {
+    const today = '2026-11-20';
+    const held = used('2023-05-02');
+    const id = '2023-05-02';
+    expect(rowOn(today, held)).toBe('used 120.00 2027-05-02');
+    const moved = after(held, today, { do: 'changeUse', use: { ...use('2022-11-20', '120.00'), id } });
+    expect(rowOn(today, moved)).toBe('unused 0.00 now');
+    expect(rowOn(today, after(held, today, { do: 'deleteUse', id }))).toBe('unused 0.00 now');
+    expect(rowOn(today, after(held, today, { do: 'untick' }))).toBe('unused 0.00 now');
+  });
+
+  test('refuses a use before another one that would lie in its months', () => {
+    const held = used('2024-02-29');
+    const again = 'There is one again from 2028-02-29.';
+    expect(() => after(held, '2026-11-20', record('2020-03-01'))).toThrow(again);
+    expect(() => after(held, '2026-11-20', record('2027-11-20'))).toThrow();
+    const two = after(held, '2026-11-20', record('2020-02-29'));
+    const change: LedgerCommand = {
+      do: 'changeUse',
+      use: { ...use('2020-03-01', '120.00'), id: '2020-02-29' },
+    };
+    expect(() => after(two, '2026-11-20', change)).toThrow(again);
+  });
+
+  test('stands in the history only in the years with a use', () => {
+    const held = after(used('2018-06-01'), '2026-11-20', record('2023-05-02', '78.00'));
+    const history = historyOf(card, [held], { today: '2026-11-20', year: null });
+    expect(history.map(({ start, end, used_amount, status }) => [start, end, used_amount, status])).toEqual([
+      ['2018-01-01', '2018-12-31', '120.00', 'used'],
+      ['2023-01-01', '2023-12-31', '78.00', 'used'],
+    ]);
+  });
+
+  test('keeps all uses when a card that had four years from its opening takes it, even two that are too near', () => {
+    const today = '2026-11-20';
+    const before = after(
+      every4Years,
+      today,
+      record('2019-01-31'),
+      record('2023-02-01', '100.00'),
+      record('2023-03-02', '20.00'),
+    );
+    expect(before.records).toHaveLength(3);
+    const terms = {
+      ...globalEntry,
+      ...withNewerTerms(before, globalEntry, { opened: card.opening_date, day: today }),
+    };
+    const command = { do: 'changeTerms', benefit: terms, finished: 'kept' } as const;
+    const taken = { ...terms, records: after(before, today, command).records };
+    expect(rowOn(today, taken)).toBe('used 120.00 2027-03-02');
+    expect(taken.records.flatMap(({ uses }) => uses.map(({ id }) => id))).toEqual([
+      '2019-01-31',
+      '2023-02-01',
+      '2023-03-02',
+    ]);
+    // A change that keeps the day is possible.
+    const noted = { ...use('2023-02-01', '100.00'), note: 'Interview' };
+    expect(after(taken, today, { do: 'changeUse', use: noted }).records[0]?.uses).toContainEqual(noted);
+    // An untick removes the latest use; the other one still counts.
+    expect(rowOn(today, after(taken, today, { do: 'untick' }))).toBe('used 100.00 2027-02-01');
+    const moved = after(taken, today, { do: 'moveOpening', opened: '2016-05-01' });
+    expect(moved.records).toEqual(taken.records);
+  });
+});
