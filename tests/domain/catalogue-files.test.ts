@@ -83,6 +83,11 @@ test.each([
     withVersion({ statement: [{ words: 'AMEX Credit', kind: 'credit', confidence: 'high' }] }),
     '/statement/0/words',
   ],
+  [
+    'uncertain words of a purchase',
+    withVersion({ statement: [{ words: 'tst*', kind: 'purchase', confidence: 'low' }] }),
+    '/statement/0/confidence',
+  ],
   ['an id that is not its path', { ...content, id: 'bank/other' }, 'bank/other'],
 ])(
   'a file with %s is refused with a message that names the file and the mistake',
