@@ -1,20 +1,32 @@
-// `npm run catalogue` reports the facts that are old, uncertain or from a secondary source. With `-- all` it also lists
-// every fact from a secondary source. With `-- record` it also adds new names to the record of names ever offered.
+// `npm run catalogue` prints the facts to read again. `-- --card amex/gold` prints every fact of one card instead, and
+// `-- record` adds new names to the record of names ever offered.
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { dayInZone } from '../src/domain/index.ts';
 import { addNames } from './names.ts';
 import { readCards } from './read-cards.ts';
-import { listSecondaryFacts, reportFacts } from './report.ts';
+import { cardFacts, workList } from './report.ts';
 
 const cards = [...readCards().values()].flat();
-const today = dayInZone(new Date(), 'UTC');
-const part = process.argv[2];
+const { values, positionals } = parseArgs({ options: { card: { type: 'string' } }, allowPositionals: true });
 
-process.stdout.write(`${reportFacts(cards, today).join('\n')}\n`);
-if (part === 'all') process.stdout.write(`${listSecondaryFacts(cards, today).join('\n')}\n`);
-if (part === 'record') {
+if (positionals.includes('record')) {
   const file = new URL('../../tests/domain/names-ever-offered.json', import.meta.url);
   // The type is known because only this command writes the file.
   const record = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;
   await writeFile(file, `${JSON.stringify(addNames(record, cards), null, 2)}\n`);
+} else if (values.card === undefined) {
+  print(workList(cards, dayInZone(new Date(), 'UTC')));
+} else {
+  const card = cards.find(({ id }) => id === values.card);
+  print(
+    card
+      ? cardFacts(card)
+      : [`The catalogue has no card ${values.card}. An id is a file in cards/, such as amex/gold.`],
+  );
+  if (!card) process.exitCode = 1;
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

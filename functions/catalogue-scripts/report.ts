@@ -1,63 +1,94 @@
-import { daysBetween, groupBy, type PlainDate } from '../src/domain/index.ts';
+import { daysAfter, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile-bank.ts';
 import type { CardFile, Fact } from './read-cards.ts';
 
-/** A fact is reported as old this many days after its source was read. */
-const OLD_AFTER_DAYS = 90;
+/** A fact is to be read again when its source was read, or the fact ends, within this many days. */
+const DAYS = 90;
 
-interface ReportedFact extends Fact {
-  description: string;
+/** The cards that most people hold, by our estimate. Banks do not publish the numbers. */
+export const WIDELY_HELD: readonly string[] = [
+  'amex/blue-cash-everyday',
+  'amex/blue-cash-preferred',
+  'amex/delta-gold',
+  'amex/gold',
+  'amex/hilton',
+  'amex/platinum',
+  'bank-of-america/customized-cash-rewards',
+  'capital-one/quicksilver-cash-rewards',
+  'capital-one/savor-cash-rewards',
+  'capital-one/venture',
+  'capital-one/venture-x',
+  'chase/amazon-prime',
+  'chase/freedom-flex',
+  'chase/freedom-unlimited',
+  'chase/marriott-bonvoy-boundless',
+  'chase/sapphire-preferred',
+  'chase/sapphire-reserve',
+  'chase/southwest-rapid-rewards-plus',
+  'chase/united-explorer',
+  'citi/aadvantage-platinum-select',
+  'citi/costco-anywhere',
+  'citi/double-cash',
+  'discover/it-cash-back',
+  'other/apple',
+  'wells-fargo/active-cash',
+];
+
+interface ListedFact extends Pick<Fact, 'as_of' | 'confidence' | 'source'> {
+  until?: PlainDate;
   card: string;
+  line: string;
 }
 
-/** Returns the facts of a card that are in force or still to come. Ended facts do not have to be checked again. */
-function factsOf(card: CardFile, today: PlainDate): ReportedFact[] {
-  const fees = card.fee
-    .filter(({ until }) => !until || until >= today)
-    .map((fee) => ({ ...fee, description: `annual fee ${fee.amount}` }));
-  const benefits = card.benefits.flatMap(({ versions }) =>
-    versions
-      .filter(({ until }) => !until || until >= today)
-      .map((version) => ({
-        ...version,
-        description: `${version.name}, ${version.amount} ${version.frequency}`,
-      })),
-  );
-  return [...fees, ...benefits].map((fact) => ({ ...fact, card: card.names[0] }));
-}
-
-const sourceText = ({ source }: Fact) => source.detail ?? source.name;
-
-const line = (fact: ReportedFact, suffix = '') =>
-  `  ${fact.card}: ${fact.description} (${sourceText(fact)}, ${fact.as_of})${suffix}`;
-
-/** Returns the lines of a report of the facts to check again: old, uncertain, noted or from a secondary source. */
-export function reportFacts(cards: readonly CardFile[], today: PlainDate): string[] {
-  const facts = cards.flatMap((card) => factsOf(card, today));
-  const secondary = facts.filter(({ source }) => source.kind === 'secondary');
-  const bySource = groupBy(secondary, (fact) => `${sourceText(fact)}, ${fact.as_of}`);
-  const noted = facts.filter(({ note }) => note !== undefined);
-  const uncertain = facts.filter(({ confidence }) => confidence < 100);
-  const unused = uncertain.filter((fact) => !isCertain(fact));
-  const old = facts.filter((fact) => daysBetween(fact.as_of, today) > OLD_AFTER_DAYS);
+/** Returns the facts of a card. Each has a line with the day on which it was read, its confidence and what it states. */
+function factsOf({ id, fee, benefits }: CardFile): ListedFact[] {
+  const fact = (known: Fact & { until?: PlainDate }, key: string, stated: string): ListedFact => {
+    const until = known.until ? `, until ${known.until}` : '';
+    const line = `${known.as_of}  ${String(known.confidence).padStart(3)} %  ${id}/${key}: ${stated}${until}`;
+    return { ...known, card: id, line };
+  };
   return [
-    `${facts.length} facts about ${cards.length} cards, ${secondary.length} of them from secondary sources:`,
-    ...[...bySource].map(([source, from]) => `  ${String(from.length).padStart(3)} from ${source}`),
-    `Older than ${OLD_AFTER_DAYS} days: ${old.length}`,
-    ...old.map((fact) => line(fact)),
-    `Uncertain: ${uncertain.length}`,
-    `Too uncertain to be in force: ${unused.length}`,
-    ...unused.map((fact) => line(fact, `: ${fact.confidence} %`)),
-    `With a note: ${noted.length}`,
-    ...noted.map((fact) => line(fact, `: ${fact.note ?? ''}`)),
+    ...fee.map((version) => fact(version, 'fee', version.amount)),
+    ...benefits.flatMap(({ key, versions }) =>
+      versions.map((version) =>
+        fact(version, key, `${version.name}, ${version.amount} ${version.frequency}`),
+      ),
+    ),
   ];
 }
 
-/** Returns a line for each fact from a secondary source. */
-export function listSecondaryFacts(cards: readonly CardFile[], today: PlainDate): string[] {
-  return cards.flatMap((card) =>
-    factsOf(card, today)
-      .filter(({ source }) => source.kind === 'secondary')
-      .map((fact) => `${card.id}: ${fact.description} (${sourceText(fact)}, ${fact.as_of})`),
+/**
+ * Returns the lines of the work list: what ends soon, what is too uncertain to be in force, and what was read long ago. Each
+ * fact has one line. The most widely held cards come first, then the facts that were read first. Ended facts, cards that
+ * are gone and the first list are left out, because they do not change.
+ */
+export function workList(cards: readonly CardFile[], today: PlainDate): string[] {
+  const facts = cards
+    .filter(({ status }) => status !== 'gone')
+    .flatMap(factsOf)
+    .filter(({ source, until }) => source.kind !== 'listed' && (!until || until >= today))
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  const endsSoon = facts.filter(({ until }) => until !== undefined && until <= daysAfter(today, DAYS));
+  const uncertain = facts.filter((fact) => !isCertain(fact) && !endsSoon.includes(fact));
+  const old = facts.filter(
+    (fact) => fact.as_of < daysAfter(today, -DAYS) && !endsSoon.includes(fact) && !uncertain.includes(fact),
   );
+  return [
+    `${facts.length} facts about ${cards.length} cards`,
+    ...section(`End within ${DAYS} days`, endsSoon),
+    ...section('Too uncertain to be in force', uncertain),
+    ...section(`Read more than ${DAYS} days ago`, old),
+  ];
+}
+
+const orderOf = ({ card, as_of, line }: ListedFact) =>
+  [WIDELY_HELD.includes(card) ? 0 : 1, as_of, line].join(' ');
+
+function section(title: string, facts: readonly ListedFact[]): string[] {
+  return [`${title}: ${facts.length}`, ...facts.map(({ line }) => `  ${line}`)];
+}
+
+/** Returns a line for every fact of one card, also for those that have ended. */
+export function cardFacts(card: CardFile): string[] {
+  return factsOf(card).map(({ line }) => line);
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ranges } from '../../functions/catalogue-scripts/check-fees.ts';
 import { addNames } from '../../functions/catalogue-scripts/names.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
-import { reportFacts, listSecondaryFacts } from '../../functions/catalogue-scripts/report.ts';
+import { cardFacts, WIDELY_HELD, workList } from '../../functions/catalogue-scripts/report.ts';
 import namesEverOffered from './names-ever-offered.json' with { type: 'json' };
 
 const written = [...readCards().values()].flat();
@@ -194,11 +194,34 @@ test('only perks without an amount are unlimited or have a number of uses', () =
   }
 });
 
-test('the report lists secondary facts and facts older than 90 days', () => {
-  const old = 'Chase Slate: annual fee 0.00 (plan.cards, 2026-08-07)';
-  expect(reportFacts(written, '2026-11-05').some((line) => line.includes(old))).toBe(false);
-  expect(reportFacts(written, '2026-11-06').some((line) => line.includes(old))).toBe(true);
-  expect(listSecondaryFacts(written, '2026-11-21')).toContain(
-    'chase/slate: annual fee 0.00 (plan.cards, 2026-08-07)',
-  );
+test('the work list has a line for each fact to read again, with widely held cards first, and no source', () => {
+  const list = workList(written, '2026-11-25');
+  const section = (title: string) => {
+    const start = list.findIndex((line) => line.startsWith(title));
+    const end = list.findIndex((line, at) => at > start && !line.startsWith('  '));
+    return list.slice(start + 1, end === -1 ? undefined : end);
+  };
+  const hotels = '  2026-09-06   95 %  chase/sapphire-reserve/select-hotels: ';
+  const ending = section('End within 90 days');
+  expect(ending.filter((line) => line.startsWith(hotels))).toEqual([
+    `${hotels}Select Chase Travel Hotels Credit, 250.00 annually, until 2026-12-31`,
+  ]);
+  const uncertain = section('Too uncertain');
+  expect(uncertain.length).toBeGreaterThan(0);
+  expect(uncertain.filter((line) => Number(line.slice(13, 17)) >= 85)).toEqual([]);
+  const old = section('Read more than 90 days ago');
+  const isWidelyHeld = (line: string) => WIDELY_HELD.some((id) => line.includes(` ${id}/`));
+  const rest = old.slice(old.findIndex((line) => !isWidelyHeld(line)));
+  expect(rest.filter(isWidelyHeld)).toEqual([]);
+  for (const part of [old.slice(0, -rest.length), rest]) expect(part).toEqual(part.toSorted());
+  expect(old.filter((line) => line.slice(2, 12) >= '2026-08-27')).toEqual([]);
+  expect(new Set(list).size).toBe(list.length);
+  expect(list.filter((line) => /plan\.cards|CreditOdds|https?:/.test(line))).toEqual([]);
+});
+
+test('the list of a card has all of its facts, and the widely held cards exist', () => {
+  for (const id of WIDELY_HELD) expect(written.map((card) => card.id)).toContain(id);
+  const gold = written.filter(({ id }) => id === 'amex/gold').flatMap(cardFacts);
+  expect(gold).toContain('2026-11-20  100 %  amex/gold/fee: 250.00, until 2024-09-30');
+  expect(gold).toContain('2026-09-01   95 %  amex/gold/resy: Resy Dining Credit, 50.00 semi_annually');
 });
