@@ -3,7 +3,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile } from '../support/api-of-file.ts';
 import type { ApiServer } from '../support/api-server.ts';
-import { readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 
 const newUser = apiOfFile();
@@ -27,11 +27,7 @@ const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') 
 function sentTemplates(name: string) {
   const product = findCard(cardsByBank['American Express'], name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
-  return templatesOf(product, 'in_force', openedThisMonth('2026-11-20')).map(
-    ({ type, name: benefit, amount, frequency, description }) => ({
-      ...{ type, name: benefit, amount, frequency, description },
-    }),
-  );
+  return specifiedFields(templatesOf(product, 'in_force', openedThisMonth('2026-11-20')));
 }
 
 const send = (id: string, name: string) =>

@@ -2,34 +2,38 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
-import { addCard } from '../support/benefit-calls.ts';
+import { addCard, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import { inForce, listed, listedPlatinumOfFile, TODAY } from '../support/listed-platinum.ts';
 
 const card = listedPlatinumOfFile();
 
 describe('templates with only the specified fields', () => {
-  const specified = (templates: BenefitTemplate[]) =>
-    templates.map(({ type, name, amount, frequency, description }) => ({
-      ...{ type, name, amount, frequency, description },
-    }));
-
   test.each([
     ['listed', listed],
     ['in force', inForce],
   ])('get key, reset, monthly amounts and enrollment from the catalogue: %s', async (_name, templates) => {
     const { call } = card();
-    const other = await addCard(call, specified(templates));
+    const other = await addCard(call, specifiedFields(templates));
     const { body } = await call('GET /cards/{id}/benefits', { params: { id: other } });
     const stored = new Map(body.data.map((benefit: { name: string }) => [benefit.name, benefit]));
-    for (const { name, key, reset, monthly_amounts = null, needs_enrolment = false } of templates) {
-      expect(stored.get(name)).toMatchObject({ key, reset, monthly_amounts, needs_enrolment });
+    for (const {
+      name,
+      key,
+      reset,
+      monthly_amounts = null,
+      needs_enrolment = false,
+      ...template
+    } of templates) {
+      const { months = null, act_by_day = null } = template;
+      const added = { key, reset, months, monthly_amounts, act_by_day, needs_enrolment };
+      expect(stored.get(name)).toMatchObject(added);
     }
   });
 
   test('keep the fields that were sent', async () => {
     const { call } = card();
-    const [uber] = specified(listed.filter(({ key }) => key === 'uber-cash'));
+    const [uber] = specifiedFields(listed.filter(({ key }) => key === 'uber-cash'));
     const other = await addCard(call, [{ ...uber, reset: 'anniversary' } as BenefitTemplate]);
     const { body } = await call('GET /cards/{id}/benefits', { params: { id: other } });
     expect(body.data).toMatchObject([

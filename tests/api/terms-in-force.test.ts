@@ -3,7 +3,7 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import { termsOf } from '@card-rewards/functions/catalogue';
 import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
-import { readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import {
   inForce,
@@ -94,7 +94,7 @@ describe('the difference', () => {
       body: { ...platinum, opening_date: '2026-11-01', annual_fee: '895.00' },
     });
     const params = { id: other.body.data.id };
-    await call('POST /cards/{id}/benefits', { params, body: { benefits: inForce } });
+    await call('POST /cards/{id}/benefits', { params, body: { benefits: specifiedFields(inForce) } });
     const { terms } = (await call('GET /user-benefits')).body;
     expect(terms[params.id]).toBeNull();
     expect(terms[id].changes.fee).toEqual({ from: '2026-03-01', before: '695.00', after: '895.00' });

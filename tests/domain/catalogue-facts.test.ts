@@ -174,8 +174,13 @@ test('every description states the known period and reset of its benefit', () =>
     semi_annually: /each half of the year|from January to June, and again from July to December/,
     every_4_years: /every four years/,
   };
-  for (const { of, frequency, reset, description, note = '' } of inFiles) {
+  for (const { of, frequency, reset, months, description, note = '' } of inFiles) {
     if (frequency === 'unlimited' || frequency === 'one_time') continue;
+    if (reset === 'last_use') {
+      const years = months === 54 ? 'four and a half' : months === 48 ? 'four' : '';
+      expect(description, of).toContain(`, again ${years} years after the last one.`);
+      continue;
+    }
     const isUnknown = note.startsWith('Whether it follows the calendar year');
     // The visits to Delta's lounges follow neither the calendar nor the card.
     const year =

@@ -15,6 +15,7 @@ import {
   type Place,
   type UsedCard,
 } from '../e2e/places.ts';
+import { specifiedFields } from '../support/benefit-calls.ts';
 import { enter, still } from '../e2e/visit.ts';
 import { screenshotsFolder } from './gallery.ts';
 
@@ -186,7 +187,7 @@ async function giveCatalogue(give: Give, count: number): Promise<void> {
           index % 4 === 3 ? null : String((network === 'American Express' ? 10_050 : 1005) + index),
         closed_date: index === 6 ? '2026-03-01' : null,
       },
-      templatesOf(card, 'listed', opened),
+      specifiedFields(templatesOf(card, 'listed', opened)),
     );
   }
 }

@@ -13,6 +13,13 @@ export async function addCard(
   return body.data.id;
 }
 
+/** Returns templates with the specified fields, as a client sends them. The server adds the others from the catalogue. */
+export function specifiedFields(templates: readonly BenefitTemplate[]): BenefitTemplate[] {
+  return templates.map(({ type, name, amount, frequency, description }) => ({
+    ...{ type, name, amount, frequency, description },
+  }));
+}
+
 /** Puts an offer on a card: by default 6,000.00 for miles from November 1, 2026 to the given day. */
 export function putOffer(call: Call, id: string, until: string, fields: object = {}) {
   const params = { id, offerId: crypto.randomUUID() };
