@@ -160,10 +160,20 @@ test('only a monthly benefit has amounts for single months, which its descriptio
   }
 });
 
-test('every benefit is described in one sentence that states its amount', () => {
-  for (const { of, amount, description } of versions) {
+/** Returns the amounts that a text gives, in dollars. What must be spent, such as `$50 or more`, is none of them. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/\$(\d[\d,]*(?:\.\d\d)?)(?! or more)\b/g)].map(([, amount = '']) =>
+    Number(amount.replace(',', '')),
+  );
+
+test('every benefit is described in one sentence that states its amount and no other', () => {
+  for (const { of, amount, monthly_amounts, description, use } of inFiles) {
     expect(description, of).toMatch(/^[A-Z$\d].{20,}[^.]\.$/);
-    if (amount !== '0.00') expect(description, of).toMatch(new RegExp(`\\$${amount.replace('.00', '')}[ ,]`));
+    if (amount === '0.00') continue;
+    const amounts = [amount, ...Object.values(monthly_amounts ?? {})].map(Number);
+    expect(amountsIn(description), of).toContain(Number(amount));
+    expect(amounts, of).toEqual(expect.arrayContaining(amountsIn(description)));
+    expect(Math.max(0, ...amountsIn(use?.how ?? '')), of).toBeLessThanOrEqual(Math.max(...amounts));
   }
 });
 

@@ -4,13 +4,15 @@ import {
   banks,
   feeOfYear,
   findCard,
+  isInForce,
   loadCards,
+  onDay,
   openedThisMonth,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
-import { dayBefore, feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
+import { dayAfter, dayBefore, feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { specifiedFields } from '../support/benefit-calls.ts';
 
@@ -223,6 +225,35 @@ test.each(feesWithinMonth)(
     expect(feeOf({ annual_fee: before, fees }, start)).toBe(feeWith(null));
   },
 );
+
+test('each opening from 2019 to 2026 has one fee and no benefit twice on each day from 2026 to 2028', () => {
+  const months = Array.from({ length: 8 * 12 }, (_, month) => firstOfMonth(12 * 2019 + month));
+  const quarters = Array.from({ length: 3 * 4 }, (_, quarter) => firstOfMonth(12 * 2026 + 3 * quarter));
+  for (const card of cards) {
+    const versions = [...card.fee, ...card.benefits.flatMap((benefit) => benefit.versions)];
+    // Between these days nothing begins or ends.
+    const changes = versions.flatMap(({ from, until }) => [from ?? '', until ? dayAfter(until) : '']);
+    const days = new Set([...quarters, ...changes, ...changes.filter(Boolean).map(dayBefore)]);
+    const tried = [...days].filter((day) => day >= '2026-01-01' && day <= '2028-12-31');
+    for (const opened of months) {
+      for (const day of tried.filter((each) => each >= opened)) {
+        const on = { day, opened };
+        if (card.fee.filter((fee) => isInForce(fee, on)).length !== 1)
+          expect.fail(`${card.id} ${opened} ${day}`);
+        // Beside the first list, one version of a benefit is in force.
+        const names = card.benefits.flatMap(({ versions: all }) => {
+          const newer = all.filter((version) => version.source.kind !== 'listed' && isInForce(version, on));
+          return newer.length > 0 ? newer.map(({ name }) => name) : (onDay(all, on)?.name ?? []);
+        });
+        if (new Set(names).size < names.length)
+          expect.fail(`${card.id} ${opened} ${day}: ${names.join(', ')}`);
+      }
+      const { fees } = termsOf(card, 'in_force', { day: '2028-12-31', opened });
+      const starts = fees.map(({ from }) => from);
+      expect(starts, card.id).toEqual([...new Set(starts)].toSorted());
+    }
+  }
+});
 
 test('fees that begin within a month were tried', () => {
   expect(feesWithinMonth.length).toBeGreaterThan(10);
