@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, panel, setToday, test, tile } from './cards-fixtures.ts';
+import { expect, panel, requestsOf, setToday, test, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { loseAnswer } from './visit.ts';
 
-const offerOf = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Welcome offer' });
+const NAME = 'Capital One Venture X Rewards Card';
+const HEADER = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
 
-test('a welcome offer is added with its card, followed on Home, met and posted', async ({
+/** Reads a file of Capital One. Each line has its day, words, category, debit and credit. */
+async function importLines(page: Page, ...lines: string[]) {
+  await page.getByRole('button', { name: 'Import statements' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import statements' });
+  const rows = lines.map((line) => line.replace(/^(.*?),/, '$1,$1,4411,'));
+  const buffer = Buffer.from([HEADER, ...rows].join('\n'));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'venture.csv', mimeType: 'text/csv', buffer });
+  return dialog;
+}
+
+test('a welcome offer is added with its card, followed on Home and in statements, met and posted', async ({
   page,
   open,
   expectLog,
@@ -14,37 +27,60 @@ test('a welcome offer is added with its card, followed on Home, met and posted',
   expectLog(/Saving the offer failed/);
   await open('/home');
   await page.getByRole('button', { name: 'Start with Venture X' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });
-  await dialog.getByRole('button', { name: 'Add a welcome offer' }).press('Enter');
-  await expect(dialog.getByLabel('Reward')).toBeFocused();
-  await dialog.getByLabel('Reward').fill('75,000 miles');
-  await dialog.getByRole('button', { name: 'Add Card' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Enter an amount, such as 6000.');
-  await dialog.getByLabel('To spend').fill('6,000');
-  await expect(dialog.getByLabel('Approved on')).toHaveValue('2026-11-20');
-  await dialog.getByLabel('Approved on').fill('2026-11-14');
-  await expect(dialog.getByRole('combobox', { name: 'By' })).toHaveText('3 months');
+  const adding = page.getByRole('dialog', { name: 'Add New Credit Card' });
+  await adding.getByRole('button', { name: 'Add a welcome offer' }).press('Enter');
+  await expect(adding.getByLabel('Reward')).toBeFocused();
+  await adding.getByLabel('Reward').fill('75,000 miles');
+  await adding.getByRole('button', { name: 'Add Card' }).click();
+  await expect(adding.getByRole('alert')).toHaveText('Enter an amount, such as 6000.');
+  await adding.getByLabel('To spend').fill('6,000');
+  await expect(adding.getByLabel('Approved on')).toHaveValue('2026-11-20');
+  await adding.getByLabel('Approved on').fill('2026-11-14');
+  await expect(adding.getByRole('combobox', { name: 'By' })).toHaveText('3 months');
 
   // The card stays if its offer cannot be saved, and sending it again adds neither twice.
   await page.route('**/offers/*', loseAnswer, { times: 1 });
-  await dialog.getByRole('button', { name: 'Add Card' }).click();
-  await expect(dialog.getByText('The card was added. Its offer was not saved.')).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Bank' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Save offer' }).click();
-  await expect(dialog).toBeHidden();
+  await adding.getByRole('button', { name: 'Add Card' }).click();
+  await expect(adding.getByText('The card was added. Its offer was not saved.')).toBeVisible();
+  await expect(adding.getByRole('combobox', { name: 'Bank' })).toHaveCount(0);
+  await adding.getByRole('button', { name: 'Save offer' }).click();
+  await expect(adding).toBeHidden();
 
-  const line = panel(page).getByRole('link', { name: /miles/ });
-  await expect(line).toHaveText(
-    'Capital One Venture X Rewards Card: $6,000 left by Feb 14 for 75,000 miles · $483 a week',
+  await open('/cards');
+  const readings = requestsOf(page, 'POST', /\/readings$/);
+  const reading = await importLines(
+    page,
+    '2026-11-14,SECRET SHOP,Merchandise,2000.00,',
+    '2026-11-16,AIRLINE,Travel,200.00,',
+    '2026-11-18,SECRET SHOP,Merchandise,,60.00',
+    '2026-11-19,CAPITAL ONE AUTOPAY PYMT,Payment/Credit,,500.00',
+    '2026-11-20,CAPITAL ONE MEMBER FEE,Fee/Interest Charge,395.00,',
   );
-  await line.press('Enter');
-  const offer = offerOf(page);
+  await expect(
+    reading.getByRole('checkbox', { name: 'Welcome offer: $2,140 of $6,000 spent' }),
+  ).toBeChecked();
+  await expect(reading.getByText('2 purchases, 1 refund')).toBeVisible();
+  await reading.getByRole('button', { name: 'Show lines' }).press('Enter');
+  const airline = reading.getByRole('checkbox', { name: 'Nov 16 Purchase AIRLINE $200.00' });
+  await airline.press('Space');
+  await expect(reading.getByText('$1,940 of $6,000 spent')).toBeVisible();
+  await airline.press('Space');
+  await reading.getByRole('button', { name: 'Record 1 offer' }).click();
+  await expect(reading.getByText('1 offer updated')).toBeVisible();
+  expect(readings[0]?.body).toMatchObject({
+    cards: [{ offers: [{ before: { spent: '0.00' }, after: { spent: '2140.00', spent_to: '2026-11-20' } }] }],
+  });
+  expect(JSON.stringify(readings)).not.toContain('SECRET');
+  await reading.getByRole('button', { name: 'Close' }).click();
+
+  await open('/home');
+  const offers = panel(page).getByRole('link', { name: /left by/ });
+  await expect(offers).toHaveText([`${NAME}: $3,860 left by Feb 14 for 75,000 miles · $311 a week`]);
+  await offers.press('Enter');
+  const offer = page.getByRole('dialog').getByRole('region', { name: 'Welcome offer' });
   await expect(offer).toContainText('by Feb 14, 2027');
   await expect(offer).toContainText('75,000 miles for $6,000');
-  const spent = offer.getByLabel('Spent so far');
-  await spent.fill('2140');
-  await spent.press('Enter');
-  await expect(offer).toContainText('$3,860 left · $311 a week · on pace');
+  await expect(offer).toContainText('on pace');
   await expect(offer).toContainText('as of Nov 20');
 
   // Another goal on the same card ends earlier, so Home names it first.
@@ -59,32 +95,39 @@ test('a welcome offer is added with its card, followed on Home, met and posted',
   await expect(form.getByRole('alert')).toHaveText('The last day is before the approval.');
   await form.getByLabel('Last day').fill('2026-12-03');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Guest access' })).toContainText('$250 a week');
+  const goal = page.getByRole('region', { name: 'Guest access' });
+  await goal.getByLabel('Spent so far').fill('100');
+  await goal.getByLabel('Spent so far').press('Enter');
+  await expect(goal).toContainText('$400 left · $200 a week · on pace');
   await page.keyboard.press('Escape');
-  const offers = panel(page).getByRole('link', { name: /left by/ });
-  await expect(offers).toHaveText([/Card: \$500 left by Dec 3 for Guest access · \$250 a week$/]);
+  await expect(offers).toHaveText([`${NAME}: $400 left by Dec 3 for Guest access · $200 a week`]);
   await panel(page).getByRole('button', { name: 'and 1 more' }).press('Enter');
-  await expect(offers).toHaveText([/\$500 left/, /\$3,860 left by Feb 14/]);
-  await expect(tile(page, 'Capital One Venture X Rewards Card')).toContainText('$500 left by Dec 3');
+  await expect(offers).toHaveText([/\$400 left/, /\$3,860 left by Feb 14/]);
+  await expect(tile(page, NAME)).toContainText('$400 left by Dec 3');
 
   await setToday(page, '2027-02-12');
-  await open('/home');
-  await expect(offers).toHaveText([/\$3,860 left by Feb 14 for 75,000 miles · 3 days$/]);
-  await tile(page, 'Capital One Venture X Rewards Card').getByRole('button').first().click();
-  const missed = page.getByRole('region', { name: 'Guest access' });
-  await expect(missed).toContainText('ended Dec 3, 2026, $500 short');
-  await missed.getByRole('button', { name: 'Remove' }).click();
-  await expect(missed).toHaveCount(0);
-  await spent.fill('6000');
-  await spent.press('Enter');
-  await expect(offer).toContainText('Met on Feb 12, waiting for 75,000 miles');
-  await offer.getByRole('button', { name: 'It has posted' }).click();
-  await expect(page.getByRole('region', { name: 'Worth keeping?' })).toContainText(
-    'and 75,000 miles on Feb 12',
+  await open('/cards');
+  await importLines(
+    page,
+    '2026-11-21,SECRET SHOP,Merchandise,1000.00,',
+    '2027-02-11,AIRLINE,Travel,2900.00,',
+    '2027-02-12,AIRLINE,Travel,,40.00',
   );
+  await expect(
+    reading.getByRole('checkbox', { name: 'Welcome offer: $6,000 of $6,000 spent' }),
+  ).toBeChecked();
+  await reading.getByRole('button', { name: 'Record 2 offers' }).click();
+  await expect(reading.getByText('2 offers updated')).toBeVisible();
+  await reading.getByRole('button', { name: 'Close' }).click();
+  await tile(page, NAME).getByRole('button').first().click();
+  await goal.getByRole('button', { name: 'Edit' }).click();
+  await goal.getByRole('button', { name: 'Remove' }).click();
+  await expect(goal).toHaveCount(0);
+  await expect(offer).toContainText('Met by Feb 12, waiting for 75,000 miles');
+  await offer.getByRole('button', { name: 'It has posted' }).click();
+  const worth = page.getByRole('region', { name: 'Worth keeping?' });
+  await expect(worth).toContainText('and 75,000 miles on Feb 12');
   await expect(offer).toHaveCount(0);
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(offer).toContainText('Posted on Feb 12: 75,000 miles');
-  await page.keyboard.press('Escape');
-  await expect(offers).toHaveCount(0);
 });

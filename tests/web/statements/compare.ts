@@ -13,9 +13,11 @@ import {
   reviewCard,
   type CardReview,
 } from '../../../web/src/features/statements/review-card.ts';
+import { planOffers, type OfferPlan } from '../../../web/src/features/statements/offer-spending.ts';
 import { readFile } from '../../../web/src/features/statements/read-file.ts';
 import type { Choices } from '../../../web/src/features/statements/match-credits.ts';
 import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
+import type { Offer } from '@card-rewards/functions/contract';
 import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
 /** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
@@ -130,20 +132,28 @@ export const NO_CHOICES: Choices = { benefitOf: new Map(), sideOf: new Map() };
 interface Reading {
   review: CardReview;
   uses: PlannedUse[];
+  offers: OfferPlan[];
 }
 
-/** Reads the files and reviews every card. */
+/** Reads the files and reviews every card. The offers are those of each card. */
 export function readAll(
   files: readonly StatementFile[],
   cards: readonly ComparedCard[],
-  { choices = NO_CHOICES, ticks = new Map<string, boolean>(), chosen = new Map<string, string>() } = {},
+  {
+    choices = NO_CHOICES,
+    ticks = new Map<string, boolean>(),
+    chosen = new Map<string, string>(),
+    offers = [] as Offer[],
+  } = {},
 ): Reading[] {
   const numbered = cards.map(({ id, bank, digits }) => ({ id, bank, last_digits: digits }));
   const accounts = assignAccounts(files, { cards: numbered, chosen });
   return cards.map((card) => {
     const sources = accounts.filter(({ cardId }) => cardId === card.id);
     const review = reviewCard(card, sources, { choices, today: TODAY });
-    return { review, uses: planUses(review, ticks) };
+    const uses = planUses(review, ticks);
+    const plans = planOffers({ closed_date: null, offers }, review, { uses, ticks, today: TODAY });
+    return { review, uses, offers: plans };
   });
 }
 

@@ -19,6 +19,8 @@ import {
 /** A file with the kinds of lines that real files of an issuer have. An arrow after a line shows its outcome. */
 interface IssuerCase {
   name: string;
+  /** The amounts of the purchases, and of the refunds with a minus sign, that count for an offer. */
+  spent: string;
   /** The public projects whose parsers or tests show these forms. A credit that none of them shows is made up. */
   source: string;
   card: MadeUpCard;
@@ -84,6 +86,7 @@ const lifestyle = (bank: string) =>
 const cases: IssuerCase[] = [
   {
     name: 'Chase',
+    spent: '137.50 574.39 -98.46 -85.07',
     source:
       'cardperks tests/test_statements.py; a reconciler’s test (returns and offers); a sample with “REDEMPTION CREDIT”',
     card: reserve,
@@ -108,6 +111,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'American Express, basic',
+    spent: '84.20 -4.35',
     source:
       'parsers’ tests of three-column files with “AUTOPAY PAYMENT - THANK YOU”; use-your-benefits e2e/browser.test.js',
     card: amexCard,
@@ -130,6 +134,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'American Express, extended',
+    spent: '96.00 -4.35 -98.00',
     source:
       'cardperks tests/test_statements.py; a reconciler whose test has “Platinum Uber One Credit” under the merchant’s category',
     card: amexCard,
@@ -147,6 +152,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Capital One, which files payments and credits alike',
+    spent: '-21.02 512.40 21.02',
     source:
       'cardperks tests/test_statements.py; CSV tests with “CREDIT-CASH BACK REWARD” and “CREDIT-TRAVEL REWARD”',
     card: ventureX,
@@ -168,6 +174,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Citi',
+    spent: '17.99 -7.99',
     source:
       'a Double Cash fixture (“Cash rewards statement credit”), and importers with “ONLINE PAYMENT, THANK YOU”',
     card: lifestyle('Citi'),
@@ -188,6 +195,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Bank of America',
+    spent: '42.99 -42.99',
     source: 'a parser test with “CASH REWARDS STATEMENT CREDIT”, and one with “BA ELECTRONIC PAYMENT”',
     card: lifestyle('Bank of America'),
     file: lines(
@@ -205,6 +213,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Discover, whose rebates have a category of their own',
+    spent: '57.60 -19.99',
     source: 'importers with “Awards and Rebate Credits” and “CASHBACK BONUS REDEMPTION PYMT/STMT CRDT”',
     card: lifestyle('Discover'),
     file: lines(
@@ -224,6 +233,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'US Bank',
+    spent: '15.91 -15.91',
     source: 'a parser test with merchant codes in the memo, such as “24431066181458859822737; 05814; ; ; ;”',
     card: lifestyle('US Bank'),
     file: lines(
@@ -240,6 +250,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Wells Fargo with a header',
+    spent: '-68.75 90.75',
     source: 'a reconciler’s test with “BILL PAY PAYMENT”; parsers that leave pending rows out',
     card: lifestyle('Wells Fargo'),
     file: lines(
@@ -257,6 +268,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Wells Fargo without a header',
+    spent: '21.77 4.26',
     source: 'personalized_frameworks Agent_Smith/financial_data_structures.md, which shows five columns',
     card: lifestyle('Wells Fargo'),
     file: lines(
@@ -269,6 +281,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'Barclays, whose newer files write the digits as a formula',
+    spent: '67.23 -67.23',
     source:
       'two parsers with “Barclays Bank Delaware” above the header, one of them with “Card Last 4 Digits”',
     card: { ...lifestyle('Barclays'), digits: '1974' },
@@ -290,6 +303,7 @@ const cases: IssuerCase[] = [
   },
   {
     name: 'OFX',
+    spent: '84.20 -4.35 -9.00',
     source:
       'asgrim/ofxparser issue 13 (the elements that American Express adds); actualbudget/actual PR 1044',
     card: { ...amexCard, digits: '31007' },
@@ -328,8 +342,11 @@ const cases: IssuerCase[] = [
 ];
 
 describe('the lines of a file of', () => {
-  test.each(cases)('$name', ({ file, card }) => {
+  test.each(cases)('$name', ({ file, card, spent }) => {
     const expected = [...file.matchAll(arrow)].map(([, outcome]) => outcome);
-    expect(outcomesOf(file.replaceAll(arrow, ''), card)).toEqual(expected);
+    const text = file.replaceAll(arrow, '');
+    expect(outcomesOf(text, card)).toEqual(expected);
+    const [reading] = readAll([mustRead(text)], [comparedCardOf(card)]);
+    expect(reading?.review.spending.map(({ cents }) => (-cents / 100).toFixed(2)).join(' ')).toBe(spent);
   });
 });

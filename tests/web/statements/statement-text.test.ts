@@ -5,13 +5,15 @@ import {
   stoppedText,
 } from '../../../web/src/features/statements/statement-text.ts';
 
-const none = { uses: 0, removals: 0, reversals: 0, hasNewDays: false };
+const none = { uses: 0, removals: 0, reversals: 0, hasNewDays: false, offers: 0 };
 
 test.each([
   [none, 'Record 0 uses'],
   [{ ...none, hasNewDays: true }, 'Save days as read'],
   [{ ...none, uses: 1 }, 'Record 1 use'],
-  [{ uses: 12, removals: 1, reversals: 1, hasNewDays: true }, 'Record 12 uses'],
+  [{ ...none, uses: 12, removals: 1, reversals: 1, hasNewDays: true }, 'Record 12 uses'],
+  [{ ...none, uses: 12, offers: 1 }, 'Record 12 uses and 1 offer'],
+  [{ ...none, hasNewDays: true, offers: 2 }, 'Record 2 offers'],
   [{ ...none, removals: 2, reversals: 1 }, 'Remove 2 uses'],
   [{ ...none, reversals: 1 }, 'Save 1 reversal'],
 ])('with %o the button is labeled %s', (counts, label) => {

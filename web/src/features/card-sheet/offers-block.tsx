@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
-import { centsOf, offerProgress, type FeeYear } from '@card-rewards/functions/domain';
+import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { useChangeOffers, type OfferChange } from '../../api/offer-changes.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
@@ -158,8 +158,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
       )}
       {state === 'reached' && (
         <Verdict>
-          Met{offer.reached_on !== null && ` on ${monthDay(offer.reached_on, today)}`}, waiting for{' '}
-          {offer.reward ?? 'the reward'}
+          {metText(offer, today)}, waiting for {offer.reward ?? 'the reward'}
         </Verdict>
       )}
       {offer.posted_on !== null && (
@@ -171,6 +170,12 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
       {isEditing && <OfferForm card={card} offer={offer} onDone={() => setIsEditing(false)} />}
     </Box>
   );
+}
+
+/** Says when an offer was met. Statements tell only the day by which it was. */
+function metText({ reached_on, spent_to }: Offer, today: PlainDate): string {
+  if (reached_on !== null) return `Met on ${monthDay(reached_on, today)}`;
+  return spent_to === null ? 'Met' : `Met by ${monthDay(spent_to, today)}`;
 }
 
 function Verdict({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, monthIndex, firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import { dollars } from '../../model/benefit-amount.ts';
+import { dollars, shortDollars } from '../../model/benefit-amount.ts';
 import { shortMonthYear, monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
 import { countText } from '../../model/count-text.ts';
@@ -19,6 +19,7 @@ import { paidFee } from './annual-fee.ts';
 import type { ComparedCard } from './compared-card.ts';
 import type { IdentifiedLine } from './identify-lines.ts';
 import type { Credit } from './match-credits.ts';
+import type { OfferPlan } from './offer-spending.ts';
 import type { PlannedUse, CardReview } from './review-card.ts';
 import type { Theme } from '@mui/material/styles';
 import { rowCheckStyles } from '../../ui/row-check-styles.ts';
@@ -41,7 +42,7 @@ interface CardCreditsProps {
 export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
-  const { review: found, uses } = plan;
+  const { review: found, uses, offers } = plan;
   const { card, unknown } = found;
   const stored = review.cards.find(({ id }) => id === card.id);
   const name = names.get(card.id) ?? stored?.card_name ?? '';
@@ -54,7 +55,7 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
   const decision = { decide: review.decide, isDisabled };
   const isEmpty = [
     ...[uses, unknown, found.recorded, found.notInForce],
-    ...[found.removals, found.reversedLines, found.checkByHand],
+    ...[found.removals, found.reversedLines, found.checkByHand, offers],
   ].every((lines) => lines.length === 0);
   return (
     <Box
@@ -97,6 +98,9 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
           openCount={openOf.get(credit.benefit.id)?.length ?? 0}
           {...decision}
         />
+      ))}
+      {offers.map((offer) => (
+        <OfferRows key={offer.offer.id} plan={offer} {...decision} />
       ))}
       <SettledRows found={found} />
       {unknown.length > 0 && <Box sx={subheadStyle}>Not recognized ({unknown.length})</Box>}
@@ -220,6 +224,65 @@ const UseRow = memo(function UseRow(props: UseRowProps) {
 const edgeQuestion = (start: PlainDate, today: PlainDate) =>
   `Bought before ${monthDay(start, today)}, or since?`;
 
+type OfferRowsProps = { plan: OfferPlan } & Decision;
+
+/** Shows the progress of an offer with its checkbox, and on request the purchases and refunds that count. */
+function OfferRows({ plan, decide, isDisabled }: OfferRowsProps) {
+  const today = useToday();
+  const [areShown, setAreShown] = useState(false);
+  const { offer, isTicked, lines, cents, after, gap } = plan;
+  const progress = `${offer.name}: ${shortDollars(after.spent)} of ${shortDollars(offer.spend)} spent`;
+  const refunds = lines.filter(({ line }) => line.cents > 0).length;
+  const words = [countText(lines.length - refunds, 'purchase'), refunds > 0 && countText(refunds, 'refund')];
+  return (
+    <>
+      <LineRow
+        check={{
+          'aria-label': progress,
+          checked: isTicked,
+          disabled: isDisabled,
+          onChange: ({ target }) => decide.tick(offer.id, target.checked),
+        }}
+        line={{ day: after.spent_to, words: words.filter(Boolean).join(', '), cents }}
+      >
+        {progress}
+        {gap && ` · Not in these files: ${daysText(gap.from, gap.to)}. Tick it if nothing was bought then.`}
+        {lines.length > 0 && (
+          <Link
+            component="button"
+            aria-expanded={areShown}
+            sx={{ ml: 1 }}
+            onClick={() => setAreShown(!areShown)}
+          >
+            {areShown ? 'Hide lines' : 'Show lines'}
+          </Link>
+        )}
+      </LineRow>
+      {areShown &&
+        lines.map(({ line, isTicked: isCounted }) => {
+          const kind = line.cents < 0 ? 'Purchase' : 'Refund';
+          const label = `${monthDay(line.day, today)} ${kind} ${line.words} ${dollars(amountOf(Math.abs(line.cents)))}`;
+          return (
+            <LineRow
+              key={line.id}
+              check={{
+                'aria-label': label,
+                checked: isCounted,
+                disabled: isDisabled,
+                onChange: ({ target }) => decide.tick(line.id, target.checked),
+              }}
+              line={line}
+              cents={-line.cents}
+              isMuted
+            >
+              {kind}
+            </LineRow>
+          );
+        })}
+    </>
+  );
+}
+
 /** Shows the lines that cannot be recorded. */
 const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) {
   const today = useToday();
@@ -323,7 +386,7 @@ const selectStyle = { typography: 'body2', maxWidth: '100%', ml: 1 } as const;
 interface LineRowProps {
   /** The checkbox; absent for a line that needs no decision. */
   check?: ComponentProps<'input'>;
-  line: StatementLine;
+  line: Pick<StatementLine, 'day' | 'words' | 'cents'>;
   /** The day and the amount of the use, if they are not the line's. */
   day?: PlainDate;
   cents?: number;

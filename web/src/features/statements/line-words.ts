@@ -1,19 +1,18 @@
 import { MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { LONGEST_NAME, type StatementLine } from './statement-file.ts';
 
-/** Matches payments, refunds, offers, redeemed rewards and interest, which are never a benefit's credit. */
-const NON_CREDIT = new RegExp(
-  [
-    'payment.*thank|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
-    '(automatic|electronic|internet|mobile|online|phone|recurring|web) payment|pay by phone',
-    '^offer:|amex offer|chase offer|merchant offers?|bankamerideals|cashback bonus|my chase loan',
-    'interest (charge|on|paid)|finance charge|cr adj for bal|balance transfer',
-    'cash ?back|cash rewards?|automatic statement credit|redemption|redeem(ed)?\\b|^credit-.* reward|rewards? credit',
-    'pay with points|points? for|mem rwds|purchase eraser',
-    'amex send|credit balance refund|refund\\b|returned? payment|late fee|adjust membership fee|foreign transaction fee',
-  ].join('|'),
-  'i',
-);
+/** Matches payments, offers, redeemed rewards, interest and fees, which are neither a benefit's credit nor a refund. */
+const FROM_ISSUER = [
+  'payment.*thank|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
+  '(automatic|electronic|internet|mobile|online|phone|recurring|web) payment|pay by phone',
+  '^offer:|amex offer|chase offer|merchant offers?|bankamerideals|cashback bonus|my chase loan',
+  'interest (charge|on|paid)|finance charge|cr adj for bal|balance transfer',
+  'cash ?back|cash rewards?|automatic statement credit|redemption|redeem(ed)?\\b|^credit-.* reward|rewards? credit',
+  'pay with points|points? for|mem rwds|purchase eraser',
+  'amex send|credit balance refund|fee refund|returned? payment|late fee|adjust membership fee|foreign transaction fee',
+].join('|');
+
+const NON_CREDIT = new RegExp(`${FROM_ISSUER}|refund\\b`, 'i');
 
 /** Returns whether the words of a line are never those of a benefit's credit. */
 export function isNoCredit({ words }: StatementLine): boolean {
@@ -26,9 +25,24 @@ export function isAnnualFee({ words, cents }: StatementLine): boolean {
   return cents < 0 && FEE.test(words);
 }
 
+const NON_REFUND = new RegExp(`${FROM_ISSUER}|\\bpayment\\b`, 'i');
+const NON_PURCHASE =
+  /^(purchase )?interest\b|interest charge|finance charge|cash advance|balance transfer|late (payment )?fee|returned? payment|foreign transaction fee/i;
+
+/** Returns whether a line is a purchase or a merchant's refund, and no fee, interest, payment, cash or credit of the issuer. */
+export function isSpending(line: StatementLine): boolean {
+  const { words, cents, kind } = line;
+  if (kind === 'excluded' || kind === 'adjustment') return false;
+  if (cents < 0) return !isAnnualFee(line) && !NON_PURCHASE.test(words);
+  return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
+}
+
+/** Returns whether the issuer says that a line is no credit. */
+export const isExcluded = ({ kind }: StatementLine) => kind === 'excluded' || kind === 'return';
+
 /** Returns whether the user is asked for the benefit of a credit that no known words match. */
 export function couldBeCredit(line: StatementLine): boolean {
-  if (line.cents <= 0 || line.kind === 'excluded') return false;
+  if (line.cents <= 0 || isExcluded(line)) return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 

@@ -31,6 +31,7 @@ interface CsvFormat {
   kind?: {
     column: string;
     excluded?: RegExp;
+    return?: RegExp;
     adjustment: RegExp;
     /** Values that payments and credits share, so that they decide nothing. */
     shared?: RegExp;
@@ -55,7 +56,12 @@ const csvFormats: readonly CsvFormat[] = [
     needs: ['transaction date', 'post date', 'description', 'type', 'amount'],
     day: 'transaction date',
     words: 'description',
-    kind: { column: 'type', excluded: /^(payment|return)$/, adjustment: /^(adjustment|fee)$/ },
+    kind: {
+      column: 'type',
+      excluded: /^(payment|cash advance|balance transfer)$/,
+      return: /^return$/,
+      adjustment: /^(adjustment|fee)$/,
+    },
     digits: 'card',
     amount: { negative: 'amount' },
   },
@@ -91,7 +97,7 @@ const csvFormats: readonly CsvFormat[] = [
     words: 'description',
     kind: {
       column: 'category',
-      excluded: /^(awards and rebate credits|interest)$/,
+      excluded: /^(awards and rebate credits|interest|balance transfers|cash advances)$/,
       adjustment: /^fees$/,
       shared: /^payments and credits$/,
     },
@@ -295,6 +301,7 @@ function kindOf({ kind }: CsvFormat, cell: (column: string | undefined) => strin
   const written = cell(kind?.column).toLowerCase();
   if (!kind || written === '' || kind.shared?.test(written)) return null;
   if (kind.excluded?.test(written)) return 'excluded';
+  if (kind.return?.test(written)) return 'return';
   return kind.adjustment.test(written) ? 'adjustment' : 'merchant';
 }
 

@@ -121,6 +121,8 @@ function lineOf(transaction: Element): StatementLine | null {
 const kinds: Record<string, LineKind> = {
   payment: 'excluded',
   int: 'excluded',
+  cash: 'excluded',
+  atm: 'excluded',
   fee: 'adjustment',
   srvchg: 'adjustment',
 };

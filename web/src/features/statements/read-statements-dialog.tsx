@@ -39,7 +39,9 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const { stopped, isRunning } = recording;
   const counts = countsOf(review, useToday());
   const hasChanges =
-    stopped !== null || counts.uses + counts.removals + counts.reversals > 0 || counts.hasNewDays;
+    stopped !== null ||
+    counts.uses + counts.removals + counts.reversals + counts.offers > 0 ||
+    counts.hasNewDays;
   const isDone = recording.done !== null;
   const close = () => setIsOpen(false);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -114,6 +116,7 @@ function countsOf(review: StatementReview, today: PlainDate) {
   return {
     uses: ticked.length,
     amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
+    offers: plans.flatMap(({ offers }) => offers.filter(({ isTicked }) => isTicked)).length,
     removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
     reversals: withReversals.flatMap((plan) => plan.review.reversedLines).length,
     open: plans.flatMap(({ review: { credits } }) => credits.filter(({ isOpen }) => isOpen)).length,
@@ -222,7 +225,7 @@ function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
       {undoing.isError && <Alert severity="error">Couldn’t undo. Try again.</Alert>}
       {refused.length > 0 && (
         <Alert severity="warning">
-          {countText(refused.length, 'use')} not recorded:
+          Not recorded:
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {refusals(refused).map(([text, count]) => (
               <li key={text}>
@@ -243,11 +246,12 @@ function refusals(refused: RecordedReading['refused']): [string, number][] {
   return [...byText].map(([text, uses]) => [text, uses.length]);
 }
 
-function doneText({ uses, amount, removed, reversals, refused }: RecordedReading): string {
+function doneText({ uses, amount, removed, reversals, offers, refused }: RecordedReading): string {
   const texts = [
     uses > 0 && `${countText(uses, 'use')} recorded · ${dollars(amount)}`,
     removed > 0 && `${countText(removed, 'use')} removed`,
-    uses + removed === 0 &&
+    offers > 0 && `${countText(offers, 'offer')} updated`,
+    uses + removed + offers === 0 &&
       (reversals > 0
         ? `${countText(reversals, 'reversal')} saved`
         : refused.length > 0

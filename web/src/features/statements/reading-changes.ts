@@ -95,8 +95,8 @@ export function daysRead({ review: { card, covered } }: CardPlan, today: PlainDa
 }
 
 /**
- * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, and the fee
- * years that are complete now.
+ * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, the fee years
+ * that are complete now, and how far its offers are.
  */
 function changedCard(
   plan: CardPlan,
@@ -112,6 +112,9 @@ function changedCard(
     statements: joinDays(days),
     reversed_lines: [...new Set([...settled, ...added])].slice(-MAX_REVERSED_LINES),
     complete_years: newCompleteYears(plan, decisions, days, today),
+    offers: plan.offers
+      .filter(({ isTicked }) => isTicked)
+      .map(({ offer: { id, spent, spent_to }, after }) => ({ id, before: { spent, spent_to }, after })),
   };
 }
 

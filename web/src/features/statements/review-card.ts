@@ -14,7 +14,15 @@ import {
   LINE_FORMS,
   type CardLines,
 } from './identify-lines.ts';
-import { isAnnualFee, couldBeCredit, isNoCredit, comparable, noteOf } from './line-words.ts';
+import {
+  comparable,
+  couldBeCredit,
+  isAnnualFee,
+  isExcluded,
+  isNoCredit,
+  isSpending,
+  noteOf,
+} from './line-words.ts';
 import { benefitOf, creditOf, isPurchaseOf, type Choices, type Credit } from './match-credits.ts';
 
 /** The lines of one card, sorted by their outcome. */
@@ -37,6 +45,8 @@ export interface CardReview {
   /** The ids that are new in the card's `reversed_lines`, except those of the removals. */
   settled: string[];
   fees: IdentifiedLine[];
+  /** Purchases, and refunds that are no benefit's credit. */
+  spending: IdentifiedLine[];
   /** The number of lines from before the card's opening. */
   beforeOpening: number;
   lineCount: number;
@@ -61,7 +71,7 @@ export function reviewCard(
     .filter((line) => line.cents > 0 && !isNoCredit(line) && !card.reversedLines.includes(line.id))
     .map((line) => ({ line, match: matchOf.get(line.id) }))
     // The words of a benefit decide, even if the issuer gives the line the type of a payment.
-    .filter(({ line, match }) => line.kind !== 'excluded' || match?.certainty === 'certain');
+    .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
   const unknown = incoming.filter(({ line, match }) => !match && couldBeCredit(line)).map(({ line }) => line);
   const credits = incoming.flatMap(({ line, match }): Credit[] =>
     match ? [creditOf(line, match, { charges, choices, covered: lines.covered })] : [],
@@ -76,6 +86,13 @@ export function reviewCard(
   const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
   const isInForce = ({ benefit, usedOn }: Credit) => usedOn <= today && periodOn(benefit, usedOn) !== null;
   const open = remaining.filter((credit) => !isRecorded(credit));
+  const reversed = new Set([
+    ...[...reversals.canceled, ...reversals.settled, ...card.reversedLines],
+    ...[...reversals.removals.map(({ line }) => line), ...reversals.unmatched].map(({ id }) => id),
+  ]);
+  // A refund whose words may be those of a benefit counts as a refund until the user ticks it as a credit.
+  const isOfBenefit = ({ id, cents }: IdentifiedLine) =>
+    reversed.has(id) || (cents > 0 && (matchOf.get(id)?.certainty ?? 'unsure') !== 'unsure');
   return {
     card,
     credits: open.filter(isInForce).toSorted(byDayOfUse),
@@ -87,6 +104,7 @@ export function reviewCard(
     checkByHand: reversals.unmatched,
     settled: reversals.settled.filter((id) => !card.reversedLines.includes(id)),
     fees: all.filter(isAnnualFee),
+    spending: all.filter((line) => isSpending(line) && !isOfBenefit(line)),
     beforeOpening: lines.beforeOpening,
     lineCount: all.length,
     covered: lines.covered,

@@ -13,11 +13,11 @@ export type Issuer =
   | 'Wells Fargo';
 
 /**
- * The meaning of the type or category that an issuer gives a line. `excluded` lines are payments, refunds and the like,
- * `adjustment` lines come from the issuer itself, and `merchant` lines have the category of a merchant. Null if the
- * file says nothing, or uses the same category for payments and for credits.
+ * The meaning of the type or category that an issuer gives a line. `excluded` lines are payments, cash advances and the
+ * like, `return` lines are a merchant's refunds, `adjustment` lines come from the issuer itself, and `merchant` lines have
+ * the category of a merchant. Null if the file says nothing, or uses the same category for payments and for credits.
  */
-export type LineKind = 'excluded' | 'adjustment' | 'merchant' | null;
+export type LineKind = 'excluded' | 'return' | 'adjustment' | 'merchant' | null;
 
 /** One line of a statement. Credits are positive and charges negative, even if the issuer's file has other signs. */
 export interface StatementLine {

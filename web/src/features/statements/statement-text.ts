@@ -10,13 +10,19 @@ interface ConfirmedCounts {
   reversals: number;
   /** Whether the files have days that were not read before. */
   hasNewDays: boolean;
+  /** Offers whose progress changes. */
+  offers: number;
 }
 
 /**
  * Labels the button that records.
- * @example recordLabel({ uses: 12, removals: 0, reversals: 0, hasNewDays: true }) // 'Record 12 uses'
+ * @example recordLabel({ uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12 uses and 1 offer'
  */
-export function recordLabel({ uses, removals, reversals, hasNewDays }: ConfirmedCounts): string {
+export function recordLabel({ uses, removals, reversals, hasNewDays, offers }: ConfirmedCounts): string {
+  if (offers > 0) {
+    const what = [...(uses > 0 ? [countText(uses, 'use')] : []), countText(offers, 'offer')];
+    return `Record ${what.join(' and ')}`;
+  }
   if (uses === 0 && removals > 0) return `Remove ${countText(removals, 'use')}`;
   if (uses === 0 && reversals > 0) return `Save ${countText(reversals, 'reversal')}`;
   if (uses === 0 && hasNewDays) return 'Save days as read';

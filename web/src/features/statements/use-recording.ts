@@ -28,9 +28,11 @@ export interface RecordedReading {
   removed: number;
   /** The number of reversals that the cards remember from now on. */
   reversals: number;
+  /** The number of offers whose progress was recorded. */
+  offers: number;
   /** The recorded uses, added up by benefit. */
   benefits: { id: string; name: string; count: number; amount: string }[];
-  /** The uses that the server refused, each with its reason. */
+  /** The uses and offers that the server refused, each with its reason. */
   refused: { id: string; name: string; message: string }[];
 }
 
@@ -68,13 +70,19 @@ function recordedReading(
   plans: NonNullable<StatementReview['plans']>,
 ): RecordedReading {
   const uses = parts.flatMap((part) => part.uses ?? []);
-  const results = answers.flatMap((answer) => answer.uses);
+  const offers = parts.flatMap((part) => (part.cards ?? []).flatMap((card) => card.offers ?? []));
+  const results = answers.flatMap((answer) => [...answer.uses, ...answer.offers]);
   const refusals = new Map(
     results.flatMap(({ id, status, message }) => (status === 'refused' ? [[id, message ?? '']] : [])),
   );
   const recorded = uses.filter(({ id }) => !refusals.has(id));
   const names = new Map(
-    plans.flatMap(({ review: { card } }) => card.benefits.map(({ id, name }) => [id, name])),
+    plans.flatMap((plan) =>
+      [...plan.review.card.benefits, ...plan.offers.map(({ offer }) => offer)].map(({ id, name }) => [
+        id,
+        name,
+      ]),
+    ),
   );
   const sumOf = (some: typeof recorded) =>
     amountOf(some.reduce((sum, { amount }) => sum + centsOf(amount), 0));
@@ -88,9 +96,10 @@ function recordedReading(
       count: ofBenefit.length,
       amount: sumOf(ofBenefit),
     })),
+    offers: offers.filter(({ id }) => !refusals.has(id)).length,
     removed: parts.flatMap((part) => part.removed ?? []).length,
     reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
-    refused: uses.flatMap(({ id, benefit_id }) => {
+    refused: [...uses, ...offers.map(({ id }) => ({ id, benefit_id: id }))].flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
     }),

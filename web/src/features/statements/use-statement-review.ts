@@ -7,6 +7,7 @@ import { useToday } from '../../browser/today.ts';
 import { assignAccounts, type AssignedAccount, DAYS_TO_POST } from './identify-lines.ts';
 import type { Side } from './match-credits.ts';
 import { comparedCard } from './compared-card.ts';
+import { planOffers } from './offer-spending.ts';
 import { planUses, reviewCard } from './review-card.ts';
 import type { StatementFile } from './statement-file.ts';
 
@@ -48,8 +49,13 @@ export function useStatementReview(files: readonly StatementFile[]) {
     });
   }, [assigned, known, assignedWords, accounts, benefitOf, sideOf, today]);
   const plans = useMemo(
-    () => reviews?.map((review) => ({ review, uses: planUses(review, ticks) })) ?? null,
-    [reviews, ticks],
+    () =>
+      reviews?.map((review) => {
+        const uses = planUses(review, ticks);
+        const card = assigned.find(({ id }) => id === review.card.id);
+        return { review, uses, offers: card ? planOffers(card, review, { uses, ticks, today }) : [] };
+      }) ?? null,
+    [reviews, ticks, assigned, today],
   );
 
   // The decisions stay the same functions, so that a tick draws its own row only.
