@@ -49,7 +49,6 @@ function moreStatesOf({ card, idOf }: UsedCard): Place[] {
     ['cards statements', '/cards', click('Import statements')],
     ['add saving', '/cards', inOrder(click('Add Card'), fillPlatinum, never('**/protected/cards'), saveCard)],
     ['sheet end', sheet, show('Add a benefit')],
-    ['sheet more', sheet, click('More')],
     ['details', `${sheet}&tab=details`],
     ['history', `${sheet}&tab=history`],
     ['history missed', `${sheet}&tab=history`, click(/, missed,/)],

@@ -11,7 +11,7 @@ import {
   returnSummary,
   returnThisYear,
 } from '../../web/src/model/card-return.ts';
-import { finishedText, nextYearText, toGoText } from '../../web/src/features/card-sheet/renewal-text.ts';
+import { backText } from '../../web/src/features/card-sheet/renewal-text.ts';
 import { biggestText } from '../../web/src/model/benefit-amount.ts';
 
 const today = '2026-11-20';
@@ -112,32 +112,15 @@ test('fee years and results are written as text', () => {
 });
 
 test('the figures of a renewal are written as text', () => {
-  expect(['-693.00', '25.50', '0.00'].map(toGoText)).toEqual([
-    '$693 to go',
-    '$25.50 ahead',
-    'The fee is earned',
-  ]);
-  const finished = {
-    from: '2026-03-01',
-    to: '2027-02-28',
-    captured: '202.00',
-    fee: '895.00',
-    net: '-693.00',
-  };
-  expect(finishedText(finished, 'Nov 3')).toBe('Mar 2026 – Feb 2027: $202 back of $895, $693 short');
-  expect(finishedText({ ...finished, net: null }, 'Nov 3')).toBe(
-    'Mar 2026 – Feb 2027: $202 back of $895 since Nov 3',
-  );
-  expect(finishedText({ ...finished, fee: '0.00', net: '202.00' }, 'Nov 3')).toBe(
-    'Mar 2026 – Feb 2027: $202 back, no fee',
-  );
+  const written = ['-693.00', '25.50', '0.00'].map((net) => backText({ fee: '895.00', net }, 'Nov 3', false));
+  expect(written).toEqual(['$693 to go', 'ahead by $25.50', 'earned']);
+  expect(backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true)).toBe('$693 short');
+  expect(backText({ fee: '895.00', net: null }, 'Nov 3', true)).toBe('since Nov 3');
+  expect(backText({ fee: '0.00', net: '20.00' }, 'Nov 3', false)).toBe('no fee in this fee year');
   expect(
     biggestText([
       { name: 'Equinox Credit', left: '300.00' },
       { name: '$10 Uber Cash', left: '1250.40' },
     ]),
   ).toBe('Equinox $300 · Uber Cash $1,250.40');
-  const worth = { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' };
-  expect(nextYearText(worth)).toBe('$3,084 listed · $1,210 like the last 12 months · $900 by your own value');
-  expect(nextYearText({ ...worth, as_this_year: null, by_own_worth: null })).toBe('$3,084 listed');
 });

@@ -1,15 +1,14 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
   decisionTime,
+  nameInPeriod,
   renewalOf,
   worthOfYear,
   type DecisionTime,
@@ -20,7 +19,7 @@ import {
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
-import { biggestText, shortDollars, withoutCents } from '../../model/benefit-amount.ts';
+import { biggestText, shortDollars } from '../../model/benefit-amount.ts';
 import {
   dueText,
   feeYearsOf,
@@ -28,37 +27,37 @@ import {
   isNotTracked,
   isZero,
   NOT_TRACKED,
-  resultText,
   trackedSince,
 } from '../../model/card-return.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { tooltip } from '../../ui/tooltips.ts';
 import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { PostedRewards } from './offers-block.tsx';
-import { finishedText, nextYearText, toGoText } from './renewal-text.ts';
+import { backText } from './renewal-text.ts';
 import { ReturnBar } from './return-bar.tsx';
 
 interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'card' | 'EditCard'> {
   /** Opens the history of a year, to add uses. */
   onAddEarlier: (year: number) => void;
+  onOpenBenefit: (benefitId: string) => void;
 }
 
 /**
- * Shows how much of a card's fee has come back. Around the day of the next fee it also shows what that fee
- * buys, and asks what the user will do. It gives no advice.
+ * Shows how much of a card's fee has come back and what can still be used, as a bar and in figures. Around the day of the
+ * next fee it also asks what the user will do. It gives no advice.
  */
-export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps) {
+export function WorthKeeping({ card, EditCard, onAddEarlier, onOpenBenefit }: WorthKeepingProps) {
   const id = useId();
   const today = useToday();
   const block = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [current] = feeYearsOf(card, today);
   const time = useMemo(() => decisionTime(card, today), [card, today]);
-  const begun = time?.decision === null && time.finished ? time.due_on : null;
-  const renewal = useRenewal(card, today, begun);
-  if (!current) return null;
   const isDeciding = time !== null && time.decision === null;
   const finished = isDeciding ? time.finished : null;
+  const { renewal, biggest } = useRenewal(card, today, finished && time ? time.due_on : null);
+  if (!current) return null;
   const year = finished ?? current;
   // After the decision about a fee that is due, the block is about the next fee.
   const due = dueFee(current, isDeciding || time?.finished === null ? time : null);
@@ -72,6 +71,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
       </Section>
     );
   }
+  const usable = finished || isClosed ? '0.00' : (renewal?.usable ?? '0.00');
   return (
     <Section ref={block} aria-labelledby={id} tabIndex={-1}>
       <Ends>
@@ -84,18 +84,35 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
             : due && `${shortDollars(due.amount)} ${dueText(due.day, card.fee_day !== null)}`}
         </Quiet>
       </Ends>
-      {finished ? (
-        <div>{finishedText(finished, trackedSince(card, finished, today))}</div>
+      {isNotTracked(card, year) ? (
+        NOT_TRACKED
       ) : (
-        <Back card={card} year={year} today={today} />
+        <>
+          {!isZero(year.fee) && (
+            <Box sx={{ display: 'flex', my: 1 }}>
+              <ReturnBar captured={year.captured} usable={usable} fee={year.fee} height={8} />
+            </Box>
+          )}
+          <Box sx={figures}>
+            <Figure
+              label={finished ? `Back ${feeYearText(finished)}` : 'Back'}
+              amount={year.captured}
+              of={isZero(year.fee) ? null : year.fee}
+              note={backText(year, trackedSince(card, year, today), finished !== null || isClosed)}
+              isEarned={year.net !== null && !isZero(year.fee) && centsOfTotal(year.net) >= 0}
+            />
+            {!isClosed && !finished && (
+              <Figure
+                label="Still usable"
+                amount={renewal && renewal.usable}
+                note={due ? 'before the fee' : 'in this fee year'}
+              />
+            )}
+            {!isClosed && <YearFigures renewal={renewal} label={finished ? 'This year' : 'Next year'} />}
+          </Box>
+        </>
       )}
       <PostedRewards card={card} year={year} />
-      {!finished && (
-        <Ends>
-          <ToGo card={card} year={year} renewal={renewal} until={due ? 'before then' : 'in this fee year'} />
-          {!isClosed && !isDeciding && <More isOpen={isOpen} controls={`${id}-more`} onChange={setIsOpen} />}
-        </Ends>
-      )}
       {year.net === null && !isZero(year.fee) && (
         <ConfirmUses
           card={card}
@@ -106,10 +123,19 @@ export function WorthKeeping({ card, EditCard, onAddEarlier }: WorthKeepingProps
           Earlier uses?
         </ConfirmUses>
       )}
-      {!isClosed && (isDeciding || isOpen) && (
-        <div id={`${id}-more`}>
-          <NextYear renewal={renewal} isBegun={finished !== null} />
-        </div>
+      {!finished && biggest.length > 0 && (
+        <Chips
+          role="group"
+          aria-label="Biggest left"
+          sx={{ mt: 0.5, alignItems: 'center', typography: 'caption' }}
+        >
+          <Quiet>Biggest left</Quiet>
+          {biggest.map(({ benefitId, ...left }) => (
+            <button key={benefitId} type="button" onClick={() => onOpenBenefit(benefitId)}>
+              {biggestText([left])}
+            </button>
+          ))}
+        </Chips>
       )}
       {time && <DecisionLine card={card} decision={time.decision} EditCard={EditCard} />}
     </Section>
@@ -127,127 +153,74 @@ function dueFee(
     : { day: renews_on, amount: next_fee };
 }
 
-interface YearProps {
-  card: Card;
-  year: FeeYear;
-}
-
-/** Shows what has come back of a fee. */
-function Back({ card, year, today }: YearProps & { today: PlainDate }) {
-  const { captured, fee, net } = year;
-  if (isNotTracked(card, year)) return <div>{NOT_TRACKED}</div>;
-  const back = (
-    <span>
-      <Box component="strong" sx={{ fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 650 }}>
-        {shortDollars(captured)}
-      </Box>{' '}
-      back
-    </span>
-  );
-  if (isZero(fee))
-    return (
-      <Ends>
-        {back} <Quiet>no fee in this fee year</Quiet>
-      </Ends>
-    );
-  if (net === null) {
-    return (
-      <div>
-        {back} since {trackedSince(card, year, today)}
-      </div>
-    );
-  }
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      {back}
-      <ReturnBar captured={captured} fee={fee} height={8} />
-      <span>of {shortDollars(fee)}</span>
-    </Box>
-  );
-}
-
-interface FiguresProps {
+interface FigureProps extends ComponentProps<'div'> {
+  label: string;
   /** Undefined until the benefits have been read, null if they cannot be read. */
-  renewal: Renewal | null | undefined;
+  amount: string | null | undefined;
+  /** The amount with which it is compared. */
+  of?: string | null;
+  note?: string | null | undefined;
+  isEarned?: boolean;
 }
 
-/** Shows how much is missing to the fee, and how much can still be used before the next fee. */
-function ToGo({ card, year: { net, fee }, renewal, until }: FiguresProps & YearProps & { until: string }) {
-  const result = isZero(fee) ? null : net;
-  const isEarned = result !== null && centsOfTotal(result) >= 0;
-  const isClosed = card.closed_date !== null;
-  const parts = [
-    result !== null && (isClosed ? withoutCents(resultText(result)) : toGoText(result)),
-    !isClosed && renewal && !isZero(renewal.usable) && `${shortDollars(renewal.usable)} usable ${until}`,
-  ];
+/** Shows an amount under its label, with a note. */
+function Figure({ label, amount, of = null, note, isEarned = false, ...attributes }: FigureProps) {
   return (
-    <span>
-      {isEarned && <CheckOutlined aria-hidden sx={earned} />}
-      {parts.filter(Boolean).join(' · ')}
-      {!isClosed && renewal === undefined && (
-        <Skeleton component="span" width={120} sx={{ display: 'inline-block', ml: 1 }} />
+    <div {...attributes}>
+      <Quiet>{label}</Quiet>
+      <Box sx={figure}>
+        {amount === undefined ? <Skeleton width={56} /> : amount === null ? '–' : shortDollars(amount)}
+        {of !== null && <Box component="span" sx={compared}>{` of ${shortDollars(of)}`}</Box>}
+      </Box>
+      {note && (
+        <Box component="span" sx={isEarned ? { color: 'success.main' } : { color: 'text.secondary' }}>
+          {isEarned && <CheckOutlined aria-hidden sx={{ fontSize: 14, mr: 0.25, verticalAlign: '-2px' }} />}
+          {amount === null ? 'Couldn’t load' : note}
+        </Box>
       )}
-    </span>
+    </div>
   );
 }
 
-/** Shows how much is left to use, and how much the next fee year can bring back. */
-function NextYear({ renewal, isBegun }: FiguresProps & { isBegun: boolean }) {
-  if (renewal === undefined) return <Skeleton height={40} />;
-  if (renewal === null) return <Quiet>Not loaded</Quiet>;
-  const { biggest, next_year } = renewal;
+/** Shows how much the year of the next fee can bring back, under each assumption. */
+function YearFigures({ renewal, label }: { renewal: Renewal | null | undefined; label: string }) {
+  const { listed, as_this_year, by_own_worth } = renewal?.next_year ?? {};
   return (
     <>
-      {biggest.length > 0 && !isBegun && (
-        <div>
-          <Quiet>Biggest left:</Quiet> {biggestText(biggest)}
-        </div>
-      )}
-      <div>
-        <Quiet>{isBegun ? 'This year:' : 'Next year:'}</Quiet> {nextYearText(next_year)}
-      </div>
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>“Listed” counts every credit in full.</Box>
+      <Figure
+        label={`${label} listed`}
+        amount={renewal && listed}
+        note={as_this_year && `${shortDollars(as_this_year)} in the last 12 months`}
+        tabIndex={0}
+        {...tooltip('“Listed” counts every credit in full.')}
+      />
+      {by_own_worth && <Figure label="By your own value" amount={by_own_worth} />}
     </>
   );
 }
 
 /**
- * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read.
+ * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read. `biggest`
+ * names the benefits with the most left to use.
  * @param begun the day of a fee that has posted, whose year `next_year` then describes
  */
-function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null): FiguresProps['renewal'] {
+function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
   const later = useLaterBenefits(card.id);
   return useMemo(() => {
-    if (hasFailed) return null;
-    if (!benefits) return undefined;
-    const renewal = renewalOf(card, { listed, later }, today);
-    if (begun === null) return renewal;
-    return { ...renewal, next_year: { ...renewal.next_year, ...worthOfYear({ listed, later }, begun) } };
+    if (hasFailed) return { renewal: null, biggest: [] };
+    if (!benefits) return { renewal: undefined, biggest: [] };
+    const next = renewalOf(card, { listed, later }, today);
+    const biggest = next.biggest.flatMap((left) => {
+      const isNamed = ({ benefit: { benefit_name, amount } }: UserBenefit) =>
+        nameInPeriod(benefit_name, amount) === left.name;
+      const found = listed.find(isNamed);
+      return found ? [{ benefitId: found.id, ...left }] : [];
+    });
+    if (begun === null) return { renewal: next, biggest };
+    const next_year = { ...next.next_year, ...worthOfYear({ listed, later }, begun) };
+    return { renewal: { ...next, next_year }, biggest };
   }, [hasFailed, benefits, card, listed, later, today, begun]);
-}
-
-interface MoreProps {
-  isOpen: boolean;
-  controls: string;
-  onChange: (isOpen: boolean) => void;
-}
-
-function More({ isOpen, controls, onChange }: MoreProps) {
-  return (
-    <ButtonBase
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? controls : undefined}
-      onClick={() => onChange(!isOpen)}
-      sx={more}
-    >
-      More
-      <ExpandMoreOutlined
-        aria-hidden
-        sx={{ fontSize: 18, transform: isOpen ? 'rotate(180deg)' : undefined }}
-      />
-    </ButtonBase>
-  );
 }
 
 function Ends({ children }: { children: ReactNode }) {
@@ -268,7 +241,7 @@ function Ends({ children }: { children: ReactNode }) {
 
 function Quiet({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
+    <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
       {children}
     </Box>
   );
@@ -281,17 +254,13 @@ const Section = styled('section')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const earned = { fontSize: 16, mr: 0.5, verticalAlign: '-3px', color: 'success.main' } as const;
-
-const more = {
-  gap: 0.25,
-  minHeight: 32,
-  '@media (pointer: coarse)': { minHeight: 40 },
-  px: 0.75,
-  mx: -0.75,
-  borderRadius: '6px',
-  typography: 'body2',
-  fontWeight: 550,
-  color: 'primary.main',
-  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+  gap: '8px 12px',
+  typography: 'caption',
 } as const;
+
+const compared = { typography: 'caption', color: 'text.secondary' } as const;
+
+const figure = { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 650 } as const;

@@ -102,6 +102,7 @@ interface CardLevelProps {
 /** Shows the card itself, as the first level of the sheet. */
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show, detailsLink } = useSheetNavigation();
+  const openBenefit = useOpenBenefit();
   const [isEditing, setIsEditing] = useState(false);
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
@@ -132,7 +133,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onEdit={() => setIsEditing(true)}
         onClose={close}
       />
-      <WorthKeeping card={card} EditCard={EditCard} onAddEarlier={addEarlier} />
+      <WorthKeeping card={card} EditCard={EditCard} onAddEarlier={addEarlier} onOpenBenefit={openBenefit} />
       <OffersBlock card={card} />
       <TermsReview card={card} />
       <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
