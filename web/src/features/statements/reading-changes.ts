@@ -10,7 +10,7 @@ import {
   type CoveredDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import type { ReadingPart } from './statement-queries.ts';
+import type { ReadingPart } from '../../api/reading-queries.ts';
 import { noteOf } from './line-words.ts';
 import { sentUse } from './review-card.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';

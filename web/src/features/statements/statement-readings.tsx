@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
 import { failureText } from '../../api/client.ts';
-import { useDeleteReading, useReadings } from './statement-queries.ts';
+import { useDeleteReading, useReadings } from '../../api/reading-queries.ts';
 import { keptText } from './statement-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';

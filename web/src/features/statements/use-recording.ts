@@ -5,7 +5,7 @@ import {
   useRecordReading,
   type ReadingPart,
   type ReadingResults,
-} from './statement-queries.ts';
+} from '../../api/reading-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';

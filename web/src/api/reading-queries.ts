@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer, Sent } from '@card-rewards/functions/contract';
+import { refreshCardsAndBenefits } from './card-queries.ts';
+import { api, ApiError, apiOfCurrentUser } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+const readingsQuery = queryOptions({
+  queryKey: queryKeys.readings,
+  queryFn: ({ signal }) => api('GET /readings', { signal }),
+  staleTime: 0,
+});
+
+/** Reads the statement words that the user has assigned to benefits. */
+export function useStatementWords({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...readingsQuery, select: ({ words }) => words, enabled });
+}
+
+/** Reads the readings, newest first. */
+export function useReadings() {
+  return useQuery({ ...readingsQuery, select: ({ data }) => data });
+}
+
+/** A part of a reading, as sent to the server. */
+export type ReadingPart = Sent<'POST /readings', 'body'>;
+export type ReadingResults = Answer<'POST /readings'>['data'];
+
+/**
+ * Sends the parts of a reading one after the other. After a failure the rest can be sent again, and a part whose answer
+ * was lost adds nothing twice.
+ * @throws {ApiError} as `api` does
+ */
+export function useRecordReading() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      parts,
+      onAnswer,
+    }: {
+      parts: readonly ReadingPart[];
+      onAnswer: (results: ReadingResults) => void;
+    }) => {
+      const ownApi = apiOfCurrentUser();
+      for (const body of parts) onAnswer((await ownApi('POST /readings', { body })).data);
+    },
+    onSettled: () => refreshAfterReading(client),
+  });
+}
+
+/** Deletes a reading with all of its parts. */
+export function useDeleteReading() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        return (await api('DELETE /readings/{id}', { params: { id } })).data;
+      } catch (error) {
+        // Nothing of the reading is stored, or an attempt whose answer was lost has deleted it.
+        if (error instanceof ApiError && error.code === 'not_found') return { id, removed: 0, kept: 0 };
+        throw error;
+      }
+    },
+    onSettled: () => refreshAfterReading(client),
+  });
+}
+
+async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.readings });
+  await refreshCardsAndBenefits(client);
+}
