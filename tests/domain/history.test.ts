@@ -62,6 +62,16 @@ describe('the history of a card', () => {
     expect(lines({ ...quarterly, effective_from: '2026-03-31' })[0]).toContain('missed');
   });
 
+  test('what must be earned first is not missed, and a use of it counts', () => {
+    const records = [record('2026-04-01', '2026-06-30', [use('2026-04-02', '50.00')])];
+    expect(lines({ ...quarterly, amount: '0.00', condition: 'After $15,000', records })).toEqual([
+      '2026-01-01 2026-03-31 0.00 before',
+      '2026-04-01 2026-06-30 50.00 used',
+      '2026-07-01 2026-09-30 0.00 before',
+      '2026-10-01 2026-12-31 0.00 open',
+    ]);
+  });
+
   test('a past period keeps its recorded amount and name, and the current one has the present ones', () => {
     const old = { amount: '40.00', name: 'Old name' };
     const records = [

@@ -17,7 +17,10 @@ import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } fro
 import { termsOn, type DatedTerms } from './terms.ts';
 import { sumOf, usageStatus, type Use } from './use.ts';
 
-/** Lists the statuses of a past or current period. `before` is a period before tracking began, so it was not missed. */
+/**
+ * Lists the statuses of a past or current period. `before` is a period that was not missed: before tracking began, or of a
+ * benefit that must be earned first, of which it is not known whether it was.
+ */
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type HistoryStatus = (typeof historyStatuses)[number];
 
@@ -27,6 +30,8 @@ export interface RecordedBenefit extends DatedTerms {
   times: number | null;
   /** Periods that ended before this day never count as missed. */
   effective_from: PlainDate;
+  /** What must be done or spent before the bank gives the benefit. */
+  condition?: string | null;
   starts_on: PlainDate | null;
   retired_on: PlainDate | null;
   records: UsageRecord[];
@@ -214,6 +219,7 @@ function statusOf(
   if (isOpen) return 'open';
   const isTracked =
     period.end >= benefit.effective_from &&
+    !benefit.condition &&
     !isCutShort(benefit, card.opening_date, period) &&
     !endedBeforeTaken(benefit, period);
   return isTracked ? 'missed' : 'before';
