@@ -405,3 +405,24 @@ test.each([
 ])('a file of %i bytes is opened unless it is too large', (size, problem) => {
   expect(tooLarge({ name: 'years.csv', size })?.problem).toBe(problem);
 });
+
+test.each([
+  ['Chase1234_Activity20261120_20261120.CSV', '1234'],
+  ['chase1234_activity (1).csv', '1234'],
+  ['Credit Card - 9034_04-30-2026_06-03-2026.csv', '9034'],
+  ['currentTransaction_7823.csv', '7823'],
+  ['November2026_4321.csv', '4321'],
+  ['2026-09-06_transaction_download.csv', null],
+  ['activity (2).csv', null],
+  ['Discover-AllAvailable-20260530.csv', null],
+  ['2026.csv', null],
+])('the name %s has the digits %s', (name, digits) => {
+  const read = readText(lines(CHASE, '10/09/2026,,A,,Sale,-1.00,'), name);
+  expect('accounts' in read && read.accounts[0]?.digits).toBe(digits);
+});
+
+test('an account names its members once', () => {
+  const row = (member: string) => `10/28/2026,A,${member},-11005,1.00,,,,,,,,`;
+  const read = readText(lines(AMEX_LONG, row('A HOLDER'), row('A  HOLDER'), row('B HOLDER'), row('')));
+  expect('accounts' in read && read.accounts[0]?.members).toEqual(['A HOLDER', 'B HOLDER']);
+});

@@ -19,7 +19,8 @@ export function isNoCredit({ words }: StatementLine): boolean {
   return NON_CREDIT.test(words);
 }
 
-const FEE = /^(annual membership fee|(renewal )?membership fee|annual fee|capital one (member|annual) fee)$/i;
+const FEE =
+  /^(annual membership fee|(renewal )?membership fee( [a-z]{3} \d\d ?- ?[a-z]{3} \d\d)?|annual fee|capital one (member|annual) fee)$/i;
 
 export function isAnnualFee({ words, cents }: StatementLine): boolean {
   return cents < 0 && FEE.test(words);

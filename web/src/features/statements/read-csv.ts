@@ -7,11 +7,12 @@ import {
   requireDollars,
   accountsOf,
   collapsed,
+  digitsInName,
   NotReadable,
   OF_BANK_ACCOUNT,
   type LineKind,
+  type ReadLine,
   type StatementFile,
-  type StatementLine,
   type Issuer,
 } from './statement-file.ts';
 
@@ -37,6 +38,8 @@ interface CsvFormat {
     shared?: RegExp;
   };
   digits?: string;
+  /** The column with the name of the person whose card it is. */
+  member?: string;
   reference?: string;
   /** The column that marks pending lines. */
   status?: string;
@@ -80,6 +83,7 @@ const csvFormats: readonly CsvFormat[] = [
     day: 'date',
     words: 'description',
     status: 'status',
+    member: 'member name',
     amount: { debit: 'debit', credit: 'credit' },
   },
   {
@@ -126,6 +130,7 @@ const csvFormats: readonly CsvFormat[] = [
     day: 'transaction date',
     words: 'description',
     digits: 'card last 4 digits',
+    member: 'purchased by',
     amount: { negative: 'amount' },
     sign: 'category',
   },
@@ -143,6 +148,7 @@ const csvFormats: readonly CsvFormat[] = [
     otherWords: 'appears on your statement as',
     kind: { column: 'category', adjustment: /^fees & adjustments/ },
     digits: 'account #',
+    member: 'card member',
     reference: 'reference',
     amount: { positive: 'amount' },
   },
@@ -226,9 +232,9 @@ function readRows(
   { key, name, text }: { key: string; name: string; text: string },
   { delimiter, header }: { delimiter: string; header: CsvHeader },
 ): StatementFile {
-  const digitsOfFile = digitsAbove(header.preamble);
+  const digitsOfFile = digitsAbove(header.preamble) ?? digitsInName(name);
   const read = rowReader(header);
-  const lines: { digits: string | null; line: StatementLine }[] = [];
+  const lines: ReadLine[] = [];
   let unreadable = 0;
   let unknownDay: string | null = null;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
@@ -267,7 +273,7 @@ function digitsAbove(preamble: readonly string[][]): string | null {
 }
 
 /** The line of a row. A row without a line has `unknownDay`: the day, if its form is unknown, else null. */
-type ReadRow = { digits: string | null; line: StatementLine } | { unknownDay: string | null };
+type ReadRow = ReadLine | { unknownDay: string | null };
 
 /** Returns a function that reads one row, and returns null for a pending one. */
 function rowReader({ format, columns }: CsvHeader): (cells: readonly string[]) => ReadRow | null {
@@ -285,6 +291,7 @@ function rowReader({ format, columns }: CsvHeader): (cells: readonly string[]) =
     if (/pending/i.test(cell(format.status))) return null;
     return {
       digits: lastDigits(cell(format.digits)),
+      member: collapsed(cell(format.member)),
       line: {
         day,
         words: collapsed(cell(format.words)),

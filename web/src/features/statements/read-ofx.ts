@@ -89,6 +89,7 @@ function readAccount(statement: Element, key: string): { account: StatementAccou
     digits: lastDigits(
       textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
     ),
+    members: [],
     lines: readable,
     from: from < first ? from : first,
     to: to > last ? to : last,

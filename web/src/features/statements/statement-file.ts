@@ -39,6 +39,8 @@ export interface StatementAccount {
   key: string;
   /** The last four or five digits of the card; null if the file has none. */
   digits: string | null;
+  /** The names of the people whose cards the lines are of, if the file has them. */
+  members: string[];
   lines: StatementLine[];
   /** The first and the last day that the file covers. */
   from: PlainDate;
@@ -77,16 +79,22 @@ export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** A line with what its row says about the card. */
+export interface ReadLine {
+  digits: string | null;
+  /** The name of the person whose card it is; empty if the file has none. */
+  member: string;
+  line: StatementLine;
+}
+
 /** Groups lines into accounts by their digits. */
-export function accountsOf(
-  fileKey: string,
-  lines: readonly { digits: string | null; line: StatementLine }[],
-): StatementAccount[] {
+export function accountsOf(fileKey: string, lines: readonly ReadLine[]): StatementAccount[] {
   return [...Map.groupBy(lines, ({ digits }) => digits ?? '')].map(([digits, ofAccount]) => {
     const days = ofAccount.map(({ line }) => line.day).toSorted();
     return {
       key: `${fileKey}/${digits}`,
       digits: digits || null,
+      members: [...new Set(ofAccount.map(({ member }) => member))].filter((member) => member !== ''),
       lines: ofAccount.map(({ line }) => line),
       from: days[0] ?? '',
       to: days.at(-1) ?? '',
@@ -167,4 +175,24 @@ function inAnotherCurrency(currency: string): NotReadable {
  */
 export function lastDigits(text: string): string | null {
   return /(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
+}
+
+/** The names under which Chase, US Bank and Bank of America offer their files. */
+const NAMES_WITH_DIGITS = [
+  /^chase(\d{4})_activity/i,
+  /^credit card - (\d{4})_/i,
+  /^currenttransaction_(\d{4})\b/i,
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\d{4}_(\d{4})\b/i,
+];
+
+/**
+ * Finds the last four digits of a card number in the name of a file, as its issuer writes it.
+ * @example digitsInName('Chase1234_Activity20261120.CSV') // '1234'
+ */
+export function digitsInName(name: string): string | null {
+  for (const pattern of NAMES_WITH_DIGITS) {
+    const digits = pattern.exec(name)?.[1];
+    if (digits !== undefined) return digits;
+  }
+  return null;
 }

@@ -1,0 +1,82 @@
+import type { ByBenefit, CatalogueCard, FeeVersion, OnStatements } from '@card-rewards/functions/catalogue';
+import { amountOf } from '@card-rewards/functions/domain';
+import { comparable, creditWords, hasWords, isAnnualFee, isNoCredit, isSurely } from './line-words.ts';
+import type { StatementLine } from './statement-file.ts';
+
+/** A product that the lines of an account fit, with the lines that decided. */
+export interface Guess {
+  product: CatalogueCard;
+  credit: StatementLine | null;
+  fee: StatementLine | null;
+}
+
+/** A bank's products, and the words of their credits. */
+export interface Products {
+  cards: readonly CatalogueCard[];
+  onStatements: ByBenefit<OnStatements>;
+}
+
+/** A credit of an account, with the products that may have it. */
+interface KnownCredit {
+  line: StatementLine;
+  /** The products with such words, however unsure. */
+  possible: Set<CatalogueCard>;
+  /** The products with exactly these words. */
+  sure: Set<CatalogueCard>;
+  /** The products whose statements have shown exactly these words. */
+  seen: Set<CatalogueCard>;
+}
+
+/**
+ * Guesses the product of an account: the only one of its bank that has all credits in the lines and that has charged the
+ * fee in them. Credits and fees that several products have decide nothing, unless the others are a partner's editions
+ * of the one whose statements have shown these credits.
+ * @returns null if no product fits, or more than one
+ */
+export function guessProduct(lines: readonly StatementLine[], products: Products): Guess | null {
+  const credits = knownCredits(lines, products);
+  const fees = lines.filter((line) => isAnnualFee(line) && !ADDITIONAL_CARD_FEES.has(amountOf(-line.cents)));
+  const feeOf = (card: CatalogueCard) => fees.find((line) => card.fee.some((fee) => isChargedAs(line, fee)));
+  const fitting = products.cards.filter(
+    (card) =>
+      credits.every(({ possible }) => possible.has(card)) && (fees.length === 0 || feeOf(card) !== undefined),
+  );
+  const seen = fitting.filter((card) => credits.some((credit) => credit.seen.has(card)));
+  const [only, ...others] = fitting.length > 1 ? seen : fitting;
+  const [credit] = credits.toSorted((one, other) => one.possible.size - other.possible.size);
+  const hasBusinessCard = fitting.some((card) => card !== only && /\bbusiness\b/i.test(card.names[0]));
+  if (!only || others.length > 0 || hasBusinessCard) return null;
+  const isSure = credit ? credits.some(({ sure }) => sure.has(only)) : fees.length > 0;
+  return isSure ? { product: only, credit: credit?.line ?? null, fee: feeOf(only) ?? null } : null;
+}
+
+/** Finds the credits whose words are surely those of a product. */
+function knownCredits(lines: readonly StatementLine[], { cards, onStatements }: Products): KnownCredit[] {
+  const words = cards.flatMap((card) =>
+    Object.values(onStatements[card.id] ?? {})
+      .flatMap((versions) => versions.flatMap((version) => version.words))
+      .filter(({ kind }) => kind === 'credit')
+      .map((each) => ({ card, ...creditWords(each.words, each.confidence) })),
+  );
+  const cardsOf = (some: typeof words) => new Set(some.map(({ card }) => card));
+  const incoming = lines.filter((line) => line.cents > 0 && !isNoCredit(line));
+  const different = new Map(incoming.map((line) => [comparable(line.words), line]));
+  return [...different.values()].flatMap((line): KnownCredit[] => {
+    const possible = words.filter(({ pattern }) => hasWords(line, pattern));
+    const sure = possible.filter((each) => each.confidence !== 'low' && isSurely(line, each));
+    if (sure.length === 0) return [];
+    const seen = sure.filter(({ confidence }) => confidence === 'high');
+    return [{ line, possible: cardsOf(possible), sure: cardsOf(sure), seen: cardsOf(seen) }];
+  });
+}
+
+/** Fees that issuers charge for an additional card of an account, in the same words as the account's own fee. */
+const ADDITIONAL_CARD_FEES = new Set(['50.00', '75.00', '125.00', '175.00', '195.00']);
+
+function isChargedAs(
+  { day, cents }: StatementLine,
+  { from = '', until, amount, first_year }: FeeVersion,
+): boolean {
+  const charged = amountOf(-cents);
+  return from <= day && (!until || day <= until) && (amount === charged || first_year === charged);
+}
