@@ -187,7 +187,7 @@ test('every description states the known period and reset of its benefit', () =>
   for (const { of, frequency, reset, months, description, note = '' } of inFiles) {
     if (frequency === 'unlimited' || frequency === 'one_time') continue;
     if (reset === 'last_use') {
-      const years = months === 54 ? 'four and a half' : months === 48 ? 'four' : '';
+      const years = { 48: 'four', 54: 'four and a half', 60: 'five' }[months ?? 0] ?? '';
       expect(description, of).toContain(`, again ${years} years after the last one.`);
       continue;
     }
