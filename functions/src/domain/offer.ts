@@ -82,11 +82,7 @@ export function offerDayProblem(
 }
 
 /** An open offer of a card, which the mail and the calendar announce. */
-export interface OfferDue extends SpendOffer, OfferProgress {
-  id: string;
-  name: string;
-  /** The user's words for the reward, such as '75,000 miles'. */
-  reward: string | null;
+export interface OfferDue extends Offer, OfferProgress {
   card_id: string;
   card_name: string;
 }

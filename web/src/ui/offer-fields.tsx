@@ -24,9 +24,9 @@ interface OfferFieldsProps {
 export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: OfferFieldsProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const text = (field: Exclude<keyof OfferDraft, 'id' | 'window'>, label: string): FormFieldProps => ({
+  const text = (field: keyof OfferDraft, label: string): FormFieldProps => ({
     label,
-    value: draft[field],
+    value: draft[field] ?? '',
     problem: problem?.field === field ? problem.text : null,
     onChange: ({ target }) => onChange({ [field]: target.value }),
   });
@@ -60,8 +60,8 @@ export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: O
       {draft.window === 'day' && <FormField {...text('until', 'Last day')} {...day} />}
       {hasOutcome && (
         <>
-          <FormField {...text('metOn', 'Met on')} {...day} isOptional />
-          <FormField {...text('postedOn', 'Posted on')} {...day} isOptional />
+          <FormField {...text('reached_on', 'Met on')} {...day} isOptional />
+          <FormField {...text('posted_on', 'Posted on')} {...day} isOptional />
         </>
       )}
     </>

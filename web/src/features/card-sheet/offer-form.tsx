@@ -29,7 +29,7 @@ export function OfferForm({ card, offer, onDone }: OfferFormProps) {
     action: 'Saving the offer',
     save: async (typed) => {
       const found = offerDraftProblem(typed, today);
-      if (!found) await mutateAsync({ card, save: draftedOffer(typed, offer) });
+      if (!found) await mutateAsync({ card, save: draftedOffer(typed) });
       return found;
     },
     problemOf: offerFailure,

@@ -100,7 +100,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
     // An answer may lack the id.
     if (offer === null || card.id === '') return 'done';
     try {
-      await changeOffers({ card, save: draftedOffer(offer, null) });
+      await changeOffers({ card, save: draftedOffer(offer) });
       return 'done';
     } catch (error) {
       logFailure('Saving the offer', error);

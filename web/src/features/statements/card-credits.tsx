@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  useState,
+  type ChangeEventHandler,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, monthIndex, firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -160,6 +167,12 @@ interface Decision {
   isDisabled: boolean;
 }
 
+/** Returns the checkbox of a line or an offer. */
+function checkOf(id: string, label: string, checked: boolean, { decide, isDisabled }: Decision) {
+  const onChange: ChangeEventHandler<HTMLInputElement> = ({ target }) => decide.tick(id, target.checked);
+  return { 'aria-label': label, checked, disabled: isDisabled, onChange };
+}
+
 type UseRowProps = Omit<PlannedUse, 'card_id'> & {
   /** The number of lines of the benefit whose period is still open. */
   openCount: number;
@@ -181,12 +194,10 @@ const UseRow = memo(function UseRow(props: UseRowProps) {
   ];
   return (
     <LineRow
-      check={{
-        'aria-label': label,
-        checked: isTicked,
-        disabled: isDisabled || isNothingLeft || isOpen,
-        onChange: ({ target }) => decide.tick(line.id, target.checked),
-      }}
+      check={checkOf(line.id, label, isTicked, {
+        decide,
+        isDisabled: isDisabled || isNothingLeft || isOpen,
+      })}
       line={line}
       day={usedOn}
       cents={isNothingLeft ? line.cents : cents}
@@ -224,10 +235,8 @@ const UseRow = memo(function UseRow(props: UseRowProps) {
 const edgeQuestion = (start: PlainDate, today: PlainDate) =>
   `Bought before ${monthDay(start, today)}, or since?`;
 
-type OfferRowsProps = { plan: OfferPlan } & Decision;
-
 /** Shows the progress of an offer with its checkbox, and on request the purchases and refunds that count. */
-function OfferRows({ plan, decide, isDisabled }: OfferRowsProps) {
+function OfferRows({ plan, ...decision }: { plan: OfferPlan } & Decision) {
   const today = useToday();
   const [areShown, setAreShown] = useState(false);
   const { offer, isTicked, lines, cents, after, gap } = plan;
@@ -237,12 +246,7 @@ function OfferRows({ plan, decide, isDisabled }: OfferRowsProps) {
   return (
     <>
       <LineRow
-        check={{
-          'aria-label': progress,
-          checked: isTicked,
-          disabled: isDisabled,
-          onChange: ({ target }) => decide.tick(offer.id, target.checked),
-        }}
+        check={checkOf(offer.id, progress, isTicked, decision)}
         line={{ day: after.spent_to, words: words.filter(Boolean).join(', '), cents }}
       >
         {progress}
@@ -265,12 +269,7 @@ function OfferRows({ plan, decide, isDisabled }: OfferRowsProps) {
           return (
             <LineRow
               key={line.id}
-              check={{
-                'aria-label': label,
-                checked: isCounted,
-                disabled: isDisabled,
-                onChange: ({ target }) => decide.tick(line.id, target.checked),
-              }}
+              check={checkOf(line.id, label, isCounted, decision)}
               line={line}
               cents={-line.cents}
               isMuted
@@ -296,18 +295,13 @@ const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) 
 type RemovalRowProps = { removal: CardReview['removals'][number]; isTicked: boolean } & Decision;
 
 /** Shows a recorded use whose credit the bank has reversed, with a checkbox to remove it. */
-function RemovalRow({ removal, isTicked, decide, isDisabled }: RemovalRowProps) {
+function RemovalRow({ removal, isTicked, ...decision }: RemovalRowProps) {
   const today = useToday();
   const { use, benefit, line } = removal;
   const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.day, today)} use?`;
   return (
     <LineRow
-      check={{
-        'aria-label': `${benefit.name}: ${text}`,
-        checked: isTicked,
-        disabled: isDisabled,
-        onChange: ({ target }) => decide.tick(line.id, target.checked),
-      }}
+      check={checkOf(line.id, `${benefit.name}: ${text}`, isTicked, decision)}
       line={line}
       day={use.day}
       cents={-use.cents}
