@@ -1,6 +1,7 @@
 import {
   applyCommand,
   applyCommands,
+  benefitDefaults,
   capturedBetween,
   claimedPeriods,
   withClaimTerms,
@@ -117,9 +118,9 @@ describe('an automatic claim on new terms', () => {
 
 describe('the return of an automatically claimed benefit', () => {
   const own: LedgerBenefit = {
-    ...{ id: 'travel', origin: 'own', name: 'Travel', times: null, retired: false, auto_claim: true },
-    ...{ frequency: 'monthly', reset: 'calendar', amount: '10.00', monthly_amounts: null },
-    ...{ own_terms: null, past_terms: [], expires_on: null, starts_on: null, retired_on: null },
+    ...benefitDefaults,
+    ...{ id: 'travel', origin: 'own', name: 'Travel', auto_claim: true },
+    ...{ frequency: 'monthly', amount: '10.00' },
   };
   const card = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
   const january = { ...card, opening_date: '2025-01-01' };

@@ -139,16 +139,15 @@ test.each([
   ['Blue Cash Preferred Card from American Express', []],
   ['Chase Freedom Flex', []],
 ])('%s has exactly its templates', (name, expected) => {
-  const templates = listedOf(name).map(
-    ({ type, name: benefit, amount, frequency, reset = 'calendar', monthly_amounts }) =>
-      [
-        type,
-        benefit,
-        amount,
-        frequency,
-        reset,
-        ...(monthly_amounts ? [JSON.stringify(monthly_amounts)] : []),
-      ].join(' | '),
+  const templates = listedOf(name).map(({ type, name: benefit, amount, frequency, reset, monthly_amounts }) =>
+    [
+      type,
+      benefit,
+      amount,
+      frequency,
+      reset,
+      ...(monthly_amounts ? [JSON.stringify(monthly_amounts)] : []),
+    ].join(' | '),
   );
   expect(templates).toEqual(expected);
 });

@@ -1,21 +1,14 @@
-import type { RecordedBenefit, Use } from '@card-rewards/functions/domain';
+import { benefitDefaults, type RecordedBenefit, type Use } from '@card-rewards/functions/domain';
 
 /** A card with a quarterly credit, tracked from February 10, 2026. */
 export const card = { opening_date: '2026-02-01', closed_date: null, auto_claims: [] };
 export const quarterly: RecordedBenefit = {
+  ...benefitDefaults,
   id: 'flight',
   name: 'Flight Credit',
   frequency: 'quarterly',
-  reset: 'calendar',
   amount: '50.00',
-  monthly_amounts: null,
-  own_terms: null,
-  past_terms: [],
-  expires_on: null,
-  times: null,
   effective_from: '2026-02-10',
-  starts_on: null,
-  retired_on: null,
   records: [],
 };
 

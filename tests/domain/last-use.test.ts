@@ -1,5 +1,6 @@
 import {
   applyCommand,
+  benefitDefaults,
   historyOf,
   periodRow,
   withNewerTerms,
@@ -14,10 +15,9 @@ const card = { opening_date: '2015-03-01', closed_date: null, captured: {}, auto
 
 /** Global Entry: $120, there again 48 months after its last use. */
 const globalEntry: LedgerBenefit & RecordedBenefit = {
+  ...benefitDefaults,
   ...{ id: 'b', name: 'Global Entry', amount: '120.00', frequency: 'every_4_years', reset: 'last_use' },
-  ...{ months: 48, monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null, times: null },
-  ...{ starts_on: null, retired_on: null, retired: false, origin: 'catalogue', auto_claim: false },
-  ...{ effective_from: '2026-01-01', records: [] },
+  ...{ months: 48, effective_from: '2026-01-01', records: [] },
 };
 const every4Years = { ...globalEntry, reset: 'anniversary' as const, months: null };
 

@@ -1,5 +1,6 @@
 import {
   applyCommand,
+  benefitDefaults,
   chosenResets,
   frequencies,
   historyOf,
@@ -18,9 +19,8 @@ import { expect, test } from 'vitest';
 const opened = '2024-03-01';
 const today = '2026-11-22';
 const base: LedgerBenefit & RecordedBenefit = {
-  ...{ id: 'b', name: 'Hotel Credit', amount: '200.00', frequency: 'annually', reset: 'calendar' },
-  ...{ monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null, times: null },
-  ...{ starts_on: null, retired_on: null, retired: false, origin: 'catalogue', auto_claim: false },
+  ...benefitDefaults,
+  ...{ id: 'b', name: 'Hotel Credit', amount: '200.00', frequency: 'annually' },
   ...{ effective_from: opened, records: [] },
 };
 const card: LedgerCard = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };

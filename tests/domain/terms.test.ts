@@ -1,4 +1,5 @@
 import {
+  benefitDefaults,
   benefitPeriod,
   benefitPeriods,
   historyOf,
@@ -10,14 +11,10 @@ import { describe, expect, test } from 'vitest';
 
 const opened = '2024-03-01';
 const travel = {
+  ...benefitDefaults,
   name: 'Travel Credit',
   frequency: 'annually' as const,
-  reset: 'calendar' as const,
   amount: '300.00',
-  monthly_amounts: null,
-  own_terms: null,
-  past_terms: [],
-  expires_on: null,
 };
 const on = (today: string) => ({ opened, today });
 

@@ -1,4 +1,5 @@
 import {
+  benefitDefaults,
   dayAfter,
   dayBefore,
   dayInYear,
@@ -126,8 +127,8 @@ test('two uses are equal if their content is equal, regardless of the time of re
 
 describe('a new opening date', () => {
   const travel = {
+    ...benefitDefaults,
     ...{ name: 'Travel', frequency: 'annually' as const, reset: 'anniversary' as const, amount: '300.00' },
-    ...{ monthly_amounts: null, own_terms: null, past_terms: [], expires_on: null },
   };
   const record = (start: string, end: string, uses: Use[], done = false) => ({
     ...{ start, end, uses, done, amount: '200.00', name: 'Old' },

@@ -1,4 +1,4 @@
-import type { DatedTerms, Frequency, Reset } from '@card-rewards/functions/domain';
+import type { Frequency, MonthlyAmounts, Reset } from '@card-rewards/functions/domain';
 
 /**
  * An independent model of a wallet: a flat list of uses and days, from which every figure is counted one day or one month at
@@ -76,7 +76,10 @@ export function walkToPeriod(
 }
 
 /** Returns the amount of a period in cents. */
-export function worth(terms: Pick<DatedTerms, 'amount' | 'monthly_amounts'>, start: string): number {
+export function worth(
+  terms: { amount: string; monthly_amounts: MonthlyAmounts | null },
+  start: string,
+): number {
   const month = String(Number(start.slice(5, 7)));
   return cents(terms.monthly_amounts?.[month] ?? terms.amount);
 }
@@ -95,7 +98,7 @@ export interface ModelClaim {
 /** Finds the periods that a claim covers by today by checking each month since it was switched on or the card was opened. */
 export function claimedStarts(
   claim: ModelClaim,
-  schedule: Pick<DatedTerms, 'frequency' | 'reset'>,
+  schedule: { frequency: Frequency; reset: Reset },
   opened: string,
   today: string,
 ): string[] {

@@ -1,13 +1,12 @@
-import type { Terms } from '@card-rewards/functions/domain';
+import { benefitDefaults, type Terms } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { givenText, termsText } from '../../web/src/features/terms/terms-text.ts';
 
 const clear: Terms = {
+  ...benefitDefaults,
   name: 'CLEAR+ Credit',
   amount: '179.00',
   frequency: 'annually',
-  reset: 'calendar',
-  monthly_amounts: null,
 };
 
 test('terms are described by amount and frequency, with name and reset if they changed', () => {

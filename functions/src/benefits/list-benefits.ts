@@ -1,6 +1,12 @@
-import type { Benefit, CardTerms, LaterBenefit, UserBenefit } from '../contract/index.ts';
+import {
+  benefitSchema,
+  type Benefit,
+  type CardTerms,
+  type LaterBenefit,
+  type UserBenefit,
+} from '../contract/index.ts';
 import { findProduct } from '../catalogue/index.ts';
-import { groupBy, isListed, isWaiting, type PlainDate } from '../domain/index.ts';
+import { groupBy, isListed, isWaiting, pick, type PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
 import { heldBenefit, heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
@@ -8,18 +14,11 @@ import { enrolmentOf, userBenefitOn, userBenefitsOf } from '../usage/user-benefi
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
 
+const definitionFields = benefitSchema.keyof().options;
+
 /** Returns the definition of a benefit, without the fields that are only stored. */
 export function benefitOf(id: string, document: BenefitDocument): Benefit {
-  const {
-    retired: _retired,
-    retired_on: _retiredOn,
-    past_terms: _past,
-    earlier_terms: _earlier,
-    request_hash: _hash,
-    starts: _starts,
-    ...definition
-  } = document;
-  return { id, ...definition, enrolment: enrolmentOf(document) };
+  return pick({ id, ...document, enrolment: enrolmentOf(document) }, definitionFields);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { BenefitTemplate, Network } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
+import type { Network } from '../contract/index.ts';
+import type { BenefitFields, PlainDate } from '../domain/index.ts';
 
 /** Lists the categories by which benefits can be filtered. */
 export const categories = [
@@ -64,17 +64,14 @@ export interface FeeVersion extends Sourced, LimitedFact {
 
 /** The terms of a benefit for a range of days and opening months. */
 export interface BenefitVersion
-  extends
-    Sourced,
-    LimitedFact,
-    Required<Pick<BenefitTemplate, 'type' | 'name' | 'amount' | 'frequency' | 'reset'>> {
+  extends Sourced, LimitedFact, Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> {
   /** The benefit is not given in the first fee year, but from the card's first anniversary on. */
   starts?: 'first_renewal';
   /** What must be done or spent first, in one short phrase, such as "After $15,000 in a calendar year". */
   condition?: string;
   /** With the reset `last_use`, the months from a use until the benefit is there again. */
   months?: number;
-  monthly_amounts?: BenefitTemplate['monthly_amounts'];
+  monthly_amounts?: NonNullable<BenefitFields['monthly_amounts']>;
   /** The day of a period's last month until which the user must act, such as the 14th; absent for the last day. */
   act_by_day?: number;
   /** The number of uses in a period, for a benefit of 0.00; absent means one. */

@@ -7,6 +7,7 @@ import {
   laterDay,
   monthIndex,
   withoutRepeats,
+  type BenefitFields,
   type Fee,
   type PlainDate,
 } from '../domain/index.ts';
@@ -16,11 +17,8 @@ import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from 
  * The fields of a benefit that are compared with the version in force. Descriptions and sources are not compared.
  * Amounts are US dollars with two decimals.
  */
-export type ComparedTerms = Pick<BenefitVersion, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> & {
-  months?: number | null | undefined;
-  monthly_amounts?: BenefitTemplate['monthly_amounts'];
-  act_by_day?: number | null | undefined;
-};
+export type ComparedTerms = Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> &
+  Partial<Pick<BenefitFields, 'months' | 'monthly_amounts' | 'act_by_day'>>;
 
 /** A version with the key of its benefit. */
 export type KeyedVersion = BenefitVersion & { key: string };
@@ -135,7 +133,7 @@ export function termsOf(product: CatalogueCard, choice: TermsChoice, on: CardDay
 const isStated = ({ source }: Sourced) => source.kind === 'listed';
 
 /** Returns the benefits of {@link termsOf} as templates. */
-export function templatesOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): BenefitTemplate[] {
+export function templatesOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): VersionTemplate[] {
   return termsOf(product, choice, on).benefits.map(templateOf);
 }
 
@@ -183,8 +181,12 @@ export function termsText(card: CatalogueCard, on: CardDay): string {
   return JSON.stringify([[fee, ...announced].map(({ amount }) => amount), terms.toSorted()]);
 }
 
+/** A template with the fields of a version. */
+export type VersionTemplate = BenefitTemplate &
+  Pick<KeyedVersion, 'reset' | 'months' | 'monthly_amounts' | 'act_by_day'>;
+
 /** Converts a version to a template. */
-export function templateOf(version: KeyedVersion): BenefitTemplate {
+export function templateOf(version: KeyedVersion): VersionTemplate {
   const { key, type, name, amount, frequency, description, reset, monthly_amounts, needs_enrolment } =
     version;
   const { months, act_by_day } = version;

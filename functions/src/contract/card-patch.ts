@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
 import { feeSchema } from '../domain/fields/card.ts';
-import { changedText } from '../domain/fields/primitives.ts';
+import { nullableText } from '../domain/fields/primitives.ts';
 import { yearsSchema } from './cards.ts';
 import { termsChoiceSchema } from './terms.ts';
 
@@ -23,9 +23,9 @@ export const feesSchema = z
 /** The body that changes fields of a card that only the user knows. Fields that are left out stay as they are. */
 export const cardPatchSchema = z
   .strictObject({
-    holder: changedText(60),
-    nickname: changedText(60),
-    notes: changedText(1000, { multiline: true }),
+    holder: nullableText(60).optional(),
+    nickname: nullableText(60).optional(),
+    notes: nullableText(1000, { multiline: true }).optional(),
     fees: feesSchema.optional(),
     fee_day: feeDaySchema.nullable().optional(),
     terms_choice: termsChoiceSchema.optional(),

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { benefitPatchSchema } from './benefit-patch.ts';
+import { benefitPatchSchema, benefitsBodySchema, ownBenefitSchema } from './benefit-bodies.ts';
 import {
   benefitSchema,
-  benefitsBodySchema,
   laterBenefitSchema,
   restoreBodySchema,
   usageBodySchema,
@@ -16,7 +15,6 @@ import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { offerBodySchema } from './offers.ts';
-import { ownBenefitSchema } from './own-benefit.ts';
 import { offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
 import {

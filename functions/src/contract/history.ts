@@ -1,32 +1,17 @@
 import * as z from 'zod';
-import { historyStatuses } from '../domain/index.ts';
-import { benefitTypeSchema, lifetimeFields, originSchema } from './benefits.ts';
-import { amountSchema, idSchema, plainDateSchema, totalSchema } from '../domain/fields/primitives.ts';
-import { frequencySchema } from '../domain/fields/terms.ts';
-import { useSchema } from './uses.ts';
+import { benefitFieldsSchema } from '../domain/fields/benefit.ts';
+import { historyEntrySchema } from '../domain/fields/history.ts';
+import { useSchema } from '../domain/fields/use.ts';
+
+/** Lists the fields of a benefit that its periods repeat unchanged. */
+export const historyFieldsSchema = benefitFieldsSchema.pick({
+  ...{ key: true, type: true, origin: true, ignored: true },
+  ...{ starts_on: true, retired_on: true, expires_on: true },
+});
 
 /** A period of a benefit that has begun, with its uses and its status. */
 export const historyPeriodSchema = z
-  .strictObject({
-    benefit_id: idSchema,
-    name: z.string(),
-    /** The benefit's key in the catalogue; null for own benefits. */
-    key: z.string().nullable(),
-    type: benefitTypeSchema,
-    origin: originSchema,
-    frequency: frequencySchema,
-    /** An ignored benefit counts in no total. */
-    ignored: z.boolean(),
-    start: plainDateSchema,
-    end: plainDateSchema,
-    amount: amountSchema,
-    used_amount: totalSchema,
-    /** The number of uses in a period, for a benefit of 0.00; null means one. */
-    times: z.number().int().nullable(),
-    status: z.enum(historyStatuses),
-    ...lifetimeFields,
-    uses: z.array(useSchema),
-  })
+  .strictObject({ ...historyEntrySchema.shape, ...historyFieldsSchema.shape, uses: z.array(useSchema) })
   .meta({ id: 'HistoryPeriod' });
 export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
 

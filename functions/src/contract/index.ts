@@ -1,5 +1,5 @@
 export * from '../domain/fields/index.ts';
-export * from './benefit-patch.ts';
+export * from './benefit-bodies.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
 export * from './card-patch.ts';
@@ -11,7 +11,6 @@ export * from './errors.ts';
 export * from './history.ts';
 export * from './my-data.ts';
 export * from './offers.ts';
-export * from './own-benefit.ts';
 export * from './readings.ts';
 export * from './reminders.ts';
 export * from './terms.ts';

@@ -10,7 +10,7 @@ import {
 import { MAX_NOTE_LENGTH, MAX_OFFERS, MAX_USES_AT_ONCE } from '../domain/index.ts';
 import { feeDaySchema, feesSchema } from './card-patch.ts';
 import { coveredSchema, reversedLinesSchema, yearsSchema } from './cards.ts';
-import { useFields } from './uses.ts';
+import { sentUseFields } from './uses.ts';
 
 /** Limits the statement words that one user can assign. */
 export const MAX_STATEMENT_WORDS = 200;
@@ -48,7 +48,7 @@ export const readingKindSchema = z.enum(['statement', 'by_hand']);
 export type ReadingKind = z.infer<typeof readingKindSchema>;
 
 const recordedUsesSchema = z
-  .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, id: z.uuid(), ...useFields }))
+  .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, id: z.uuid(), ...sentUseFields }))
   .max(MAX_USES_AT_ONCE, `must be at most ${MAX_USES_AT_ONCE} uses`)
   .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids');
 

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { amountSchema, monthDateSchema } from '../domain/fields/primitives.ts';
-import {
-  actByDaySchema,
-  frequencySchema,
-  monthlyAmountsSchema,
-  monthsSchema,
-  resetSchema,
-} from '../domain/fields/terms.ts';
+import { termsSchema } from '../domain/fields/terms.ts';
 
 /**
  * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
@@ -16,16 +10,6 @@ export type TermsChoice = z.infer<typeof termsChoiceSchema>;
 
 /** A hash of a product's terms in force, without descriptions and sources. */
 export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
-
-const benefitTermsSchema = z.strictObject({
-  name: z.string(),
-  amount: amountSchema,
-  frequency: frequencySchema,
-  reset: resetSchema,
-  months: monthsSchema.nullable(),
-  monthly_amounts: monthlyAmountsSchema.nullable(),
-  act_by_day: actByDaySchema.nullable(),
-});
 
 /** The terms in force today that a card does not hold, with every difference. */
 export const cardTermsSchema = z
@@ -38,9 +22,9 @@ export const cardTermsSchema = z
         z.strictObject({
           key: z.string(),
           /** The card's terms with the user's corrections; null for a new benefit. */
-          before: benefitTermsSchema.nullable(),
+          before: termsSchema.nullable(),
           /** The terms in force; null for a benefit that has ended. */
-          after: benefitTermsSchema.nullable(),
+          after: termsSchema.nullable(),
           /** True if the user has corrected the benefit, which then stays as it is. */
           edited: z.boolean(),
         }),

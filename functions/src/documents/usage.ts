@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { amountSchema, plainDateSchema, totalSchema } from '../contract/index.ts';
+import { amountSchema, plainDateSchema, totalSchema, useSchema } from '../contract/index.ts';
 import { usageStatuses } from '../domain/index.ts';
 
+const { id: _id, ...useFields } = useSchema.shape;
+
 export const storedUseSchema = z.object({
-  used_on: plainDateSchema,
-  amount: amountSchema,
-  note: z.string().nullable().default(null),
-  posted: z.boolean().nullable().default(null),
-  /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
-  reading: z.uuid().nullable().default(null),
+  ...useFields,
   /** The instant of recording. */
   at: z.string().default(''),
 });

@@ -1,3 +1,4 @@
+import type { BenefitFields } from './fields/benefit.ts';
 import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
 import {
@@ -43,7 +44,7 @@ export function isCountedByYear(benefit: DatedTerms, opened: PlainDate, day: Pla
  * otherwise null. It has one period without an end, with all of its uses.
  */
 export function monthsFromUse(benefit: DatedTerms, opened: PlainDate, day: PlainDate): number | null {
-  return termsOn(benefit, opened, day).terms.months ?? null;
+  return termsOn(benefit, opened, day).terms.months;
 }
 
 /**
@@ -74,7 +75,7 @@ export function lastDayToAct(
   { start, end }: Period,
 ): PlainDate | null {
   const { terms } = termsOn(benefit, opened, start);
-  const day = terms.act_by_day ?? null;
+  const day = terms.act_by_day;
   const natural = periodContaining({ ...terms, opened }, start).end;
   if (day === null || natural === END_OF_TIME) return null;
   const actBy = `${natural.slice(0, 8)}${String(day).padStart(2, '0')}`;
@@ -110,29 +111,27 @@ export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Perio
   return until < periodContaining({ ...terms, opened }, period.start).end;
 }
 
-/** Says that a benefit is not given in the card's first fee year. */
-export type Starts = 'first_renewal';
-
 /**
  * Returns the first day on which a benefit is given: the first day of its terms, or if it starts with the first renewal
  * the card's first anniversary, if that is later; null if it has neither.
  * @param opened the first day of the card's opening month
  * @example startOf('first_renewal', '2026-03-01', null) // '2027-03-01'
  */
-export function startOf(starts: Starts | null, opened: PlainDate, from: PlainDate | null): PlainDate | null {
+export function startOf(
+  starts: BenefitFields['starts'],
+  opened: PlainDate,
+  from: PlainDate | null,
+): PlainDate | null {
   if (starts === null) return from;
   const renewal = firstOfMonth(monthIndex(opened) + 12);
   return from === null ? renewal : laterDay(renewal, from);
 }
 
 /** The fields of a card and a benefit that decide on which days the benefit can be used. */
-export interface Lifetime {
-  opening_date: PlainDate;
-  closed_date: PlainDate | null;
-  starts_on: PlainDate | null;
-  retired_on: PlainDate | null;
-  expires_on: PlainDate | null;
-}
+export type Lifetime = { opening_date: PlainDate; closed_date: PlainDate | null } & Pick<
+  BenefitFields,
+  'starts_on' | 'retired_on' | 'expires_on'
+>;
 
 /**
  * Returns the days on which a benefit can have been used. They start with the card's opening or the benefit's

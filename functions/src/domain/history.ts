@@ -6,16 +6,19 @@ import {
   type BenefitPeriod,
 } from './benefit-period.ts';
 import { lastDayOf } from './card-dates.ts';
+import type { BenefitFields } from './fields/benefit.ts';
 import type { AutoClaim } from './fields/card.ts';
+import type { HistoryEntry } from './fields/history.ts';
+import type { Use } from './fields/use.ts';
 import { groupBy } from './group-by.ts';
 import { claimedPeriods, type ClaimedPeriod } from './ledger/claims.ts';
 import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
-import type { Frequency, Period } from './period.ts';
+import type { Period } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOn, type DatedTerms } from './terms.ts';
-import { sumOf, usageStatus, type Use } from './use.ts';
+import { sumOf, usageStatus } from './use.ts';
 
 /**
  * Lists the statuses of a past or current period. `before` is a period that was not missed: before tracking began, or of a
@@ -25,31 +28,14 @@ export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'bef
 export type HistoryStatus = (typeof historyStatuses)[number];
 
 /** A benefit with all of its records. */
-export interface RecordedBenefit extends DatedTerms {
+export interface RecordedBenefit
+  extends DatedTerms, Pick<BenefitFields, 'times' | 'starts_on' | 'retired_on'> {
   id: string;
-  times: number | null;
   /** Periods that ended before this day never count as missed. */
   effective_from: PlainDate;
   /** What must be done or spent before the bank gives the benefit. */
   condition?: string | null;
-  starts_on: PlainDate | null;
-  retired_on: PlainDate | null;
   records: UsageRecord[];
-}
-
-/** A period of a benefit that has begun, with its uses and its status. */
-export interface HistoryEntry {
-  benefit_id: string;
-  name: string;
-  frequency: Frequency;
-  start: PlainDate;
-  end: PlainDate;
-  amount: string;
-  used_amount: string;
-  /** The number of uses in a period, for a benefit of 0.00; null means one. */
-  times: number | null;
-  status: HistoryStatus;
-  uses: Use[];
 }
 
 interface HistoryCard {

@@ -1,3 +1,4 @@
+export * from './benefit-defaults.ts';
 export * from './benefit-name.ts';
 export * from './benefit-period.ts';
 export * from './card-dates.ts';
@@ -21,6 +22,7 @@ export * from './newer-terms.ts';
 export * from './offer.ts';
 export * from './own-benefit.ts';
 export * from './period.ts';
+export * from './pick.ts';
 export * from './plain-date.ts';
 export * from './renewal.ts';
 export * from './sample-cards.ts';

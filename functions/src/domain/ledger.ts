@@ -1,5 +1,6 @@
 import { benefitPeriod, isCountedByYear, usableDays } from './benefit-period.ts';
 import type { AutoClaim } from './fields/card.ts';
+import type { Use } from './fields/use.ts';
 import { withClaim, withoutClaim, withRecordChanges, withRecords } from './ledger/claims.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import { periodContaining } from './period.ts';
 import { laterDay, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
-import { usedAmountProblem, type Use } from './use.ts';
+import { usedAmountProblem } from './use.ts';
 
 /**
  * A user's command on a benefit. `at` is the instant of recording. `isRestored` marks a use that was deleted before.

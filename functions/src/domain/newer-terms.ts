@@ -1,7 +1,8 @@
 import { benefitPeriod } from './benefit-period.ts';
+import type { EarlierTerms, Terms } from './fields/terms.ts';
 import { periodContaining, periodMonths } from './period.ts';
 import { dayAfter, dayBefore, earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms.ts';
+import { termsOn, type DatedTerms } from './terms.ts';
 
 /**
  * Returns the terms of a benefit after the user takes newer terms of the catalogue on a day. Finished periods keep
@@ -14,9 +15,9 @@ import { termsOn, type DatedTerms, type EarlierTerms, type Terms } from './terms
  */
 export function withNewerTerms(
   benefit: DatedTerms,
-  { name, amount, frequency, reset, months = null, monthly_amounts, act_by_day = null }: Terms,
+  { name, amount, frequency, reset, months, monthly_amounts, act_by_day }: Terms,
   { opened, day }: { opened: PlainDate; day: PlainDate },
-): Terms & Required<Pick<DatedTerms, 'earlier_terms' | 'own_terms' | 'past_terms'>> {
+): Omit<DatedTerms, 'expires_on'> {
   const terms = { name, amount, frequency, reset, months, monthly_amounts, act_by_day };
   const current = termsOn(benefit, opened, day);
   const currentStart =
@@ -36,7 +37,7 @@ function termsUntil(
   last: PlainDate,
   replacedOn: PlainDate,
 ): EarlierTerms[] {
-  const stored = new Map((benefit.earlier_terms ?? []).map((earlier) => [earlier.until, earlier]));
+  const stored = new Map(benefit.earlier_terms.map((earlier) => [earlier.until, earlier]));
   const earlierTerms: EarlierTerms[] = [];
   for (let day = START_OF_TIME; day <= last;) {
     const { terms, until } = termsOn(benefit, opened, day);
@@ -52,6 +53,6 @@ export function endedBeforeTaken(
   { earlier_terms }: DatedTerms,
   { start, end }: { start: PlainDate; end: PlainDate },
 ): boolean {
-  const before = earlier_terms?.findLast(({ until }) => until < start);
+  const before = earlier_terms.findLast(({ until }) => until < start);
   return before !== undefined && end < before.replaced_on;
 }

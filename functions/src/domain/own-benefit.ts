@@ -1,16 +1,10 @@
-import type { MonthlyAmounts, Frequency } from './period.ts';
+import type { BenefitFields } from './fields/benefit.ts';
 
 /** Limits the uses in a period of a benefit without an amount. */
 export const MAX_TIMES = 99;
 
 /** The fields of an own benefit that depend on each other. */
-interface OwnBenefit {
-  amount: string;
-  frequency: Frequency;
-  monthly_amounts: MonthlyAmounts | null;
-  times: number | null;
-  expires_on: string | null;
-}
+type OwnBenefit = Pick<BenefitFields, 'amount' | 'frequency' | 'monthly_amounts' | 'times' | 'expires_on'>;
 
 /**
  * Returns the first field of a benefit that contradicts another one, with a message, or null.

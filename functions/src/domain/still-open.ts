@@ -1,3 +1,4 @@
+import { benefitDefaults } from './benefit-defaults.ts';
 import { benefitPeriods, lastDayToAct } from './benefit-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { periodMonths, type Frequency, type MonthlyAmounts, type Reset } from './period.ts';
@@ -94,7 +95,7 @@ export function comingPeriods<Benefit extends ListedBenefit>(
   const next = dayAfter(expiration_date);
   const terms = { name: '', amount: usualAmount(benefit), frequency, reset, monthly_amounts };
   const act_by_day = act_by ? Number(act_by.slice(8)) : null;
-  const dated = { ...terms, act_by_day, own_terms: null, past_terms: [], expires_on: null, retired_on };
+  const dated = { ...benefitDefaults, ...terms, act_by_day, retired_on };
   // Periods from the opening date follow each other as if the card had been opened on the first day of the next one.
   return benefitPeriods(dated, next, laterDay(first ?? next, next), last).map(({ start, end, amount }) => ({
     ...benefit,

@@ -1,19 +1,5 @@
+import type { Use } from './fields/use.ts';
 import { amountOf, centsOf, type Cents } from './money.ts';
-import type { PlainDate } from './plain-date.ts';
-
-/** One use of a benefit: a day and the amount received. */
-export interface Use {
-  id: string;
-  used_on: PlainDate;
-  amount: string;
-  note: string | null;
-  /** Says whether the credit has posted; null means that the user does not track it. */
-  posted: boolean | null;
-  /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
-  reading: string | null;
-  /** The instant of recording, which orders the uses of one day. */
-  at: string;
-}
 
 /** Limits the uses in one period of a benefit. */
 export const MAX_USES = 100;

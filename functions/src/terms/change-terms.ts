@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { haveSameTerms, templateOf, type KeyedVersion } from '../catalogue/index.ts';
-import { benefitTemplateSchema, type BenefitFields } from '../contract/index.ts';
+import { benefitTemplateSchema, type CompleteTemplate } from '../contract/index.ts';
 import {
   benefitPeriod,
   canBeClaimed,
@@ -32,7 +32,7 @@ import type { UserChange } from '../user/change-user.ts';
  * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only
  * to a new benefit, so that a stored one keeps its first day.
  */
-export type GivenTerms = BenefitFields & Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
+export type GivenTerms = CompleteTemplate & Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
 
 /** Returns the terms of a version in the catalogue. */
 export function givenTermsOf(version: KeyedVersion): GivenTerms {

@@ -1,6 +1,6 @@
 import { findProduct } from '../catalogue/index.ts';
-import type { HistoryPeriod } from '../contract/index.ts';
-import { groupBy, historyOf, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
+import { historyFieldsSchema, type HistoryPeriod } from '../contract/index.ts';
+import { groupBy, historyOf, pick, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
@@ -38,14 +38,11 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
       }
       const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
       const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
-      const { type, origin, ignored, key, starts_on, retired_on, expires_on } = benefit;
+      const repeated = pick(benefit, historyFieldsSchema.keyof().options);
       await pause();
       for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
         const uses = period.uses.map(({ at: _at, ...use }) => use);
-        const listed = {
-          ...{ ...period, key, type, origin, ignored, uses },
-          ...{ starts_on, retired_on, expires_on },
-        };
+        const listed = { ...period, ...repeated, uses };
         countBytes(JSON.stringify(listed));
         data.push(listed);
       }

@@ -1,4 +1,4 @@
-import type { UserBenefit } from '../contract/index.ts';
+import { repeatedFieldsSchema, type UserBenefit } from '../contract/index.ts';
 import {
   benefitPeriod,
   earliestDay,
@@ -6,6 +6,7 @@ import {
   isListed,
   lastDayToAct,
   periodRow,
+  pick,
   termsOn,
   yearlyAmount,
   type Period,
@@ -21,6 +22,8 @@ type BenefitCard = Pick<
   CardDocument,
   'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
 >;
+
+const repeatedFields = repeatedFieldsSchema.keyof().options;
 
 /** Returns the enrollment of a benefit: the user's setting, or else the catalogue's. */
 export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): UserBenefit['enrolment'] {
@@ -42,7 +45,7 @@ export function userBenefitOn(
   const period = withLastDay(row, benefit);
   return {
     id,
-    card_id: benefit.card_id,
+    ...pick(benefit, repeatedFields),
     status: row.status,
     used_amount: row.used_amount,
     period_start: row.start,
@@ -57,26 +60,14 @@ export function userBenefitOn(
       frequency: benefit.frequency,
     },
     reset: terms.reset,
-    months: terms.months ?? null,
+    months: terms.months,
     monthly_amounts: terms.monthly_amounts,
     yearly_amount: yearlyAmount(terms),
     uses: row.uses.map(({ at: _at, ...use }) => use),
     use_count: row.uses.length,
     auto_claimed: row.auto_claimed,
-    origin: benefit.origin,
-    ignored: benefit.ignored,
-    auto_claim: benefit.auto_claim,
     enrolment: enrolmentOf(benefit),
-    own_terms: benefit.own_terms,
-    note: benefit.note,
-    times: benefit.times,
-    worth: benefit.worth,
-    key: benefit.key,
-    description: benefit.description,
     condition: benefit.condition,
-    starts_on: benefit.starts_on,
-    retired_on: benefit.retired_on,
-    expires_on: benefit.expires_on,
   };
 }
 

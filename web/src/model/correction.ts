@@ -26,9 +26,7 @@ interface CorrectionDraft {
 type OwnTerms = NonNullable<UserBenefit['own_terms']>;
 
 export function correctionDraft(terms: CorrectableTerms): CorrectionDraft {
-  const months = Object.entries(terms.monthly_amounts ?? {}).map(
-    ([month, amount]) => [month, amount ?? ''] as const,
-  );
+  const months = Object.entries(terms.monthly_amounts ?? {});
   return {
     name: terms.name,
     amount: terms.amount,

@@ -59,17 +59,14 @@ export function requiredText(longest: number) {
   return freeText(longest).min(1, 'must not be empty');
 }
 
-/** Returns a schema for free text that may be left out. Absent, null and empty text become null. */
-export function optionalText(longest: number, options: { multiline?: boolean } = {}) {
+/** Returns a schema for free text that may be null. Empty text becomes null. */
+export function nullableText(longest: number, options: { multiline?: boolean } = {}) {
   return freeText(longest, options)
-    .nullish()
+    .nullable()
     .transform((text) => text || null);
 }
 
-/** Returns a schema for free text in a change: an absent field stays as it is, null and empty text become null. */
-export function changedText(longest: number, options: { multiline?: boolean } = {}) {
-  return freeText(longest, options)
-    .nullable()
-    .transform((text) => text || null)
-    .optional();
+/** Returns a schema for free text that may be left out. Absent, null and empty text become null. */
+export function optionalText(longest: number, options: { multiline?: boolean } = {}) {
+  return nullableText(longest, options).default(null);
 }

@@ -3,7 +3,7 @@ import { followsOpeningDate } from '../period.ts';
 import { earliestDay, laterDay, START_OF_TIME, type PlainDate } from '../plain-date.ts';
 import { termsOn } from '../terms.ts';
 import type { AutoClaim } from '../fields/card.ts';
-import type { Use } from '../use.ts';
+import type { Use } from '../fields/use.ts';
 import {
   canBeClaimed,
   claimsAfterOpening,

@@ -6,11 +6,13 @@ import {
   shareWindow,
   type BenefitPeriod,
 } from '../benefit-period.ts';
+import type { BenefitFields } from '../fields/benefit.ts';
 import type { AutoClaim } from '../fields/card.ts';
+import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import type { DatedTerms } from '../terms.ts';
-import { oldestFirst, sumOf, usageStatus, type UsageStatus, type Use } from '../use.ts';
+import { oldestFirst, sumOf, usageStatus, type UsageStatus } from '../use.ts';
 import { isClaimed, isCounted } from './claims.ts';
 
 /** The record of a benefit in one period. A record without uses marks the period as used or as not used. */
@@ -114,17 +116,12 @@ export function capturedAfter(
 }
 
 /** The fields of a benefit that the ledger reads. */
-export interface LedgerBenefit extends DatedTerms {
+export interface LedgerBenefit
+  extends
+    DatedTerms,
+    Pick<BenefitFields, 'origin' | 'times' | 'retired' | 'starts_on' | 'retired_on' | 'auto_claim'> {
   id: string;
-  origin: 'catalogue' | 'own';
-  /** The number of uses in a period, for a benefit of 0.00; null means one. */
-  times: number | null;
-  /** What a period of a benefit of 0.00 is worth to the user; null or absent if they have not said. */
   worth?: string | null | undefined;
-  retired: boolean;
-  starts_on: PlainDate | null;
-  retired_on: PlainDate | null;
-  auto_claim: boolean;
 }
 
 /** The fields of a card that the ledger reads or updates. */

@@ -1,7 +1,8 @@
 import { againAfter, type BenefitPeriod } from '../benefit-period.ts';
+import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
-import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf, type Use } from '../use.ts';
+import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts';
 import type { LedgerBenefit, RecordChange, RecordedPeriod, UsageRecord } from './records.ts';
 
 /** Thrown when the ledger refuses a command. The server answers with the same code. */

@@ -4,14 +4,15 @@ import {
   termsOf,
   type CardDay,
   type CatalogueCard,
+  type VersionTemplate,
 } from '@card-rewards/functions/catalogue';
-import type { BenefitTemplate, Card, Network } from '@card-rewards/functions/contract';
+import type { Card, Network } from '@card-rewards/functions/contract';
 import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
 
 /** A product's annual fee, in US dollars, and its benefits. */
 export interface OfferedTerms {
   annualFee: string;
-  benefits: readonly BenefitTemplate[];
+  benefits: readonly VersionTemplate[];
 }
 
 /** The issuer's terms today, if they differ from the listed ones. */
@@ -66,16 +67,9 @@ function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): 
     firstYear === null &&
     benefits.length === listed.benefits.length &&
     benefits.every((benefit) =>
-      listed.benefits.some(
-        (other) => other.key === benefit.key && haveSameTerms(withReset(other), withReset(benefit)),
-      ),
+      listed.benefits.some((other) => other.key === benefit.key && haveSameTerms(other, benefit)),
     );
   if (isSame) return null;
   const isDayKnown = !isSameFee && !fee.from_is_day_read;
   return { annualFee: fee.amount, benefits, since: (isDayKnown && fee.from) || null, firstYear };
 }
-
-const withReset = (template: BenefitTemplate) => ({
-  ...template,
-  reset: template.reset ?? ('calendar' as const),
-});

@@ -1,8 +1,9 @@
 import { artOf } from '@card-rewards/functions/card-art';
 import { findProduct, templateOf, termsOf } from '@card-rewards/functions/catalogue';
-import type { BenefitTemplate, Sent } from '@card-rewards/functions/contract';
+import type { Sent } from '@card-rewards/functions/contract';
 import {
   amountOf,
+  benefitDefaults,
   benefitPeriod,
   centsOf,
   dayBefore,
@@ -64,7 +65,7 @@ async function addSample(
     ...{ id: `${id}_${index}`, card_id: id, ...templateOf(version), effective_from: since },
   }));
   wallet.benefits.push(...benefits);
-  const credits = benefits.filter(({ amount, frequency, reset = 'calendar' }) => {
+  const credits = benefits.filter(({ amount, frequency, reset }) => {
     const length = periodMonths({ frequency, reset });
     return centsOf(amount) > 0 && length !== null && length <= 12;
   });
@@ -74,7 +75,7 @@ async function addSample(
   }
 }
 
-type SampleBenefit = BenefitTemplate & { id: string; card_id: string };
+type SampleBenefit = ReturnType<typeof templateOf> & { id: string; card_id: string };
 
 interface SampleUse extends ReturnType<typeof benefitPeriod> {
   benefit: SampleBenefit;
@@ -84,9 +85,8 @@ interface SampleUse extends ReturnType<typeof benefitPeriod> {
 
 /** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
 function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate): SampleUse[] {
-  const { name, amount, frequency, reset = 'calendar', monthly_amounts = null } = benefit;
-  const terms = { name, amount, frequency, reset, monthly_amounts, own_terms: null, past_terms: [] };
-  const periodOf = (day: PlainDate) => benefitPeriod({ ...terms, expires_on: null }, opened, day);
+  const terms = { ...benefitDefaults, ...benefit };
+  const periodOf = (day: PlainDate) => benefitPeriod(terms, opened, day);
   const now = periodOf(today);
   const last = periodOf(dayBefore(now.start));
   const half = amountOf(Math.floor(centsOf(now.amount) / 2));

@@ -17,8 +17,8 @@ export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): s
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
 export function termsText(terms: Terms, other: Terms | null): string {
-  const months = Object.entries(terms.monthly_amounts ?? {}).flatMap(([month, amount]) =>
-    amount === undefined ? [] : [`${dollars(amount)} in ${monthName(Number(month))}`],
+  const months = Object.entries(terms.monthly_amounts ?? {}).map(
+    ([month, amount]) => `${dollars(amount)} in ${monthName(Number(month))}`,
   );
   const parts = [
     other && benefitName(other) !== benefitName(terms) && benefitName(terms),

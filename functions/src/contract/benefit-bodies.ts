@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
+import { holdsCardNumber } from '../domain/fields/card-number.ts';
+import { nullableText, requiredText } from '../domain/fields/primitives.ts';
+import { chosenResetSchema, resetSchema } from '../domain/fields/terms.ts';
+import { withDefaults } from '../domain/fields/with-defaults.ts';
+import { benefitDefaults, MAX_NOTE_LENGTH, MAX_TIMES, ownBenefitProblem } from '../domain/index.ts';
+
+/** The fields of a benefit as requests send them. */
+export const sentBenefitSchema = z.strictObject({
+  ...benefitFieldsSchema.shape,
+  name: requiredText(120),
+  description: nullableText(500),
+  reset: chosenResetSchema,
+  /** Identifies a benefit of a product in the catalogue. It stays when the name, amount or frequency changes. */
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
+    .max(60, 'must be at most 60 characters')
+    .refine((key) => !holdsCardNumber(key), 'must not hold a card number')
+    .nullable(),
+  enrolment: enrolmentSchema,
+  note: nullableText(MAX_NOTE_LENGTH),
+  times: z
+    .number()
+    .int()
+    .min(1, 'must be at least 1')
+    .max(MAX_TIMES, `must be at most ${MAX_TIMES}`)
+    .nullable(),
+});
+
+const definitionFields = { type: true, name: true, amount: true, frequency: true } as const;
+const detailFields = {
+  description: true,
+  reset: true,
+  monthly_amounts: true,
+  needs_enrolment: true,
+} as const;
+const templateFields = { ...detailFields, key: true } as const;
+const ownFields = { ...definitionFields, ...detailFields, times: true, expires_on: true } as const;
+
+/** Only a monthly template may have amounts for single months. */
+const hasFittingMonths = (template: { monthly_amounts?: object | null | undefined; frequency: string }) =>
+  !template.monthly_amounts || template.frequency === 'monthly';
+const monthsProblem = {
+  path: ['monthly_amounts'],
+  message: 'must be left out unless the frequency is monthly',
+};
+
+/**
+ * A template as a client sends it. If its type, name, amount, frequency and description match a version of the card's
+ * product in the catalogue, the server completes the others from that version.
+ */
+const sentTemplateSchema = sentBenefitSchema
+  .pick({ ...definitionFields, ...templateFields })
+  .partial(templateFields)
+  .refine(hasFittingMonths, monthsProblem)
+  .meta({ id: 'BenefitTemplate' });
+export type SentTemplate = z.output<typeof sentTemplateSchema>;
+
+const { months, act_by_day } = benefitFieldsSchema.shape;
+
+/** A complete template. */
+export const benefitTemplateSchema = z
+  .strictObject(
+    withDefaults(
+      {
+        ...sentBenefitSchema.pick({ ...definitionFields, ...templateFields }).shape,
+        ...{ reset: resetSchema, months, act_by_day },
+      },
+      benefitDefaults,
+    ),
+  )
+  .refine(hasFittingMonths, monthsProblem)
+  .refine((template) => (template.reset === 'last_use') === (template.months !== null), {
+    path: ['months'],
+    message: 'must be set if the reset is last_use, and only then',
+  });
+/** A template before validation. */
+export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
+/** A template after validation, with its defaults. */
+export type CompleteTemplate = z.output<typeof benefitTemplateSchema>;
+
+const MAX_TEMPLATES = 40;
+
+/** The templates of a card. Its other benefits stay. */
+export const benefitsBodySchema = z.strictObject({
+  benefits: z.array(sentTemplateSchema).max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`),
+});
+
+/** The body that adds an own benefit, such as a credit, a certificate, a voucher or a number of lounge visits. */
+export const ownBenefitSchema = z
+  .strictObject(withDefaults(sentBenefitSchema.pick(ownFields).shape, benefitDefaults))
+  .superRefine((benefit, context) => {
+    const problem = ownBenefitProblem(benefit);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  })
+  .meta({ id: 'OwnBenefit' });
+/** An own benefit after validation, with its defaults. */
+export type OwnBenefitFields = z.output<typeof ownBenefitSchema>;
+
+/** Holds all corrections of the catalogue's terms. A field that is left out takes the catalogue's value again. */
+const correctionSchema = sentBenefitSchema
+  .pick({ name: true, amount: true, reset: true, monthly_amounts: true })
+  .partial()
+  .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must correct something');
+
+/** Lists the fields that the user sets for benefits of the catalogue, too. */
+const settingFields = { ignored: true, auto_claim: true, enrolment: true, note: true, worth: true } as const;
+
+/**
+ * The body that changes a benefit. Fields that are left out stay as they are. Only an own benefit accepts the fields of
+ * its definition, and only a benefit of the catalogue `own_terms`, of which null removes the corrections.
+ */
+export const benefitPatchSchema = sentBenefitSchema
+  .pick({ ...settingFields, ...ownFields })
+  .partial()
+  .extend({ own_terms: correctionSchema.nullable().optional() })
+  .meta({ id: 'BenefitPatch' });
+export type BenefitPatch = z.output<typeof benefitPatchSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { amountSchema, idSchema, plainDateSchema } from './primitives.ts';
+
+/** One use of a benefit: a day and the amount received. */
+export const useSchema = z
+  .strictObject({
+    id: idSchema,
+    used_on: plainDateSchema,
+    amount: amountSchema,
+    note: z.string().nullable().default(null),
+    /** Says whether the credit has posted; null means that the user does not track it. */
+    posted: z.boolean().nullable().default(null),
+    /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
+    reading: z.uuid().nullable().default(null),
+  })
+  .meta({ id: 'Use' });
+
+/** A stored use. */
+export interface Use extends z.output<typeof useSchema> {
+  /** The instant of recording, which orders the uses of one day. */
+  at: string;
+}
