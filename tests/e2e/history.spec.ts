@@ -46,7 +46,7 @@ test('a use of a past period is recorded, deleted and restored', async ({
   await page.unroute('**/history?*');
   await sheet(page).getByRole('button', { name: 'Try again' }).click();
 
-  await expect(year(page, 'Uber Cash').getByRole('button')).toHaveCount(11);
+  await expect(year(page, 'Uber Cash').getByRole('button')).toHaveCount(12);
   await expect(chip(page, 'August 2026, not tracked, $15.00')).toBeVisible();
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
   await expect(chip(page, 'Jul – Dec 2026, partly used, $20.00 of $50.00')).toBeVisible();
@@ -69,6 +69,14 @@ test('a use of a past period is recorded, deleted and restored', async ({
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
   await status(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
+
+  // The months before are marked together, and October keeps its use.
+  await year(page, 'Uber Cash').getByRole('button', { name: 'Mark Jan – Sep used' }).click();
+  await expect(status(page)).toContainText('Recorded 9 uses, $135.00');
+  await expect(chip(page, 'August 2026, used, $15.00')).toBeVisible();
+  await status(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(chip(page, 'August 2026, not tracked, $15.00')).toBeVisible();
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
 
   await sheet(page).getByRole('button', { name: 'Previous year' }).click();

@@ -10,6 +10,7 @@ import {
   resultText,
   returnSummary,
   returnThisYear,
+  trackedSince,
 } from '../../web/src/model/card-return.ts';
 import { backText } from '../../web/src/features/card-sheet/renewal-text.ts';
 import { biggestText } from '../../web/src/model/benefit-amount.ts';
@@ -111,11 +112,18 @@ test('fee years and results are written as text', () => {
   ]);
 });
 
+test('a year that ended before the card was stored has no day since when it counts', () => {
+  const stored = { ...card, created_at: '2026-11-24T12:00:00Z', captured: {} };
+  expect(trackedSince(stored, { from: '2025-11-01', to: '2026-10-31' }, '2026-11-25')).toBeNull();
+  expect(trackedSince(stored, { from: '2025-12-01', to: '2026-11-30' }, '2026-11-25')).toBe('Nov 24');
+});
+
 test('the figures of a renewal are written as text', () => {
   const written = ['-693.00', '25.50', '0.00'].map((net) => backText({ fee: '895.00', net }, 'Nov 3', false));
   expect(written).toEqual(['$693 to go', 'ahead by $25.50', 'earned']);
   expect(backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true)).toBe('$693 short');
   expect(backText({ fee: '895.00', net: null }, 'Nov 3', true)).toBe('since Nov 3');
+  expect(backText({ fee: '895.00', net: null }, null, true)).toBe('not tracked');
   expect(backText({ fee: '0.00', net: '20.00' }, 'Nov 3', false)).toBe('no fee in this fee year');
   expect(
     biggestText([

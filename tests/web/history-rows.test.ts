@@ -124,16 +124,20 @@ test('ignored benefits follow the listed ones without counting, and retired ones
 });
 
 test('a chip is named by its period, status, amounts and source', () => {
-  expect(chipName(period('2026-04-01', '2026-04-30', { amount: '15.00' }))).toBe(
+  expect(chipName(period('2026-04-01', '2026-04-30', { amount: '15.00' }), 1)).toBe(
     'April 2026, missed, $15.00',
   );
   const partly = period('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '20.00' });
-  expect(chipName(partly)).toBe('Jul – Dec 2026, partly used, $20.00 of $50.00');
+  expect(chipName(partly, 6)).toBe('Jul – Dec 2026, partly used, $20.00 of $50.00');
+  // The name of a narrow chip contains its text, which has no cents.
+  expect(chipName(partly, 3)).toBe('Jul – Dec 2026, partly used, $20 of $50');
   const { uses, ...amounts } = used('2026-04-03', '50.00');
   const fromStatement = uses.map((use) => ({ ...use, reading: crypto.randomUUID() }));
   const april = { status: 'used', ...amounts } as const;
-  expect(chipName(period('2026-04-01', '2026-04-30', { ...april, uses }))).toBe('April 2026, used, $50.00');
-  expect(chipName(period('2026-04-01', '2026-04-30', { ...april, uses: fromStatement }))).toBe(
+  expect(chipName(period('2026-04-01', '2026-04-30', { ...april, uses }), 1)).toBe(
+    'April 2026, used, $50.00',
+  );
+  expect(chipName(period('2026-04-01', '2026-04-30', { ...april, uses: fromStatement }), 1)).toBe(
     'April 2026, used, $50.00, from a statement',
   );
   expect(periodAmounts({ status: 'used', amount: '0.00', used_amount: '0.00' })).toBeNull();

@@ -1,5 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, Sent } from '@card-rewards/functions/contract';
+import { useToday } from '../browser/today.ts';
+import { totalOf } from '../model/benefit-amount.ts';
+import { catchUpReading } from '../model/catch-up.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -61,6 +64,30 @@ export function useDeleteReading() {
     },
     onSettled: () => refreshAfterReading(client),
   });
+}
+
+/**
+ * Records periods as used in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is.
+ * @throws {ApiError} as `api` does
+ */
+export function useCatchUp() {
+  const today = useToday();
+  const { mutateAsync: send } = useRecordReading();
+  const { mutateAsync: takeBack } = useDeleteReading();
+  return {
+    /** Returns the id of the reading, and the number and the sum of the uses that it has recorded. */
+    record: async (periods: Parameters<typeof catchUpReading>[1]) => {
+      const id = crypto.randomUUID();
+      const parts = catchUpReading(id, periods, today);
+      const recorded = new Set<string>();
+      const onAnswer = ({ uses }: ReadingResults) =>
+        uses.forEach((use) => use.status !== 'refused' && recorded.add(use.id));
+      await send({ parts, onAnswer });
+      const uses = parts.flatMap((part) => part.uses ?? []).filter((use) => recorded.has(use.id));
+      return { id, count: uses.length, amount: totalOf(uses.map(({ amount }) => amount)) };
+    },
+    takeBack,
+  };
 }
 
 async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): Promise<void> {

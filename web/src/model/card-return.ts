@@ -140,16 +140,17 @@ export function isNotTracked(
 
 /**
  * Says since when a fee year's captured amount counts: the day on which the card was stored, or an earlier month in which
- * something was captured.
+ * something was captured. Null if nothing of the year is tracked.
  * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
 export function trackedSince(
   card: Card,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,
   today: PlainDate,
-): string {
+): string | null {
   const stored = dayHere(card.created_at);
   const first = firstCaptured(card, from, to, today);
+  if (first === null && stored > to) return null;
   return first !== null && first.slice(0, 7) < stored.slice(0, 7)
     ? shortMonthYear(first)
     : monthDay(stored, today);

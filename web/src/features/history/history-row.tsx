@@ -14,6 +14,8 @@ import {
   periodHeading,
   rowFigure,
 } from './history-rows.ts';
+import { markText } from '../../model/catch-up.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { periodName } from '../../model/period-text.ts';
 import Autorenew from '@mui/icons-material/Autorenew';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
@@ -24,10 +26,14 @@ import { styled } from '@mui/material/styles';
 
 interface HistoryRowProps {
   row: Row;
+  year: number;
   today: PlainDate;
   /** The first day of the period whose details are shown. */
   openStart: PlainDate | null;
   onOpen: (start: PlainDate | null) => void;
+  /** Marks all past periods without a use as used. */
+  onMark: (periods: readonly HistoryPeriod[]) => void;
+  isMarking: boolean;
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
@@ -35,7 +41,8 @@ interface HistoryRowProps {
 const SPAN_WITH_ARROW = 3;
 
 /** Shows a benefit's year as a row of chips, with the details of the chosen period below. The row is one tab stop. */
-export function HistoryRow({ row, today, openStart, onOpen, renderPeriod }: HistoryRowProps) {
+export function HistoryRow(props: HistoryRowProps) {
+  const { row, year, today, openStart, onOpen, onMark, isMarking, renderPeriod } = props;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<PlainDate | null>(null);
@@ -56,14 +63,13 @@ export function HistoryRow({ row, today, openStart, onOpen, renderPeriod }: Hist
 
   return (
     <Box role="group" aria-labelledby={id} sx={{ py: 1 }}>
-      <Box
-        sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5, mb: 0.5 }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
         <Typography
           id={id}
           variant="body2"
           component="div"
-          sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+          // Large text moves the figure to a line of its own.
+          sx={{ flex: '1 1 8rem', fontWeight: 550, overflowWrap: 'anywhere' }}
         >
           {row.name}
           {row.isIgnored && <Aside>ignored</Aside>}
@@ -73,6 +79,17 @@ export function HistoryRow({ row, today, openStart, onOpen, renderPeriod }: Hist
           <Box className="tabular" sx={{ flex: 'none', typography: 'caption', color: 'text.secondary' }}>
             {figure}
           </Box>
+        )}
+        {row.unused.length > 0 && (
+          <NetworkButton
+            size="small"
+            aria-label={`${row.name}: ${markText(row.unused, year)}`}
+            disabled={isMarking}
+            onClick={() => onMark(row.unused)}
+            sx={{ my: -0.75, mr: -1.25 }}
+          >
+            {markText(row.unused, year)}
+          </NetworkButton>
         )}
       </Box>
       <YearGrid ref={grid} onKeyDown={move}>
@@ -130,7 +147,7 @@ function PeriodChip({ chip, today, isOpen, isStop, detailsId, onFocus, onOpen }:
       data-open={(status === 'partly' && end >= today) || undefined}
       data-statement={hasStatementUse(period) || undefined}
       {...cut}
-      aria-label={chipName(period)}
+      aria-label={chipName(period, span)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
       tabIndex={isStop ? 0 : -1}

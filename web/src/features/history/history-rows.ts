@@ -11,6 +11,7 @@ import {
 import { benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
+import { unusedPeriods } from '../../model/catch-up.ts';
 import { periodName } from '../../model/period-text.ts';
 
 /** A period on the twelve columns of a year. */
@@ -29,6 +30,8 @@ export interface HistoryRow {
   benefitId: string;
   name: string;
   chips: HistoryChip[];
+  /** The past periods without a use, which can be marked as used. */
+  unused: HistoryPeriod[];
   /** The sum of the year's uses. */
   captured: Cents;
   /** The sum of the year's amounts. */
@@ -93,6 +96,7 @@ function rowOf(
       ...inOrder.map((period) => chipOf(period, period, year)),
       ...coming.map((each) => chipOf(each, null, year)),
     ],
+    unused: unusedPeriods(inOrder),
     captured,
     possible,
     useCount,
@@ -178,13 +182,13 @@ const SPAN_WITH_AMOUNT = 3;
 const SPAN_WITH_CENTS = 6;
 
 /**
- * Returns the accessible name of a chip.
- * @example chipName(april) // 'April 2026, missed, $15.00'
- * @example chipName(may) // 'May 2026, used, $15.00, from a statement'
+ * Returns the accessible name of a chip, which contains the text on it.
+ * @example chipName(april, 1) // 'April 2026, missed, $15.00'
+ * @example chipName(may, 1) // 'May 2026, used, $15.00, from a statement'
  */
-export function chipName(period: HistoryPeriod): string {
+export function chipName(period: HistoryPeriod, span: number): string {
   const source = hasStatementUse(period) ? ['from a statement'] : [];
-  return [...partsOf(period), ...source].join(', ');
+  return [...partsOf(period, chipText(period, span) ?? periodAmounts(period)), ...source].join(', ');
 }
 
 export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
@@ -197,11 +201,10 @@ export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean 
  * @example periodHeading(april) // 'April 2026 · missed · $15.00'
  */
 export function periodHeading(period: HistoryPeriod): string {
-  return partsOf(period).join(' · ');
+  return partsOf(period, periodAmounts(period)).join(' · ');
 }
 
-function partsOf(period: HistoryPeriod): string[] {
-  const amounts = periodAmounts(period);
+function partsOf(period: HistoryPeriod, amounts: string | null): string[] {
   const parts = [periodName(period), historyWords[period.status]];
   return amounts === null ? parts : [...parts, amounts];
 }

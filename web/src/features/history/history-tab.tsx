@@ -27,6 +27,9 @@ interface HistoryTabProps {
   onYear: (year: number) => void;
   /** Where the row of months sticks, in px below the top of the scrolling area. */
   stickyTop: number;
+  /** Marks past periods of a benefit as used. */
+  onMark: (periods: readonly HistoryPeriod[]) => void;
+  isMarking: boolean;
   /** Renders a period's uses with the controls that change them. */
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
@@ -37,7 +40,8 @@ interface OpenPeriod {
 }
 
 /** Shows the history of a card's benefits, one year at a time. */
-export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod }: HistoryTabProps) {
+export function HistoryTab(props: HistoryTabProps) {
+  const { card, year: asked, onYear, stickyTop, onMark, isMarking, renderPeriod } = props;
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const firstYear = Math.min(thisYear, Number(card.opening_date.slice(0, 4)));
@@ -57,7 +61,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
   const totals = rows && yearTotals(rows);
   return (
     <Box sx={{ px: 2.5, pb: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mx: -1, py: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1, py: 1 }}>
         <YearButton name="Previous year" isOff={year <= firstYear} onClick={() => onYear(year - 1)}>
           <ChevronLeft />
         </YearButton>
@@ -68,7 +72,7 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
           <ChevronRight />
         </YearButton>
         {totals && totals.possible !== '0.00' && (
-          <Box className="tabular" sx={{ ml: 'auto', mr: 1, typography: 'body2', textAlign: 'right' }}>
+          <Box className="tabular" sx={{ ml: 'auto', typography: 'body2', textAlign: 'right' }}>
             <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)} captured
           </Box>
         )}
@@ -88,9 +92,12 @@ export function HistoryTab({ card, year: asked, onYear, stickyTop, renderPeriod 
         <HistoryRow
           key={row.benefitId}
           row={row}
+          year={year}
           today={today}
           openStart={open?.benefitId === row.benefitId ? open.start : null}
           onOpen={(start) => setOpen(start === null ? null : { benefitId: row.benefitId, start })}
+          onMark={onMark}
+          isMarking={isMarking}
           renderPeriod={renderPeriod}
         />
       ))}
@@ -183,7 +190,7 @@ function LoadingHistory() {
 function HistoryNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Box sx={({ mixins }) => ({ ...mixins.frame, mt: 1, p: 2 })}>
-      <NotLoaded text={failureText(error, 'History did not load')} onRetry={onRetry} />
+      <NotLoaded text={failureText(error, 'Couldn’t load the history')} onRetry={onRetry} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { Card } from '@card-rewards/functions/contract';
+import { useMarkUsed } from '../../features/history/use-mark-used.ts';
 import { HistoryTab } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 import { useUses } from '../../features/benefit-detail/use-uses.ts';
@@ -15,10 +16,13 @@ interface HistoryPanelProps {
 export function HistoryPanel(props: HistoryPanelProps) {
   const { card } = props;
   const { usesOf, notices, dismissNotice } = useUses();
+  const marked = useMarkUsed(card.id);
   return (
     <>
       <HistoryTab
         {...props}
+        onMark={marked.mark}
+        isMarking={marked.isMarking}
         renderPeriod={(period, heading) => (
           <PeriodUses
             key={period.start}
@@ -29,7 +33,13 @@ export function HistoryPanel(props: HistoryPanelProps) {
           />
         )}
       />
-      <StatusLine notices={notices} onGone={dismissNotice} />
+      <StatusLine
+        notices={[...notices, ...marked.notices]}
+        onGone={(notice) => {
+          dismissNotice(notice);
+          marked.dismiss(notice);
+        }}
+      />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
+import { expect, test } from 'vitest';
+import { catchUpReading, markText, unusedPeriods } from '../../web/src/model/catch-up.ts';
+import { historyPeriod as period } from '../support/history-period.ts';
+
+const monthly = Array.from({ length: 11 }, (_, index) => {
+  const start = firstOfMonth(2026 * 12 + index);
+  return period(start, lastOfMonth(monthIndex(start)), {
+    amount: '10.00',
+    status: index === 10 ? 'open' : index < 8 ? 'before' : 'missed',
+  });
+});
+
+test('past periods without a use are named by their first and last month', () => {
+  const unused = unusedPeriods(monthly);
+  expect(unused).toHaveLength(10);
+  expect(markText(unused, 2026)).toBe('Mark Jan – Oct used');
+  expect(markText(unused.slice(0, 1), 2026)).toBe('Mark January used');
+  expect(markText([period('2025-03-01', '2026-02-28')], 2026)).toBe('Mark Mar 2025 – Feb 2026 used');
+  const uses = [{ id: 'u', used_on: '2026-01-05', amount: '4.00', note: null, posted: null, reading: null }];
+  const kept = [
+    period('2026-01-01', '2026-01-31', { amount: '10.00', status: 'partly', uses }),
+    period('2026-01-01', '2026-01-31', { amount: '0.00', status: 'before' }),
+  ];
+  expect(unusedPeriods(kept)).toEqual([]);
+});
+
+test('a year caught up is one reading in parts of at most 100 uses, each on the last day of its period', () => {
+  const asked = Array.from({ length: 21 }, () => unusedPeriods(monthly)).flat();
+  const parts = catchUpReading(
+    'r',
+    asked.map((each) => ({ card_id: 'c', period: each })),
+    '2026-11-25',
+  );
+  expect(parts.map(({ id, kind, uses }) => [id, kind, uses?.length])).toEqual([
+    ['r', 'by_hand', 100],
+    ['r', 'by_hand', 100],
+    ['r', 'by_hand', 10],
+  ]);
+  expect(parts[0]?.uses?.[0]).toMatchObject({ card_id: 'c', used_on: '2026-01-31', amount: '10.00' });
+  const year = { card_id: 'c', period: period('2026-01-01', '2026-12-31') };
+  expect(catchUpReading('r', [year], '2026-11-25')[0]?.uses?.[0]?.used_on).toBe('2026-11-25');
+});
