@@ -37,6 +37,13 @@ export const parameters = {
       'The terms that the user has chosen: `listed`, the default, or `in_force`, with which the card gets the fees in force.',
     schema: { type: 'string', pattern: '^(listed|in_force)$', example: 'in_force' },
   },
+  'X-Undo': {
+    name: 'X-Undo',
+    in: 'header',
+    description:
+      'A new id, under which `POST /undo/{id}` undoes the request. A request that is repeated with its id changes nothing, also after it was undone. The last 20 requests can be undone.',
+    schema: { type: 'string', format: 'uuid' },
+  },
 } as const satisfies Record<RequestHeader, object>;
 
 const entityTag = {

@@ -135,14 +135,15 @@ describe('a benefit that starts with the first renewal', () => {
     expect((await benefitsOf(id)).later).toEqual([]);
   });
 
-  test('is listed under later if it comes with newer terms, and undo removes it', async () => {
+  test('is listed under later if it comes with newer terms, and Undo removes it', async () => {
     const { id } = (await call('POST /cards', { body: bodyOf(PLATINUM, '2026-03-01', '350.00') })).body.data;
     const { terms } = (await call('GET /user-benefits')).body;
     const taken = { id: terms[id].id, take: true };
-    await call('POST /cards/{id}/terms', { params: { id }, body: taken });
+    const headers = { 'X-Undo': crypto.randomUUID() };
+    await call('POST /cards/{id}/terms', { params: { id }, body: taken, headers });
     expect((await benefitsOf(id)).later).toEqual(['companion-certificate 2027-03-01']);
     expect((await call('GET /user-benefits')).body.terms[id]).toBeNull();
-    await call('POST /cards/{id}/terms', { params: { id }, body: { id: terms[id].id, undo: true } });
+    await call('POST /undo/{id}', { params: { id: headers['X-Undo'] } });
     expect((await benefitsOf(id)).later).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   type Row,
 } from '../support/listed-platinum.ts';
 import { usesOf } from '../support/recorded-uses.ts';
-import { undoableDocuments } from '../support/stored-documents.ts';
+import { storedDocuments } from '../support/stored-documents.ts';
 
 const card = listedPlatinumOfFile();
 
@@ -177,9 +177,9 @@ describe('taking the terms in force', () => {
     const { server, uid, choose, termsId } = card();
     const terms = await termsId();
     const first = await choose({ id: terms, take: true });
-    const before = await undoableDocuments(server.db, uid);
+    const before = await storedDocuments(server.db, uid);
     expect((await choose({ id: terms, take: true })).body).toEqual(first.body);
-    expect(await undoableDocuments(server.db, uid)).toEqual(before);
+    expect(await storedDocuments(server.db, uid)).toEqual(before);
   });
 
   test('keeps corrections and the settings of benefits', async () => {

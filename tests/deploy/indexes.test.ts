@@ -66,7 +66,12 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   await call('PUT /cards/{cardId}/user-benefits/{benefitId}', tick);
   const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '1.00' };
   const { params } = tick;
-  await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', { params, body: use });
+  const headers = { 'X-Undo': crypto.randomUUID() };
+  await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', { params, body: use, headers });
+  await call('POST /undo/{id}', { params: { id: headers['X-Undo'] } });
+  await call('POST /readings', {
+    body: { id: use.id, uses: [{ ...use, card_id: id, benefit_id: params.benefitId }] },
+  });
   const address = { id, benefitId: tick.params.benefitId };
   await call('PATCH /cards/{id}/benefits/{benefitId}', { params: address, body: { auto_claim: true } });
   for (const name of reads) {
@@ -88,7 +93,7 @@ test('every query of the API has an index', () => {
         .join(', ')}`,
   );
   expect(new Set(queries.map(({ from }) => from[0]?.collectionId))).toEqual(
-    new Set(['cards', 'benefits', 'usage']),
+    new Set(['cards', 'benefits', 'usage', 'readings']),
   );
   const needed = queries.map(neededIndex).filter((index) => index !== null);
   expect(needed.filter((index) => !declared.includes(index))).toEqual([]);

@@ -32,7 +32,7 @@ interface ListedPlatinum {
   call: Call;
   id: string;
   readCard: () => Promise<Reply>;
-  /** Takes or declines terms, or undoes taking them. */
+  /** Takes or declines terms. */
   choose: (body: object) => ReturnType<Call>;
   /** Reads the terms that the card can review. */
   readTerms: () => Promise<Reply>;

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 type Stored = Record<Kind, Record<string, Fields>>;
 
 /** Reads all stored cards, benefits and usage records of a user by their ids. */
-async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
+export async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
   const read = async (kind: Kind) => {
     const { docs } = await db.collection(`users/${uid}/${kind}`).get();
     return Object.fromEntries(
@@ -14,14 +14,6 @@ async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
     );
   };
   return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
-}
-
-/** Reads the stored data that an undo restores, without versions and times of writing. */
-export async function undoableDocuments(db: Firestore, uid: string): Promise<Stored> {
-  return mapped(
-    await storedDocuments(db, uid),
-    ({ updated_at: _at, version: _version, ...fields }) => fields,
-  );
 }
 
 /** Reads the stored data that an import copies, with names in place of the ids that it makes. */
@@ -34,14 +26,17 @@ export async function importedDocuments(db: Firestore, uid: string): Promise<Sto
       `${String(card_id)} ${String(name)}`,
     ]),
   ];
-  const content = mapped(stored, ({ request_hash: _hash, use_ids: _ids, uses, ...fields }) => ({
-    ...fields,
-    ...(uses !== undefined && {
-      uses: Object.values(Object(uses))
-        .map((use) => JSON.stringify(use))
-        .toSorted(),
+  const content = mapped(
+    stored,
+    ({ request_hash: _hash, use_ids: _ids, change: _change, uses, ...fields }) => ({
+      ...fields,
+      ...(uses !== undefined && {
+        uses: Object.values(Object(uses))
+          .map((use) => JSON.stringify(use))
+          .toSorted(),
+      }),
     }),
-  }));
+  );
   // The names of benefits contain the ids of cards, which come first.
   const text = names
     .toReversed()

@@ -2,7 +2,7 @@ import { byteLimit } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
-import type { BenefitDocument, Store } from '../documents/index.ts';
+import type { BenefitDocument, Store, UsageDocument } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/read-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
@@ -29,8 +29,8 @@ export async function exportWallet(
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
     cards: wallet.cards.map(({ id, document }) => buildCard(id, document)),
-    benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutHash(document) })),
-    usage: wallet.usage.map(({ id, document }) => ({ id, ...document })),
+    benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
+    usage: wallet.usage.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
     statement_words,
     unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
   });
@@ -61,10 +61,12 @@ async function exportText(
   return `${JSON.stringify(fields).slice(0, -1)},${lists.join(',')}}`;
 }
 
-/** Removes the hash that recognizes retries. Imported documents get new ids, so no retry refers to them. */
-function withoutHash(document: BenefitDocument) {
-  const { request_hash: _hash, ...fields } = document;
-  return fields;
+/** Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to them. */
+function withoutMarks(document: BenefitDocument | UsageDocument) {
+  const { change: _change, ...fields } = document;
+  if (!('request_hash' in fields)) return fields;
+  const { request_hash: _hash, ...others } = fields;
+  return others;
 }
 
 const COLUMNS = [

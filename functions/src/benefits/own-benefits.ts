@@ -60,7 +60,6 @@ export async function addOwnBenefit(
     requireRoomOnCard(listed.size, listed.size + 1);
     change.count({ benefits: listed.size + 1 - before });
     change.set(ref, document);
-    writeCard(change, cardId, card, card);
     return benefitOf(ref.id, document);
   });
 }

@@ -150,10 +150,7 @@ async function writeDependentChanges(
     ? [{ do: 'changeTerms', benefit: withNewTerms, finished }]
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
-  if (commands.length === 0) {
-    writeCard(change, cardId, card, card);
-    return;
-  }
+  if (commands.length === 0) return;
   const { records } = await readAllRecords(change, { benefitId, benefit: before });
   const { auto_claims } = changeRecords(change, { ...stored, records, after }, commands);
   writeCard(change, cardId, card, { ...card, auto_claims });

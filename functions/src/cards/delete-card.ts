@@ -10,6 +10,7 @@ import { changeUser, CHUNK } from '../user/change-user.ts';
 import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
 import { queryLimits } from '../user/limits.ts';
+import { deleteUndos } from '../user/undo-log.ts';
 import type { UserContext } from '../user/user-context.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
   await changeUser(store, context, async (change) => {
     const { removed } = change.user;
     const includesCard = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
-    const { cards, benefits, usage, termsUndo } = change.documents;
+    const { cards, benefits, usage } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
     const [card, defined, recorded, readings] = await Promise.all([
       cards.doc(id).get(),
@@ -43,15 +44,19 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
     const rest = [...defined.docs, ...recorded.docs];
     const cleared = rest.length < CHUNK;
     change.delete(card.ref);
-    if (card.get('undoable_terms')) change.delete(termsUndo.doc(id));
     if (cleared) for (const doc of rest) change.delete(doc.ref);
+    const undos = change.user.undos.filter((each) => each.card_id === id);
+    deleteUndos(change, undos);
     for (const doc of readings.docs) {
       const others = withoutCard(readingDocumentSchema.parse(doc.data()), id);
       if (others) change.set(doc.ref, others);
       else change.delete(doc.ref);
     }
     change.count({ cards: -1, benefits: -listed });
-    change.updateUser({ removed: withRemoval(removed, { id, at: instantText(context.now), cleared }) });
+    change.updateUser({
+      removed: withRemoval(removed, { id, at: instantText(context.now), cleared }),
+      undos: change.user.undos.map((each) => (undos.includes(each) ? { ...each, parts: 0 } : each)),
+    });
     const { statement_words: words } = change.user;
     if (words.length === 0) return;
     const { docs } = await cards.select('product').limit(queryLimits.cards).get();

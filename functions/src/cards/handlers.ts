@@ -3,7 +3,7 @@ import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../do
 import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { takeTerms, undoTerms } from '../terms/take.ts';
+import { takeTerms } from '../terms/take.ts';
 import { contextOf } from '../user/user-context.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { buildCard, listCards } from './list-cards.ts';
@@ -61,14 +61,8 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
       return { data: await deleteOffer(store, contextOf(call, now), { ...params, ifMatch }) };
     },
     'POST /cards/{id}/terms': async (call) => {
-      const context = contextOf(call, now);
       const { body, params } = call;
-      const { id } = params;
-      const isUndo = 'undo' in body;
-      const card = await (isUndo
-        ? undoTerms(store, context, id, body.id)
-        : takeTerms(store, context, id, body));
-      return { data: buildCard(id, card) };
+      return { data: buildCard(params.id, await takeTerms(store, contextOf(call, now), params.id, body)) };
     },
   } satisfies Partial<Handlers>;
 }

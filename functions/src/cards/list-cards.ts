@@ -4,7 +4,7 @@ import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 
 /** Builds a card's answer from its document. */
 export function buildCard(id: string, document: CardDocument): Card {
-  const { request_hash: _hash, undoable_terms: _undoable, ...fields } = document;
+  const { request_hash: _hash, ...fields } = document;
   return { id, ...fields };
 }
 

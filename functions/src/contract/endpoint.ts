@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
 
 /** A request header that only some endpoints accept. */
-export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms';
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
  * One endpoint of the API. `status` is the status of success. `errors` lists the failures of this endpoint, without the

@@ -111,7 +111,7 @@ export const endpoints = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
     summary:
       'Marks a benefit used or unused in its current period, and with X-Period-Start only in that one.',
-    headers: ['X-Period-Start'],
+    headers: ['X-Period-Start', 'X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: userBenefitParams,
@@ -128,6 +128,7 @@ export const endpoints = {
   },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': {
     summary: 'Records a use in the period that contains its day.',
+    headers: ['X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 201,
     params: userBenefitParams,
@@ -136,6 +137,7 @@ export const endpoints = {
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
     summary: 'Changes a use. Another day can move it to another period.',
+    headers: ['X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: useParams,
@@ -144,6 +146,7 @@ export const endpoints = {
   },
   'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
     summary: 'Deletes a use.',
+    headers: ['X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: useParams,
@@ -151,7 +154,7 @@ export const endpoints = {
   },
   'PATCH /cards/{id}': {
     summary: 'Changes the fields of a card that only the user knows, and with If-Match only at that version.',
-    headers: ['If-Match'],
+    headers: ['If-Match', 'X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
@@ -159,7 +162,8 @@ export const endpoints = {
     response: answer(cardSchema),
   },
   'POST /cards/{id}/terms': {
-    summary: 'Applies the terms in force to a card, declines them, or undoes applying them.',
+    summary: 'Applies the terms in force to a card, or declines them.',
+    headers: ['X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams,
@@ -169,7 +173,7 @@ export const endpoints = {
   'POST /cards/{id}/decisions': {
     summary:
       'Records a decision about a card or a refund of its fee, and with If-Match only at that version. A retry adds nothing.',
-    headers: ['If-Match'],
+    headers: ['If-Match', 'X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 201,
     params: cardParams,
@@ -178,7 +182,7 @@ export const endpoints = {
   },
   'DELETE /cards/{id}/decisions/{decisionId}': {
     summary: 'Takes a decision about a card back, and with If-Match only at that version.',
-    headers: ['If-Match'],
+    headers: ['If-Match', 'X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: cardParams.extend({ decisionId: idSchema }),
@@ -187,7 +191,7 @@ export const endpoints = {
   'PUT /cards/{id}/offers/{offerId}': {
     summary:
       'Creates an offer with a deadline on a card or replaces it whole, and with If-Match only at that version.',
-    headers: ['If-Match'],
+    headers: ['If-Match', 'X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: offerParams,
@@ -196,7 +200,7 @@ export const endpoints = {
   },
   'DELETE /cards/{id}/offers/{offerId}': {
     summary: 'Deletes an offer of a card, and with If-Match only at that version.',
-    headers: ['If-Match'],
+    headers: ['If-Match', 'X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: offerParams,
@@ -221,6 +225,7 @@ export const endpoints = {
   },
   'DELETE /cards/{id}/benefits/{benefitId}': {
     summary: 'Deletes an own benefit and keeps its history.',
+    headers: ['X-Undo'],
     errors: ['not_found', 'conflict'],
     status: 200,
     params: benefitParams,
@@ -253,6 +258,14 @@ export const endpoints = {
     status: 200,
     params: cardParams,
     response: answer(deletedReadingSchema),
+  },
+  'POST /undo/{id}': {
+    summary:
+      'Undoes the request with this X-Undo, unless what it changed has changed since. A repeated call changes nothing.',
+    errors: ['not_found', 'conflict'],
+    status: 200,
+    params: cardParams,
+    response: answer(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",

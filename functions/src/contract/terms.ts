@@ -34,13 +34,7 @@ export const cardTermsSchema = z
   .meta({ id: 'CardTerms' });
 export type CardTerms = z.infer<typeof cardTermsSchema>;
 
-/**
- * The body that takes or declines terms of the catalogue. `id` names the terms in force today, which apply at once.
- * `undo` reverts taking them, which is possible until the card, its benefits or its uses change.
- */
+/** The body that takes or declines terms of the catalogue. `id` names the terms in force today, which apply at once. */
 export const termsBodySchema = z
-  .union([
-    z.strictObject({ id: termsIdSchema, take: z.boolean() }),
-    z.strictObject({ id: termsIdSchema, undo: z.literal(true) }),
-  ])
+  .strictObject({ id: termsIdSchema, take: z.boolean() })
   .meta({ id: 'TermsBody' });

@@ -31,8 +31,6 @@ const fieldsBeyondPut = {
   decisions: storedListOf(decisionSchema).catch(cardDefaults.decisions),
   offers: storedListOf(offerSchema).catch(cardDefaults.offers),
   kept_terms: z.string().nullable().catch(cardDefaults.kept_terms),
-  /** The id of the terms that were taken last; null if taking them cannot be undone. */
-  undoable_terms: z.string().nullable().catch(null),
 };
 
 /**

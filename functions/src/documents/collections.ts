@@ -3,8 +3,8 @@ import { benefitDocumentSchema } from './benefit.ts';
 import { calendarFeedDocumentSchema } from './calendar-feed.ts';
 import { cardDocumentSchema } from './card.ts';
 import { mailDocumentSchema } from './mail.ts';
-import { termsUndoDocumentSchema } from './terms-undo.ts';
 import { readingDocumentSchema } from './reading.ts';
+import { undoDocumentSchema } from './undo.ts';
 import { usageDocumentSchema } from './usage.ts';
 import { userDocumentSchema } from './user.ts';
 
@@ -18,7 +18,7 @@ export const collections = {
   benefits: { schema: benefitDocumentSchema, queried: ['card_id', 'retired'] },
   usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids'] },
   calendar_feeds: { schema: calendarFeedDocumentSchema, queried: ['uid'] },
-  terms_undo: { schema: termsUndoDocumentSchema, queried: [] },
   readings: { schema: readingDocumentSchema, queried: ['at', 'card_ids'] },
+  undo: { schema: undoDocumentSchema, queried: [] },
   mails: { schema: mailDocumentSchema, queried: [], timeToLive: 'expires_at' },
 } as const satisfies Record<string, { schema: z.ZodObject; queried: readonly string[]; timeToLive?: string }>;

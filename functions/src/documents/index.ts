@@ -5,6 +5,6 @@ export * from './mail.ts';
 export * from './parse.ts';
 export * from './paths.ts';
 export * from './reading.ts';
-export * from './terms-undo.ts';
+export * from './undo.ts';
 export * from './usage.ts';
 export * from './user.ts';

@@ -16,8 +16,7 @@ export interface UserDocuments {
   usage: CollectionReference;
   mails: CollectionReference;
   readings: CollectionReference;
-  /** The states of cards before they took the terms in force, by the cards' ids. */
-  termsUndo: CollectionReference;
+  undo: CollectionReference;
 }
 
 /**
@@ -33,7 +32,7 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
     usage: user.collection('usage'),
     mails: user.collection('mails'),
     readings: user.collection('readings'),
-    termsUndo: user.collection('terms_undo'),
+    undo: user.collection('undo'),
   };
 }
 

@@ -29,5 +29,7 @@ export const usageDocumentSchema = z.object({
   uses: z.record(z.string(), storedUseSchema),
   /** The keys of `uses`, for queries by a use's id. */
   use_ids: z.array(z.string()),
+  /** The id of the batch that last wrote the document, which every change sets. */
+  change: z.string().default(''),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

@@ -23,6 +23,15 @@ const removedUsesSchema = z.object({
 });
 type RemovedUses = z.output<typeof removedUsesSchema>;
 
+/** A request that can be undone, or was. */
+const undoSchema = z.object({
+  id: z.string(),
+  card_id: z.string(),
+  /** The number of documents in the collection `undo`; 0 once the request is undone or the card deleted. */
+  parts: z.number().int(),
+  isUndone: z.boolean(),
+});
+
 /** A user's settings of the reminders by mail. */
 const remindersSchema = z.object({
   enabled: z.boolean(),
@@ -61,6 +70,8 @@ export const userDocumentSchema = z.object({
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
   /** The ids of the latest batches, oldest first, by which a request recognizes its own commit. */
   last_calls: z.array(z.string()).catch([]),
+  /** The latest requests that can be undone, oldest first. */
+  undos: z.array(undoSchema).catch([]),
   /** The uses that ticks have removed, oldest first, by which an Undo is recognized. */
   removed_uses: z.array(removedUsesSchema).catch([]),
   /** The statement words that the user has assigned to benefits, oldest first. */

@@ -7,6 +7,9 @@ export const MAX_EXPORT_BYTES = 4_000_000;
 /** Limits the uses in one call, so that one Firestore batch can store their records and cards. */
 export const MAX_USES_AT_ONCE = 100;
 
+/** Limits the requests of a user that can be undone. */
+export const MAX_UNDOS = 20;
+
 /** Limits the ids of canceled statement lines on a card. The oldest are removed first. */
 export const MAX_REVERSED_LINES = 200;
 

@@ -82,6 +82,17 @@ export function idempotencyKeyOf(req: Request): string | null {
 }
 
 /**
+ * Returns the id under which the request can be undone, or null if it cannot.
+ * @throws AppError `invalid_argument` if it is not a UUID
+ */
+export function undoIdOf(req: Request): string | null {
+  const id = req.get('X-Undo');
+  if (id === undefined) return null;
+  if (!UUID.test(id)) throw invalidArgument({ 'X-Undo': 'must be a UUID' });
+  return id.toLowerCase();
+}
+
+/**
  * Returns the first day of the period that the caller saw, or null without the header.
  * @throws AppError `invalid_argument` if it is not a day
  */

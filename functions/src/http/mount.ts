@@ -24,6 +24,7 @@ import {
   requestTimeOf,
   periodStartOf,
   termsChoiceOf,
+  undoIdOf,
   type RequestTime,
 } from './headers.ts';
 
@@ -53,6 +54,11 @@ interface PeriodCall {
   periodStart: PlainDate | null;
 }
 
+interface UndoableCall {
+  /** The id under which the request can be undone; null if it cannot. */
+  undo: string | null;
+}
+
 interface NewCardCall {
   /** The terms that the user has chosen for the new card. */
   termsChoice: TermsChoice;
@@ -71,6 +77,7 @@ type Call<Name extends EndpointName> = BasicCall<Name> &
   (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
   (Name extends EndpointTaking<'X-Period-Start'> ? PeriodCall : unknown) &
   (Name extends EndpointTaking<'X-Terms'> ? NewCardCall : unknown) &
+  (Name extends EndpointTaking<'X-Undo'> ? UndoableCall : unknown) &
   (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
 
 /** The result of a conditional read: an answer with its tag, without quotes. If `answer` is null, the route sends 304. */
@@ -162,6 +169,7 @@ function callOf(endpoint: Endpoint, req: Request) {
     ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
     ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
     ...(headers.includes('X-Period-Start') && { periodStart: periodStartOf(req) }),
+    ...(headers.includes('X-Undo') && { undo: undoIdOf(req) }),
     ...(headers.includes('X-Terms') && { termsChoice: termsChoiceOf(req) }),
     ...(endpoint.conditional && {
       isConditional: isConditional(req),

@@ -13,7 +13,6 @@ import {
   withNewerTerms,
   type AutoClaim,
   type PlainDate,
-  type RecordChange,
   type UsageRecord,
 } from '../domain/index.ts';
 import {
@@ -84,13 +83,9 @@ interface TermsChange {
 export interface ChangedTerms {
   /** All benefits of the card that parse, by id. */
   benefits: Map<string, BenefitDocument>;
-  /** The changed benefits as they were before, by id; null for a new one. */
-  changed: Map<string, BenefitDocument | null>;
-  /** The changed records, by the ids of their benefits. */
-  records: Map<string, RecordChange[]>;
+  /** Whether one of them is new or has changed. */
+  isChanged: boolean;
   auto_claims: AutoClaim[];
-  /** The change in the number of listed benefits. */
-  listed: number;
 }
 
 /**
@@ -107,7 +102,6 @@ export async function changeTerms(
   const opened = card.opening_date;
   const { isOtherProduct = false } = kind;
   const benefits = new Map(stored);
-  const records: ChangedTerms['records'] = new Map();
   let { auto_claims } = card;
   const recordsOf = async (benefitId: string, benefit: BenefitDocument) =>
     moved?.get(benefitId) ?? (await readAllRecords(change, { benefitId, benefit })).records;
@@ -128,7 +122,6 @@ export async function changeTerms(
       command,
     ]);
     auto_claims = outcome.auto_claims;
-    if (outcome.changes.length > 0) records.set(id, outcome.changes);
   }
   for (const [id, last] of ended) {
     const before = stored.get(id);
@@ -136,16 +129,16 @@ export async function changeTerms(
     benefits.set(id, { ...before, retired: true, retired_on: last, auto_claim: false });
     auto_claims = claimsUntil(auto_claims, [id], opened, last);
   }
-  const changed: ChangedTerms['changed'] = new Map();
+  let isChanged = false;
   for (const [id, benefit] of benefits) {
     if (isDeepStrictEqual(benefit, stored.get(id))) continue;
-    changed.set(id, stored.get(id) ?? null);
+    isChanged = true;
     change.set(change.documents.benefits.doc(id), benefit);
   }
   const [before, after] = [countListed(stored, unreadable), countListed(benefits, unreadable)];
   requireRoomOnCard(before, after);
   if (after !== before) change.count({ benefits: after - before });
-  return { benefits, changed, records, auto_claims, listed: after - before };
+  return { benefits, isChanged, auto_claims };
 }
 
 function countListed(benefits: CardBenefits['stored'], unreadable: CardBenefits['unreadable']): number {

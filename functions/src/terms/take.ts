@@ -1,24 +1,15 @@
-import type { CollectionReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
-import {
-  termsUndoDocumentSchema,
-  usageId,
-  type CardDocument,
-  type Store,
-  type TermsUndoDocument,
-} from '../documents/index.ts';
-import { documentOf } from '../usage/read-records.ts';
+import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
-import { changeUser, requireCard, type UserChange } from '../user/change-user.ts';
+import { changeUser, requireCard } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import {
   changeTerms,
   givenTermsOf,
   readCardBenefits,
   type CardBenefits,
-  type ChangedTerms,
   type GivenTerms,
 } from './change-terms.ts';
 import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
@@ -39,6 +30,7 @@ export async function takeTerms(
 ): Promise<CardDocument> {
   return changeUser(store, context, async (change) => {
     const card = await requireCard(change, cardId);
+    if (change.isRepeated) return card;
     if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
     const product = await findProduct(card);
     if (!product || termsId(product, card, context.today) !== id) {
@@ -58,7 +50,7 @@ export async function takeTerms(
         opened: card.opening_date,
       }),
     });
-    if (applied.changed.size === 0 && fees.length === 0) {
+    if (!applied.isChanged && fees.length === 0) {
       return writeCard(change, cardId, card, taken);
     }
     return writeCard(change, cardId, card, {
@@ -66,7 +58,6 @@ export async function takeTerms(
       ...(fees.length > 0 && feesAfterTaking(product, card, fees, change.today)),
       auto_claims: applied.auto_claims,
       version: card.version + 1,
-      undoable_terms: storeUndo(change, cardId, card, applied) ? id : null,
     });
   });
 }
@@ -118,70 +109,4 @@ function feesAfterTaking(
   const amounts = starts.map((from) => ({ from, amount: changed.get(from) ?? feeOf(card, from) }));
   const fees = withoutRepeats(amounts, annual_fee);
   return { annual_fee, fees: [...fees, ...card.fees.filter(({ from }) => from > last)] };
-}
-
-/** Stays below the limit of a Firestore document, 1 MiB. */
-const MAX_UNDO_BYTES = 900_000;
-
-/**
- * Stores the former state of a card in the same change, so that taking the terms can be undone.
- * @returns false if the state is too large to store
- */
-function storeUndo(
-  { context, documents, ...change }: UserChange,
-  cardId: string,
-  card: CardDocument,
-  { changed, records, listed }: ChangedTerms,
-): boolean {
-  const usage = [...records].flatMap(([benefitId, changes]) =>
-    changes.flatMap(({ before, after }) => {
-      const start = (before ?? after)?.start;
-      const benefit = changed.get(benefitId);
-      if (start === undefined || !benefit) return [];
-      const document = before ? documentOf({ benefitId, benefit }, before, context.now) : null;
-      return [[usageId(benefitId, start), document] as const];
-    }),
-  );
-  const benefits = Object.fromEntries(changed);
-  const undo: TermsUndoDocument = { card, benefits, usage: Object.fromEntries(usage), listed };
-  if (Buffer.byteLength(JSON.stringify(undo)) > MAX_UNDO_BYTES) return false;
-  change.set(documents.termsUndo.doc(cardId), undo);
-  return true;
-}
-
-/**
- * Restores a card, its benefits and their uses to the state before the card took the terms in force.
- * @throws AppError `not_found`; `conflict` if the card, its benefits or its uses have changed since; see
- *   {@link changeUser} for others
- */
-export async function undoTerms(
-  store: Store,
-  context: UserContext,
-  cardId: string,
-  id: string,
-): Promise<CardDocument> {
-  return changeUser(store, context, async (change) => {
-    const { benefits, usage, termsUndo } = change.documents;
-    const card = await requireCard(change, cardId);
-    const stored = card.undoable_terms === id ? await termsUndo.doc(cardId).get() : null;
-    const undo = stored?.exists ? termsUndoDocumentSchema.safeParse(stored.data()) : null;
-    if (!undo?.success) {
-      throw new AppError(
-        'conflict',
-        'The new terms cannot be undone: the card has changed since, or has too many uses to restore.',
-      );
-    }
-    const restore = (collection: CollectionReference, former: Record<string, object | null>) => {
-      for (const [documentId, document] of Object.entries(former)) {
-        if (document) change.set(collection.doc(documentId), document);
-        else change.delete(collection.doc(documentId));
-      }
-    };
-    restore(benefits, undo.data.benefits);
-    restore(usage, undo.data.usage);
-    if (undo.data.listed !== 0) change.count({ benefits: -undo.data.listed });
-    change.delete(termsUndo.doc(cardId));
-    const before = { ...undo.data.card, version: card.version + 1, undoable_terms: null };
-    return writeCard(change, cardId, card, before);
-  });
 }

@@ -98,6 +98,7 @@ export function changeUsage(
   command: LedgerCommand,
 ): { card: CardDocument; records: UsageRecord[] } {
   const { cardId, card, held: benefit } = target;
+  if (change.isRepeated) return { card, records: [...records] };
   const outcome = changeRecords(change, { ...target, benefit, records }, [command]);
   const { captured, auto_claims } = outcome;
   const revised = writeCard(change, cardId, card, { ...card, captured, auto_claims });
@@ -105,8 +106,7 @@ export function changeUsage(
 }
 
 /**
- * Writes the changed fields of a card as part of a change. Every change of a card, its benefits or its uses calls it.
- * After a change, taken terms can no longer be undone.
+ * Writes the changed fields of a card as part of a change.
  * @param before the stored card, or its readable fields
  * @returns the card after the change
  */
@@ -116,18 +116,11 @@ export function writeCard(
   before: Partial<CardDocument>,
   after: CardDocument,
 ): CardDocument {
-  const { documents } = change;
+  if (change.isRepeated) return { ...after, ...before };
   const stored = new Map<string, unknown>(Object.entries(before));
-  const changedOf = (card: CardDocument) =>
-    Object.entries(card).filter(([field, value]) => !isDeepStrictEqual(value, stored.get(field)));
-  const isChanged = change.hasWrites() || changedOf(after).length > 0;
-  const undoable = before.undoable_terms ?? null;
-  const revised = { ...after };
-  if (isChanged && undoable !== null && after.undoable_terms === undoable) {
-    revised.undoable_terms = null;
-    change.delete(documents.termsUndo.doc(cardId));
-  }
-  const changed = changedOf(revised);
-  if (changed.length > 0) change.update(documents.cards.doc(cardId), Object.fromEntries(changed));
-  return revised;
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isDeepStrictEqual(value, stored.get(field)),
+  );
+  if (changed.length > 0) change.update(change.documents.cards.doc(cardId), Object.fromEntries(changed));
+  return after;
 }

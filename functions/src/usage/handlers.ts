@@ -4,6 +4,7 @@ import { readerOf } from '../user/conditional-read.ts';
 import { contextOf } from '../user/user-context.ts';
 import { countUses, readHistory } from './history.ts';
 import { tick } from './tick.ts';
+import { undo } from './undo.ts';
 import { changeUse, deleteUse, recordUse } from './uses.ts';
 
 export function usageHandlers(store: Store, now: () => Date, release: string) {
@@ -26,6 +27,7 @@ export function usageHandlers(store: Store, now: () => Date, release: string) {
     'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': async (call) => ({
       data: await deleteUse(store, contextOf(call, now), call.params),
     }),
+    'POST /undo/{id}': async (call) => ({ data: await undo(store, contextOf(call, now), call.params.id) }),
     'GET /cards/{id}/use-count': async ({ user, params }) => ({
       data: { count: await countUses(store, user.uid, params.id) },
     }),

@@ -56,6 +56,7 @@ export function documentOf(
     done: record.done,
     uses: Object.fromEntries(record.uses.map(({ id, ...use }) => [id, use])),
     use_ids: record.uses.map(({ id }) => id),
+    change: '',
   };
 }
 

@@ -16,6 +16,7 @@ import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import { throwIfAnswered } from '../bounded-calls.ts';
 import { requireRoom, type Counts } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
+import { storeUndo, type Written } from './undo-log.ts';
 import type { UserContext } from './user-context.ts';
 
 /** A change of a user's stored data. Its writes are committed together or not at all. */
@@ -27,9 +28,17 @@ export interface UserChange {
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
   readonly user: UserDocument & Counts;
+  /** The id of the batch, which written usage and benefit documents carry as `change`. */
+  readonly id: string;
+  /** True if the request was done before under its id for Undo. Its writes are ignored, also if it was undone since. */
+  readonly isRepeated: boolean;
+  /** Reads documents by id with one call. A document is read once in a change. */
+  read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
   set(ref: DocumentReference, fields: DocumentData): void;
   update(ref: DocumentReference, fields: DocumentData): void;
   delete(ref: DocumentReference): void;
+  /** Stores a document as it was, with its former `change`. */
+  restore(ref: DocumentReference, fields: DocumentData): void;
   /** Changes fields of the user's document. */
   updateUser(fields: Partial<UserDocument>): void;
   /** Returns whether the change contains a write. */
@@ -86,10 +95,14 @@ export async function runTransaction<Result>(
     const user = await withCounts(documents, stored);
     if (user.erasing_at !== null) throw new AppError('conflict', 'This account is being erased.');
     const batch = store.db.batch();
-    const { change, changed } = collectWrites(batch, { store, context, documents, user });
-    const result = await attempt(change);
-    const fields = changed();
     const id = context.calls.next();
+    const isRepeated = user.undos.some((each) => each.id === context.undo);
+    const { change, changed, written } = collectWrites(batch, {
+      ...{ store, context, documents, user, id, isRepeated },
+    });
+    const result = await attempt(change);
+    if (context.undo && change.hasWrites()) await storeUndo(change, context.undo, written);
+    const fields = changed();
     if (fields === null) return { result, user };
     const revised = {
       ...(await movedReminder(user, context)),
@@ -108,35 +121,46 @@ export async function runTransaction<Result>(
   });
 }
 
-/** Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes. */
+/**
+ * Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes;
+ * `written` lists the documents.
+ */
 function collectWrites(
   batch: WriteBatch,
-  { context, user, ...rest }: Pick<UserChange, 'store' | 'context' | 'documents' | 'user'>,
+  given: Pick<UserChange, 'store' | 'context' | 'documents' | 'user' | 'id' | 'isRepeated'>,
 ) {
+  const { context, user, id, isRepeated, store } = given;
   let fields: Partial<UserDocument> | null = null;
+  const written: Written[] = [];
+  const known = new Map<string, DocumentSnapshot>();
   const write = (changed: Partial<UserDocument> = {}) => {
-    fields = { cards: user.cards, benefits: user.benefits, ...fields, ...changed };
+    if (!isRepeated) fields = { cards: user.cards, benefits: user.benefits, ...fields, ...changed };
   };
+  const writeDocument = (ref: DocumentReference, data: DocumentData | null, send: () => unknown) => {
+    if (isRepeated) return;
+    send();
+    written.push({ ref, fields: data });
+    write();
+  };
+  const marked = (ref: DocumentReference, data: DocumentData) =>
+    ['usage', 'benefits'].includes(ref.parent.id) ? { ...data, change: id } : data;
   const change: UserChange = {
-    ...rest,
-    context,
-    user,
+    ...given,
     today: context.today,
-    set: (ref, data) => {
-      batch.set(ref, data);
-      write();
+    read: async (refs) => {
+      const missing = refs.filter(({ path }) => !known.has(path));
+      const found = missing.length === 0 ? [] : await store.db.getAll(...missing);
+      for (const snapshot of found) known.set(snapshot.ref.path, snapshot);
+      return refs.flatMap(({ path }) => known.get(path) ?? []);
     },
-    update: (ref, data) => {
-      batch.update(ref, data);
-      write();
-    },
-    delete: (ref) => {
-      batch.delete(ref);
-      write();
-    },
+    set: (ref, data) => writeDocument(ref, data, () => batch.set(ref, marked(ref, data))),
+    update: (ref, data) => writeDocument(ref, data, () => batch.update(ref, marked(ref, data))),
+    delete: (ref) => writeDocument(ref, null, () => batch.delete(ref)),
+    restore: (ref, data) => writeDocument(ref, data, () => batch.set(ref, data)),
     updateUser: write,
     hasWrites: () => fields !== null,
     count: ({ cards = 0, benefits = 0 }) => {
+      if (isRepeated) return;
       const after = {
         cards: Math.max(0, user.cards + cards),
         benefits: Math.max(0, user.benefits + benefits),
@@ -145,7 +169,7 @@ function collectWrites(
       write(after);
     },
   };
-  return { change, changed: () => fields };
+  return { change, changed: () => fields, written };
 }
 
 /** Moves the next reminder to 8:00 in a new time zone. A reminder that is already due stays. */
@@ -249,7 +273,7 @@ export async function clearLeftovers(store: Store, context: UserContext): Promis
   try {
     await boundBy(signal, async () => {
       do signal.throwIfAborted();
-      while (await clearChunk(store, { ...context, signal }));
+      while (await clearChunk(store, { ...context, signal, undo: null }));
     });
   } catch (error) {
     store.log.warn('Deleted cards and interrupted imports are not cleared away yet', error, {});

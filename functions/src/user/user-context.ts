@@ -11,6 +11,8 @@ export interface UserContext {
   timeZone: string | null;
   /** Aborts when the request has been answered. Nothing is attempted after that. */
   signal: AbortSignal;
+  /** The id under which the request can be undone. Without it the request cannot. */
+  undo?: string | null;
   /** The ids of the request's batches in `last_calls`. */
   calls: CallIds;
   /** @throws if the account no longer exists */
@@ -38,11 +40,14 @@ export function contextOf(
   {
     user,
     ...call
-  }: { timeZone: string } & Pick<Required<UserContext>, 'signal' | 'checkAccount' | 'today'> & {
+  }: { timeZone: string; undo?: string | null } & Pick<
+    Required<UserContext>,
+    'signal' | 'checkAccount' | 'today'
+  > & {
       user: { uid: string };
     },
   now: () => Date,
 ): ZonedContext {
-  const { timeZone, today, signal, checkAccount } = call;
-  return { uid: user.uid, timeZone, today, signal, checkAccount, now: now(), calls: callIds() };
+  const { timeZone, today, signal, checkAccount, undo = null } = call;
+  return { uid: user.uid, timeZone, today, signal, checkAccount, undo, now: now(), calls: callIds() };
 }

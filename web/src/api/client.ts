@@ -84,6 +84,8 @@ interface CallOptions {
   periodStart?: PlainDate;
   /** The terms that the user has chosen for a new card. The default is the listed ones. */
   terms?: TermsChoice;
+  /** A new id, under which the call can be undone. */
+  undo?: string;
   /** Whether the call carries all cards and may take longer. */
   isLarge?: boolean;
   signal?: AbortSignal;
@@ -181,6 +183,7 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
   if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   if (request.periodStart !== undefined) headers.set('X-Period-Start', request.periodStart);
+  if (request.undo !== undefined) headers.set('X-Undo', request.undo);
   if (request.terms !== undefined) headers.set('X-Terms', request.terms);
   if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
   if (typeof request.known === 'string') {

@@ -7,16 +7,22 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import type { Card, CardTerms } from '@card-rewards/functions/contract';
+import { MAX_UNDOS } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { countText } from '../../model/count-text.ts';
 import { withoutDigits } from '../../model/card-name.ts';
+import { useUndo } from '../../api/undo.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { PageStatusLine } from '../../ui/status-line.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 type ReviewedCard = Card & { terms: CardTerms };
+
+const SUBJECT = 'terms';
 
 /** Shows one button for all cards with new terms, and the dialog that reviews them. */
 export function AllTermsReview() {
@@ -24,6 +30,8 @@ export function AllTermsReview() {
   const newTerms = useNewTerms();
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { notices, notify, dismiss, dismissSubject } = useNotices();
+  const undo = useUndo({ notify, dismissSubject });
   const differing = (cards ?? []).flatMap((card) => {
     const terms = newTerms[card.id];
     return terms ? [{ ...card, terms }] : [];
@@ -48,8 +56,19 @@ export function AllTermsReview() {
           open={isOpen}
           onClose={() => setIsOpen(false)}
           onClosed={() => setReviewed(null)}
+          onTaken={(undos) =>
+            notify({
+              subject: SUBJECT,
+              text: `Switched ${countText(undos.length, 'card')} to the new terms`,
+              // The server remembers so many changes.
+              ...(undos.length <= MAX_UNDOS && {
+                action: undo(undos, { subject: SUBJECT, undone: 'Switch undone' }),
+              }),
+            })
+          }
         />
       )}
+      {notices.length > 0 && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
   );
 }
@@ -60,12 +79,15 @@ interface ReviewDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
+  /** Called once all chosen cards have their new terms, with the ids under which this can be undone. */
+  onTaken: (undos: string[]) => void;
 }
 
-function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
+function ReviewDialog({ cards, open, onClose, onClosed, onTaken }: ReviewDialogProps) {
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  /** The cards that have their new terms, with the ids under which this can be undone. */
+  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
@@ -74,29 +96,33 @@ function ReviewDialog({ cards, open, onClose, onClosed }: ReviewDialogProps) {
   const chosen = waiting.filter(({ id }) => !skipped.has(id));
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
-  async function takeTermsOf({ id, terms }: ReviewedCard): Promise<boolean> {
+  async function takeTermsOf({ id, terms }: ReviewedCard): Promise<string | null> {
+    const undo = crypto.randomUUID();
     try {
-      await mutateAsync({ cardId: id, decision: { id: terms.id, take: true } });
-      return true;
+      await mutateAsync({ cardId: id, decision: { id: terms.id, take: true }, undo });
+      return undo;
     } catch (error) {
       logFailure('Taking the terms of a card', error);
-      return false;
+      return null;
     }
   }
 
   async function take(): Promise<void> {
     setFailed(new Set());
-    let saved = [...taken];
+    const saved = new Map(taken);
     let failures: string[] = [];
     for (const [index, card] of chosen.entries()) {
       setDone(index);
-      if (await takeTermsOf(card)) saved = [...saved, card.id];
+      const undo = await takeTermsOf(card);
+      if (undo !== null) saved.set(card.id, undo);
       else failures = [...failures, card.id];
     }
     setDone(null);
-    setTaken(new Set(saved));
+    setTaken(saved);
     setFailed(new Set(failures));
-    if (failures.length === 0) onClose();
+    if (failures.length > 0) return;
+    onTaken([...saved.values()]);
+    onClose();
   }
 
   return (

@@ -14,7 +14,7 @@ export function useNewTerms(): Partial<Record<string, CardTerms | null>> {
   return useQuery({ ...userBenefitsQuery, select: ({ terms }) => terms }).data ?? NONE;
 }
 
-/** A decision to take or decline a card's terms in force, or to undo that. */
+/** A decision to take or decline a card's terms in force. */
 export type TermsDecision = Sent<'POST /cards/{id}/terms', 'body'>;
 
 /** Sends a decision about a card's terms in force. */
@@ -22,11 +22,20 @@ export function useChooseTerms() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: async ({ cardId, decision }: { cardId: string; decision: TermsDecision }) =>
-      completeCard((await api('POST /cards/{id}/terms', { params: { id: cardId }, body: decision })).data),
-    onSuccess: (saved, { cardId, decision }) => {
+    mutationFn: async ({
+      cardId,
+      decision,
+      undo,
+    }: {
+      cardId: string;
+      decision: TermsDecision;
+      undo: string;
+    }) => {
+      const params = { id: cardId };
+      return completeCard((await api('POST /cards/{id}/terms', { params, body: decision, undo })).data);
+    },
+    onSuccess: (saved, { cardId }) => {
       storeCard(client, saved);
-      if ('undo' in decision) return;
       client.setQueryData(
         userBenefitsQuery.queryKey,
         (kept) => kept && { ...kept, terms: { ...kept.terms, [cardId]: null }, tag: null },

@@ -3,20 +3,22 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { useUndoCalls } from '../../api/undo.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { useChooseTerms, useNewTerms, type TermsDecision } from './new-terms.tsx';
+import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
-/** The user's last decision, kept while the sheet is open. */
-type Decided = { id: string; text: string; canUndo: boolean };
+/** The user's last decision, kept while the sheet is open. `undo` is the id under which it can be undone. */
+type Decided = { text: string; undo: string };
 
 /** Shows a card's new terms, to take or decline. Renders nothing if there are none. */
 export function TermsReview({ card }: { card: Card }) {
   const id = useId();
   const terms = useNewTerms()[card.id];
   const { mutateAsync } = useChooseTerms();
+  const { mutateAsync: undoCall } = useUndoCalls();
   const { attempt, isPending, hasFailed } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
   const [decided, setDecided] = useState<Decided | null>(null);
@@ -27,10 +29,11 @@ export function TermsReview({ card }: { card: Card }) {
     if (decided) news.current?.focus({ preventScroll: true });
   }, [decided]);
 
-  function decide(decision: TermsDecision, after: Decided | null): void {
+  function decide(id: string, take: boolean): void {
+    const undo = crypto.randomUUID();
     attempt(async () => {
-      await mutateAsync({ cardId: card.id, decision });
-      setDecided(after);
+      await mutateAsync({ cardId: card.id, decision: { id, take }, undo });
+      setDecided({ text: take ? 'Switched to the new terms.' : 'Your terms stay as they are.', undo });
     });
   }
 
@@ -40,19 +43,22 @@ export function TermsReview({ card }: { card: Card }) {
     </Failure>
   );
   if (decided) {
-    const { text, canUndo, id: taken } = decided;
+    const { text, undo } = decided;
     return (
       <Box ref={news} role="status" tabIndex={-1} sx={{ ...place, py: 1, outline: 'none' }}>
         {text}
-        {canUndo && (
-          <NetworkButton
-            size="small"
-            disabled={isPending}
-            onClick={() => decide({ id: taken, undo: true }, null)}
-          >
-            Undo
-          </NetworkButton>
-        )}
+        <NetworkButton
+          size="small"
+          disabled={isPending}
+          onClick={() =>
+            attempt(async () => {
+              await undoCall([undo]);
+              setDecided(null);
+            })
+          }
+        >
+          Undo
+        </NetworkButton>
         {failure}
       </Box>
     );
@@ -77,28 +83,10 @@ export function TermsReview({ card }: { card: Card }) {
           <TermsChanges card={card} changes={terms.changes} />
           {failure}
           <Box sx={foot}>
-            <NetworkButton
-              color="inherit"
-              disabled={isPending}
-              onClick={() =>
-                decide(
-                  { id: terms.id, take: false },
-                  { id: terms.id, text: 'Your terms stay as they are.', canUndo: false },
-                )
-              }
-            >
+            <NetworkButton color="inherit" disabled={isPending} onClick={() => decide(terms.id, false)}>
               Keep current terms
             </NetworkButton>
-            <NetworkButton
-              variant="contained"
-              loading={isPending}
-              onClick={() =>
-                decide(
-                  { id: terms.id, take: true },
-                  { id: terms.id, text: 'Switched to the new terms.', canUndo: true },
-                )
-              }
-            >
+            <NetworkButton variant="contained" loading={isPending} onClick={() => decide(terms.id, true)}>
               Switch to new terms
             </NetworkButton>
           </Box>

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, notFound } from '../app-error.ts';
+import { capturedAfter, type Use } from '../domain/index.ts';
+import {
+  benefitDocumentSchema,
+  cardDocumentSchema,
+  requireCardIn,
+  undoIds,
+  undoLogSchema,
+  usageDocumentSchema,
+  type CardDocument,
+  type Store,
+  type UndoLog,
+} from '../documents/index.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
+import { requireRoomOnCard } from '../user/limits.ts';
+import { changeOf, deleteUndos, usageHashes } from '../user/undo-log.ts';
+import type { UserContext } from '../user/user-context.ts';
+import { requireOpenCard, writeCard } from './apply-command.ts';
+import { readByUseIds } from './find-uses.ts';
+
+/**
+ * Undoes a request: its documents and the card's own fields become what they were before it. A repeated call changes
+ * nothing.
+ * @param id the id that the request had in `X-Undo`
+ * @throws AppError `not_found`; `conflict` if the card is closed or deleted, or if what the request changed has changed
+ *   since; see {@link changeUser} for others
+ */
+export async function undo(store: Store, context: UserContext, id: string): Promise<{ id: string }> {
+  return changeUser(store, context, async (change) => {
+    const entry = change.user.undos.find((each) => each.id === id);
+    if (!entry) throw notFound('Undo');
+    if (entry.isUndone) return { id };
+    const { cards, undo: undos } = change.documents;
+    const refs = [cards.doc(entry.card_id), ...undoIds(entry).map((part) => undos.doc(part))];
+    const [cardSnapshot, ...parts] = await change.read(refs);
+    if (!cardSnapshot?.exists) throw new AppError('conflict', 'This card was deleted.');
+    const card = requireCardIn(store.log, cardSnapshot);
+    requireOpenCard(card);
+    const log = undoLogSchema.parse(JSON.parse(parts.map((part) => String(part.get('text'))).join('')));
+    await restore(change, { cardId: entry.card_id, card, log });
+    deleteUndos(change, [entry]);
+    const done = { ...entry, parts: 0, isUndone: true };
+    change.updateUser({ undos: change.user.undos.map((each) => (each === entry ? done : each)) });
+    return { id };
+  });
+}
+
+interface Undoing {
+  cardId: string;
+  card: CardDocument;
+  log: UndoLog;
+}
+
+async function restore(change: UserChange, { cardId, card, log }: Undoing): Promise<void> {
+  const { documents } = change;
+  const refs = log.documents.map(({ collection, id }) => documents[collection].doc(id));
+  const current = await change.read(refs);
+  await requireUnchanged(change, { cardId, card, log }, current);
+  const [usesNow, usesBefore]: Use[][] = [[], []];
+  let listed = 0;
+  for (const [index, { collection, before }] of log.documents.entries()) {
+    const [ref, now] = [refs[index], current[index]?.data()];
+    if (!ref) continue;
+    if (before) change.restore(ref, before);
+    else change.delete(ref);
+    if (collection === 'benefits') {
+      listed += Number(isListed(before)) - Number(isListed(now));
+      continue;
+    }
+    usesNow?.push(...usesIn(now));
+    usesBefore?.push(...usesIn(before));
+  }
+  await requireUnrecorded(change, { before: usesBefore ?? [], now: usesNow ?? [] });
+  await requireRoom(change, cardId, listed);
+  const others = card.auto_claims.filter(({ benefit_id }) => !(benefit_id in log.benefits));
+  const restored: CardDocument = cardDocumentSchema.parse({
+    ...card,
+    ...log.fields.before,
+    auto_claims: [...others, ...Object.values(log.benefits).flatMap(({ claims }) => claims.before)],
+    captured: capturedAfter(card.captured, { before: usesNow ?? [], after: usesBefore ?? [] }),
+  });
+  // The version only grows, so that an edit of the undone card is not mistaken for one of the card before.
+  writeCard(change, cardId, card, { ...restored, version: card.version + Number(log.isEdit) });
+}
+
+const isListed = (benefit: object | null | undefined) =>
+  Boolean(benefit) && !benefitDocumentSchema.parse(benefit).retired;
+
+function usesIn(usage: object | null | undefined): Use[] {
+  if (!usage) return [];
+  return Object.entries(usageDocumentSchema.parse(usage).uses).map(([id, use]) => ({ id, ...use }));
+}
+
+type Current = Awaited<ReturnType<UserChange['read']>>;
+
+/** @throws AppError `conflict` if what the request changed has changed since */
+async function requireUnchanged(
+  change: UserChange,
+  { cardId, card, log }: Undoing,
+  current: Current,
+): Promise<void> {
+  const ids = Object.keys(log.benefits);
+  const benefits = await change.read(ids.map((id) => change.documents.benefits.doc(id)));
+  const isEdited = Object.values(log.benefits).some(({ usage }) => usage !== null);
+  const hashOf = isEdited ? await usageHashes(change, cardId, []) : null;
+  const fields = Object.entries(log.fields.after);
+  const isSame =
+    card.opening_date === log.opening_date &&
+    log.documents.every(({ isDeleted }, index) =>
+      isDeleted ? !current[index]?.exists : changeOf(current[index]) === log.change,
+    ) &&
+    Object.values(log.benefits).every(({ change: last, claims, usage }, index) => {
+      const id = ids[index] ?? '';
+      const now = card.auto_claims.filter(({ benefit_id }) => benefit_id === id);
+      return (
+        changeOf(benefits[index]) === last &&
+        isDeepStrictEqual(now, claims.after) &&
+        (usage === null || usage === hashOf?.(id))
+      );
+    }) &&
+    fields.every(([field, value]) => isDeepStrictEqual(Reflect.get(card, field), value));
+  if (!isSame) throw new AppError('conflict', 'This was changed since, so it cannot be undone.');
+}
+
+/** @throws AppError `conflict` if a use that the request removed is recorded again in another period */
+async function requireUnrecorded(
+  change: UserChange,
+  { before, now }: Record<'before' | 'now', readonly Use[]>,
+): Promise<void> {
+  const known = new Set(now.map(({ id }) => id));
+  const ids = before.map(({ id }) => id).filter((id) => !known.has(id));
+  if ((await readByUseIds(change, ids)).length === 0) return;
+  throw new AppError('conflict', 'This use is recorded again, so it cannot be restored.');
+}
+
+/** @throws AppError `conflict` if the card or the user would have too many benefits */
+async function requireRoom(change: UserChange, cardId: string, listed: number): Promise<void> {
+  if (listed > 0) {
+    const ofCard = change.documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);
+    const before = (await ofCard.count().get()).data().count;
+    requireRoomOnCard(before, before + listed);
+  }
+  if (listed !== 0) change.count({ benefits: listed });
+}

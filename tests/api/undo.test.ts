@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointName } from '@card-rewards/functions/contract';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import type { Call, Reply } from '../support/client.ts';
+import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import { listed, TODAY } from '../support/listed-platinum.ts';
+import { capturedOf } from '../support/recorded-uses.ts';
+import { storedDocuments } from '../support/stored-documents.ts';
+
+const newUser = apiOfFile();
+let server: ApiServer;
+let uid: string;
+let call: Call;
+let id: string;
+let benefitId: string;
+
+beforeEach(async () => {
+  ({ server, uid, call } = newUser());
+  id = await addCard(call, [quarterlyCredit, loungeAccess]);
+  const rows = await readBenefits(call, id);
+  benefitId = rows.find(({ benefit }: Reply['body']) => benefit.benefit_name === quarterlyCredit.name).id;
+});
+
+const BENEFIT = '/cards/{cardId}/user-benefits/{benefitId}';
+const newId = (): string => crypto.randomUUID();
+const undo = (undoId: string) => call('POST /undo/{id}', { params: { id: undoId } });
+/** Sends a request about the benefit, or about another path of the card, that can be undone. */
+const send = (undoId: string, name: EndpointName, body?: object, params: Record<string, string> = {}) =>
+  call(name, {
+    params: { id, cardId: id, benefitId, ...params },
+    headers: { 'X-Undo': undoId },
+    ...(body && { body }),
+  });
+const tick = (undoId: string) => send(undoId, `PUT ${BENEFIT}`, { status: 'used', used_amount: '50.00' });
+const untick = (undoId: string) => send(undoId, `PUT ${BENEFIT}`, { status: 'unused', used_amount: '0.00' });
+const add = async (amount: string, used_on = TODAY, useId = newId()) => {
+  const body = { id: useId, used_on, amount };
+  await call(`POST ${BENEFIT}/uses`, { params: { cardId: id, benefitId }, body });
+  return useId;
+};
+const patchCard = (undoId: string, body: object) => send(undoId, 'PATCH /cards/{id}', body);
+const patchBenefit = (body: object) =>
+  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+const stored = () => storedDocuments(server.db, uid);
+const undoCount = async () => (await server.db.collection(`users/${uid}/undo`).get()).size;
+const revision = async () => (await server.db.doc(`users/${uid}`).get()).get('revision');
+
+/** Returns the stored documents without the version of the card, which only grows. */
+const content = async () => {
+  const { cards, ...others } = await stored();
+  return { cards: Object.values(cards).map(({ version: _version, ...card }) => card), ...others };
+};
+
+describe('Undo restores exactly what stood before', () => {
+  const claim = () => patchBenefit({ auto_claim: true });
+  const requests: [string, (undoId: string, useId: string) => Promise<Reply>, (() => Promise<unknown>)?][] = [
+    ['a tick', tick],
+    ['a tick of a claimed period', tick, claim],
+    ['an untick', untick],
+    ['an untick of a claimed period', untick, claim],
+    ['an untick of uses above the amount', untick, () => patchBenefit({ own_terms: { amount: '10.00' } })],
+    [
+      'a recorded use',
+      (undoId) => send(undoId, `POST ${BENEFIT}/uses`, { used_on: '2026-08-02', amount: '5.00' }),
+    ],
+    [
+      'a use moved to another period',
+      (undoId, useId) =>
+        send(undoId, `PUT ${BENEFIT}/uses/{useId}`, { used_on: '2026-08-02', amount: '9.00' }, { useId }),
+    ],
+    [
+      'a deleted use',
+      (undoId, useId) => send(undoId, `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId }),
+    ],
+    [
+      'fields of the card',
+      (undoId) => patchCard(undoId, { nickname: 'Mine', complete_years: ['2026-03-01'] }),
+    ],
+    [
+      'a decision',
+      (undoId) => send(undoId, 'POST /cards/{id}/decisions', { id: newId(), on: TODAY, kind: 'keep' }),
+    ],
+    [
+      'an offer',
+      (undoId) =>
+        send(
+          undoId,
+          'PUT /cards/{id}/offers/{offerId}',
+          { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' },
+          { offerId: newId() },
+        ),
+    ],
+  ];
+  test.each(requests)('of %s, once', async (_what, request, prepare) => {
+    const useId = await add('20.00');
+    await prepare?.();
+    const before = await content();
+    const undoId = newId();
+    expect((await request(undoId, useId)).status).toBeLessThan(300);
+    expect(await content()).not.toEqual(before);
+    expect((await undo(undoId)).body).toEqual({ data: { id: undoId } });
+    expect(await content()).toEqual(before);
+    // The undo again, and the request after it, write nothing.
+    const last = await revision();
+    expect((await undo(undoId)).status).toBe(200);
+    expect((await request(undoId, useId)).status).toBeLessThan(300);
+    expect([await revision(), await content()]).toEqual([last, before]);
+  });
+
+  test('of a deleted own benefit with its number and its claim', async () => {
+    const body = { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' };
+    const own = (await call('POST /cards/{id}/own-benefits', { params: { id }, body })).body.data.id;
+    benefitId = own;
+    await patchBenefit({ auto_claim: true });
+    await add('5.00');
+    const before = [await content(), (await server.db.doc(`users/${uid}`).get()).get('benefits')];
+    const undoId = newId();
+    await send(undoId, 'DELETE /cards/{id}/benefits/{benefitId}');
+    expect((await undo(undoId)).status).toBe(200);
+    expect([await content(), (await server.db.doc(`users/${uid}`).get()).get('benefits')]).toEqual(before);
+  });
+
+  test('of one request after the other, also under an id in capitals', async () => {
+    const before = await content();
+    const [first, second] = [newId(), newId()];
+    await tick(first.toUpperCase());
+    const between = await content();
+    await untick(second);
+    expect((await undo(second)).status).toBe(200);
+    expect(await content()).toEqual(between);
+    expect((await undo(first)).status).toBe(200);
+    expect(await content()).toEqual(before);
+  });
+});
+
+describe('Undo of taken terms', () => {
+  let terms: string;
+  let finished: string;
+  beforeEach(async () => {
+    await call('DELETE /cards/{id}', { params: { id } });
+    id = await addCard(call, listed);
+    const rows = await readBenefits(call, id);
+    benefitId = rows.find(({ key }: Reply['body']) => key === 'fhr-hotel').id;
+    finished = await add('1.00', '2025-08-02');
+    await add('20.00', '2026-08-02');
+    terms = (await call('GET /user-benefits')).body.terms[id].id;
+  });
+  const take = (undoId: string) => send(undoId, 'POST /cards/{id}/terms', { id: terms, take: true });
+
+  test('restores the card, its benefits and their uses, and raises the version', async () => {
+    const before = await content();
+    const undoId = newId();
+    const { version } = (await take(undoId)).body.data;
+    expect((await undo(undoId)).status).toBe(200);
+    expect(await content()).toEqual(before);
+    const [card] = (await call('GET /cards')).body.data;
+    expect([card.version, card.annual_fee]).toEqual([version + 1, '695.00']);
+    expect((await take(undoId)).body.data).toEqual(card);
+    expect((await call('GET /user-benefits')).body.terms[id].id).toBe(terms);
+  });
+
+  test('is possible after a nickname, and after a use of a benefit that stays as it was', async () => {
+    const before = (await stored()).benefits;
+    const undoId = newId();
+    await take(undoId);
+    await patchCard(newId(), { nickname: 'Mine' });
+    const { benefits } = await stored();
+    const same = Object.keys(before).find(
+      (each) =>
+        before[each]?.['change'] === benefits[each]?.['change'] && before[each]?.['amount'] !== '0.00',
+    );
+    benefitId = same ?? '';
+    await add('1.00');
+    expect((await undo(undoId)).status).toBe(200);
+    expect((await call('GET /cards')).body.data[0]).toMatchObject({ nickname: 'Mine', annual_fee: '695.00' });
+    expect(await capturedOf(call)).toMatchObject({ '2026-08': '20.00', '2026-11': '1.00' });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a use of a changed benefit', () => add('1.00')],
+    [
+      'the deletion of a use of a finished period',
+      () => send(newId(), `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId: finished }),
+    ],
+    ['a note on a changed benefit', () => patchBenefit({ note: 'Mine' })],
+    ['another fee', () => patchCard(newId(), { fees: [{ from: '2026-03-01', amount: '1.00' }] })],
+  ])('is refused after %s', async (_what, change) => {
+    const undoId = newId();
+    await take(undoId);
+    const last = await content();
+    await change();
+    const changed = await content();
+    expect(changed).not.toEqual(last);
+    expect((await undo(undoId)).status).toBe(409);
+    expect(await content()).toEqual(changed);
+  });
+
+  test('of a large card is stored in several documents', async () => {
+    const at = '2026-11-01T12:00:00.000Z';
+    const use = { used_on: TODAY, amount: '0.01', note: '🏦€'.repeat(600), posted: null, reading: null, at };
+    const batch = server.db.batch();
+    for (const { id: benefit_id, period_start, benefit } of await readBenefits(call, id)) {
+      const use_ids = Array.from({ length: 100 }, newId);
+      batch.set(server.db.doc(`users/${uid}/usage/${benefit_id}_${period_start}`), {
+        ...{ benefit_id, card_id: id, period_start, period_end: '2026-12-31', name: benefit.benefit_name },
+        ...{ status: 'unused', used_amount: '1.00', updated_at: at, amount: benefit.amount, done: false },
+        ...{ uses: Object.fromEntries(use_ids.map((useId) => [useId, use])), use_ids, change: '' },
+      });
+    }
+    await batch.commit();
+    const before = await stored();
+    const undoId = newId();
+    expect((await take(undoId)).status).toBe(200);
+    expect(await undoCount()).toBeGreaterThan(1);
+    expect((await undo(undoId)).status).toBe(200);
+    const { usage, benefits } = await stored();
+    expect({ usage, benefits }).toEqual({ usage: before.usage, benefits: before.benefits });
+    expect(await undoCount()).toBe(0);
+  });
+});
+
+describe('Undo is refused and changes nothing', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['another use of the period', () => add('1.00')],
+    ['an edit of the opening month', () => editCard({ opening_date: '2024-04-01' })],
+    ['a change of the benefit', () => patchBenefit({ own_terms: { amount: '60.00' } })],
+    ['an automatic claim', () => patchBenefit({ auto_claim: true })],
+    ['the closing of the card', () => editCard({ closed_date: '2026-11-01' })],
+    ['the deletion of the card', () => call('DELETE /cards/{id}', { params: { id } })],
+  ])('after %s', async (_what, change) => {
+    await add('20.00');
+    const undoId = newId();
+    await untick(undoId);
+    await change();
+    const changed = await content();
+    const reply = await undo(undoId);
+    expect([reply.status, reply.body.error.code]).toEqual([409, 'conflict']);
+    expect(await content()).toEqual(changed);
+  });
+
+  test('after another change of the same field, but not of another one', async () => {
+    const [first, second] = [newId(), newId()];
+    await patchCard(first, { nickname: 'One' });
+    await patchCard(second, { holder: 'Ana' });
+    expect((await undo(first)).status).toBe(200);
+    await patchCard(newId(), { holder: 'Ben' });
+    expect((await undo(second)).status).toBe(409);
+  });
+
+  test('if the use is recorded again in another period', async () => {
+    const useId = await add('20.00');
+    const undoId = newId();
+    await send(undoId, `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId });
+    await add('20.00', '2026-08-02', useId);
+    expect((await undo(undoId)).status).toBe(409);
+    expect(await capturedOf(call)).toEqual({ '2026-08': '20.00' });
+  });
+
+  test('of an unknown or another user’s id', async () => {
+    const undoId = newId();
+    await tick(undoId);
+    const stranger = newUser().call;
+    expect((await stranger('POST /undo/{id}', { params: { id: undoId } })).status).toBe(404);
+    expect((await undo(newId())).status).toBe(404);
+    expect((await tick('mine')).status).toBe(400);
+  });
+
+  test('if the card would have too many benefits again', async () => {
+    const own = async (name: string) => {
+      const body = { type: 'reward', name, amount: '0.00', frequency: 'one_time' };
+      return (await call('POST /cards/{id}/own-benefits', { params: { id }, body })).body.data.id;
+    };
+    benefitId = await own('Night');
+    const undoId = newId();
+    await send(undoId, 'DELETE /cards/{id}/benefits/{benefitId}');
+    const batch = server.db.batch();
+    const document = (await stored()).benefits[benefitId];
+    for (let index = 0; index < 58; index += 1) {
+      const ref = server.db.doc(`users/${uid}/benefits/filler-${index}`);
+      batch.set(ref, { ...document, retired: false, retired_on: null });
+    }
+    await batch.commit();
+    expect((await undo(undoId)).body.error.message).toBe('A card can have at most 60 benefits.');
+  });
+
+  function editCard(fields: object) {
+    return stored().then(({ cards }) => {
+      const { card_name, bank, network, annual_fee, opening_date } = cards[id] ?? {};
+      const body = { card_name, bank, network, annual_fee, opening_date, ...fields };
+      return call('PUT /cards/{id}', { params: { id }, body });
+    });
+  }
+});
+
+test('another benefit, a card’s other fields and later uses of other periods do not stand in the way', async () => {
+  const undoId = newId();
+  await tick(undoId);
+  await add('7.00', '2026-08-02');
+  await patchCard(newId(), { nickname: 'Mine' });
+  const own = benefitId;
+  benefitId = (await readBenefits(call, id)).find((row: Reply['body']) => row.id !== own).id;
+  await add('30.00');
+  expect((await undo(undoId)).status).toBe(200);
+  expect(await capturedOf(call)).toEqual({ '2026-08': '7.00', '2026-11': '30.00' });
+});
+
+test('the last 20 requests can be undone, and a request that changes nothing takes no place', async () => {
+  const ids = Array.from({ length: 21 }, newId);
+  for (const [index, undoId] of ids.entries()) await patchCard(undoId, { nickname: `Name ${index}` });
+  await patchCard(newId(), { nickname: 'Name 20' });
+  expect(await undoCount()).toBe(20);
+  const replies = [];
+  for (const undoId of ids.toReversed()) replies.push((await undo(undoId)).status);
+  expect(replies).toEqual([...Array(20).fill(200), 404]);
+  expect([await undoCount(), (await call('GET /cards')).body.data[0].nickname]).toEqual([0, 'Name 0']);
+});
+
+test('what stood before is not exported, and goes with the card', async () => {
+  const undoId = newId();
+  await add('20.00');
+  await untick(undoId);
+  const text = JSON.stringify((await call('GET /export')).body);
+  expect([text.includes(undoId), text.includes('"change"')]).toEqual([false, false]);
+  await call('DELETE /cards/{id}', { params: { id } });
+  expect(await undoCount()).toBe(0);
+});
