@@ -31,7 +31,7 @@ export function shortDollars(amount: string): string {
  * Leaves out the cents of whole dollars in a text.
  * @example withoutCents('$693.00 short') // '$693 short'
  */
-export function withoutCents(text: string): string {
+function withoutCents(text: string): string {
   return text.replace(/\.00(?!\d)/g, '');
 }
 
