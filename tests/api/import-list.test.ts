@@ -46,9 +46,17 @@ test('a list of 30 cards is imported only after each reported line is corrected'
   const right = { csv: `\ufeff${[HEADER, ...lines].join('\n')}\n\n` };
   expect((await call('POST /import', { body: { ...right, dry_run: true } })).body.data.cards).toBe(30);
   expect((await call('GET /cards')).body.data).toEqual([]);
-  expect((await call('POST /import', { body: right })).body.data.problems).toEqual([]);
-  expect((await call('POST /import', { body: right })).body.data.cards).toBe(0);
-  expect((await call('GET /cards')).body.data).toHaveLength(30);
+  const first = (await call('POST /import', { body: right })).body.data;
+  expect(first).toMatchObject({ cards: 30, problems: [] });
+  const second = (await call('POST /import', { body: right })).body.data;
+  expect(second).toMatchObject({ cards: 0, card_ids: first.card_ids });
+  const { data: cards } = (await call('GET /cards')).body;
+  const digitsOf = new Map(
+    cards.map(({ id, last_digits }: { id: string; last_digits: string }) => [id, last_digits]),
+  );
+  expect(first.card_ids.map((id: string) => digitsOf.get(id))).toEqual(
+    lines.map((line) => line.split(',').at(-1)),
+  );
 });
 
 test('an open quote affects only its own line', async () => {

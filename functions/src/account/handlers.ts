@@ -34,7 +34,7 @@ async function importBody(store: Store, context: UserContext, body: ImportBody):
     : await (await import('./read-card-csv.ts')).readCardCsv(body.csv ?? '', context);
   const isRefused = problems.length > 0 && !body.dry_run;
   const added = isRefused
-    ? { cards: 0, benefits: 0, uses: 0 }
+    ? { cards: 0, benefits: 0, uses: 0, card_ids: [] }
     : await importWallet(store, context, wallet, {
         words: body.export?.statement_words ?? [],
         dryRun: body.dry_run,

@@ -11,12 +11,13 @@ import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
 
 type Added = Omit<ImportResult, 'problems'>;
+type Counts = Omit<Added, 'card_ids'>;
 
 /**
  * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
  * A card that the user still has is not missing, also if it has changed since the export. A new card's id follows from its user and its exported id, so importing the same wallet again adds nothing, and continues
  * an interrupted import.
- * @returns the numbers of added documents; with `dryRun` nothing is stored
+ * @returns the numbers of added documents and the ids of all cards of the wallet; with `dryRun` nothing is stored
  * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
  *   others
  */
@@ -38,14 +39,16 @@ export async function importWallet(
       requireRoomFor(change, missing);
       const renewedWords = withNewBenefits(words, others, renewed);
       withWords(change.user.statement_words, renewedWords);
-      return { missing, renewedWords, isInterrupted: change.user.importing.length > 0 };
+      const newIds = new Map(others.cards.map(({ id }, index) => [id, renewed.cards[index]?.id]));
+      const card_ids = wallet.cards.map(({ id }) => newIds.get(id) ?? id);
+      return { missing, renewedWords, card_ids, isInterrupted: change.user.importing.length > 0 };
     });
     return result;
   };
-  const { missing, renewedWords, isInterrupted } = await plan();
-  if (dryRun) return countsOf(missing);
+  const { missing, renewedWords, card_ids, isInterrupted } = await plan();
+  if (dryRun) return { ...countsOf(missing), card_ids: [] };
   if (isInterrupted) await clearLeftovers(store, context);
-  const added: Added = { cards: 0, benefits: 0, uses: 0 };
+  const added: Added = { cards: 0, benefits: 0, uses: 0, card_ids };
   for (const card of byCard(missing)) {
     if (!(await importCard(store, context, card))) continue;
     const counts = countsOf(card);
@@ -125,7 +128,7 @@ function listedIn({ benefits }: Wallet) {
   return benefits.filter(({ document }) => !document.retired);
 }
 
-function countsOf({ cards, benefits, usage }: Wallet): Added {
+function countsOf({ cards, benefits, usage }: Wallet): Counts {
   const uses = usage.reduce((sum, { document }) => sum + document.use_ids.length, 0);
   return { cards: cards.length, benefits: benefits.length, uses };
 }

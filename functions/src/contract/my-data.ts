@@ -62,7 +62,8 @@ export const importBodySchema = z
 export type ImportBody = z.output<typeof importBodySchema>;
 
 /**
- * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `line` is the
+ * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `card_ids` has
+ * the ids of its cards in their order, also of those that an earlier attempt has added; a dry run has none. `line` is the
  * line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` begins
  * with.
  */
@@ -71,6 +72,7 @@ export const importResultSchema = z
     cards: z.number().int(),
     benefits: z.number().int(),
     uses: z.number().int(),
+    card_ids: z.array(idSchema),
     problems: z.array(z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })),
   })
   .meta({ id: 'ImportResult' });

@@ -36,12 +36,13 @@ export function useImport() {
 async function importInParts(body: Sent<'POST /import', 'body'>): Promise<ImportResult> {
   const call = apiOfCurrentUser();
   const bodies = body.export ? partsOfCopy(body.export).map((part) => ({ ...body, export: part })) : [body];
-  const sum: ImportResult = { cards: 0, benefits: 0, uses: 0, problems: [] };
+  const sum: ImportResult = { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: [] };
   for (const part of bodies) {
     const { data } = await call('POST /import', { body: part, isLarge: true });
     sum.cards += data.cards;
     sum.benefits += data.benefits;
     sum.uses += data.uses;
+    sum.card_ids.push(...data.card_ids);
     sum.problems.push(...data.problems);
     if (sum.problems.length > 0) break;
   }
