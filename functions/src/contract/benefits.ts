@@ -4,7 +4,7 @@ import { benefitFieldsSchema, benefitTypeSchema, enrolmentSchema } from '../doma
 import { amountSchema, idSchema, plainDateSchema, totalSchema } from '../domain/fields/primitives.ts';
 import { frequencySchema } from '../domain/fields/terms.ts';
 import { useSchema } from '../domain/fields/use.ts';
-import { cardSchema } from './cards.ts';
+import { cardSchema } from '../domain/fields/card.ts';
 import { restoredUsesSchema } from './uses.ts';
 
 /** The definition of a card's benefit, without the fields that are only stored. */

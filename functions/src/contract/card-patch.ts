@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { isPlainDate } from '../domain/index.ts';
-import { feeSchema } from '../domain/fields/card.ts';
+import { feeSchema, termsChoiceSchema } from '../domain/fields/card.ts';
 import { nullableText } from '../domain/fields/primitives.ts';
 import { yearsSchema } from './cards.ts';
-import { termsChoiceSchema } from './terms.ts';
 
 /** A day of the year, as `MM-DD`. February 29 means February 28 in years that have no 29th. */
 export const feeDaySchema = z

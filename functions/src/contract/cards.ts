@@ -1,27 +1,14 @@
 import * as z from 'zod';
 import { lastDigitsLimit, MAX_REVERSED_LINES } from '../domain/index.ts';
-import {
-  autoClaimSchema,
-  coveredDaysSchema,
-  decisionSchema,
-  feeSchema,
-  offerSchema,
-} from '../domain/fields/card.ts';
+import { coveredDaysSchema, decisionSchema, networkSchema } from '../domain/fields/card.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import {
   amountSchema,
   idSchema,
-  instantSchema,
   monthDateSchema,
   optionalText,
   requiredText,
-  totalSchema,
 } from '../domain/fields/primitives.ts';
-import { termsChoiceSchema, termsIdSchema } from './terms.ts';
-
-/** Lists the payment networks, spelled as in the specification. */
-export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
-export type Network = z.infer<typeof networkSchema>;
 
 /** A path on our own site. */
 const imagePathSchema = z
@@ -105,47 +92,3 @@ export const yearsSchema = z
   .array(monthDateSchema)
   .max(MAX_YEARS, `must be at most ${MAX_YEARS} years`)
   .transform((years) => [...new Set(years)].sort());
-
-/** A card in answers. A card with a closed date is closed, although its status is still `active`. */
-export const cardSchema = z
-  .strictObject({
-    id: idSchema,
-    card_name: z.string(),
-    bank: z.string(),
-    network: networkSchema,
-    opening_date: monthDateSchema,
-    annual_fee: amountSchema,
-    status: z.literal('active'),
-    card_image_url: z.string().nullable(),
-    last_digits: z.string().nullable(),
-    notes: z.string().nullable(),
-    closed_date: monthDateSchema.nullable(),
-    created_at: instantSchema,
-    /** This number grows with each edit. An edit may send it as `If-Match`. */
-    version: z.number().int(),
-    /** The card's id in the catalogue; null for an unknown product. */
-    product: z.string().nullable(),
-    /** Selects the terms that the card gets when it becomes another product. */
-    terms_choice: termsChoiceSchema,
-    /** The name of the person whose card it is; null for the user's own card. */
-    holder: z.string().nullable(),
-    nickname: z.string().nullable(),
-    /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
-    fees: z.array(feeSchema),
-    fee_day: z.string().nullable(),
-    /** The first days of the fee years that the user has marked as completely recorded. */
-    complete_years: z.array(monthDateSchema),
-    /** The sum of the uses of each month, by `YYYY-MM`. */
-    captured: z.record(z.string(), totalSchema),
-    auto_claims: z.array(autoClaimSchema),
-    /** The ranges of days that the statements read so far cover, oldest first. */
-    statements: z.array(coveredDaysSchema),
-    /** The ids of statement lines that cancel each other, so that they are not proposed again. */
-    reversed_lines: z.array(idSchema),
-    /** The id of the terms in force that the user has declined. */
-    kept_terms: termsIdSchema.nullable(),
-    decisions: z.array(decisionSchema),
-    offers: z.array(offerSchema),
-  })
-  .meta({ id: 'Card' });
-export type Card = z.infer<typeof cardSchema>;

@@ -9,13 +9,13 @@ import {
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardPatchSchema } from './card-patch.ts';
-import { cardBodySchema, cardSchema, decisionBodySchema } from './cards.ts';
+import { cardBodySchema, decisionBodySchema } from './cards.ts';
 import { clientErrorSchema } from './client-errors.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { offerBodySchema } from './offers.ts';
-import { offerSchema } from '../domain/fields/card.ts';
+import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
 import {
   deletedReadingSchema,

@@ -1,15 +1,7 @@
 import * as z from 'zod';
 import { amountSchema, monthDateSchema } from '../domain/fields/primitives.ts';
+import { termsIdSchema } from '../domain/fields/card.ts';
 import { termsSchema } from '../domain/fields/terms.ts';
-
-/**
- * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
- */
-export const termsChoiceSchema = z.enum(['listed', 'in_force']);
-export type TermsChoice = z.infer<typeof termsChoiceSchema>;
-
-/** A hash of a product's terms in force, without descriptions and sources. */
-export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
 
 /** The terms in force today that a card does not hold, with every difference. */
 export const cardTermsSchema = z

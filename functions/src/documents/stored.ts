@@ -6,7 +6,7 @@ import * as z from 'zod';
  */
 
 /** Returns the schema of a stored list. Entries that cannot be read are left out, and so are unknown fields. */
-export function storedListOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+function storedListOf({ shape }: z.ZodObject) {
   const entry = z.object(shape);
   return z.array(z.unknown()).transform((list) =>
     list.flatMap((each) => {
@@ -14,4 +14,19 @@ export function storedListOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject
       return success ? [data] : [];
     }),
   );
+}
+
+/** Returns the fields that have defaults, each with its default in place of a value that cannot be read. */
+export function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
+  shape: Shape,
+  defaults: Defaults & { [Field in keyof Defaults]: z.output<Shape[Field & keyof Shape]> },
+) {
+  const fields = Object.entries(shape).flatMap(([field, schema]) => {
+    if (!(field in defaults)) return [];
+    const entry = schema instanceof z.ZodArray ? schema.element : null;
+    const tolerant = entry instanceof z.ZodObject ? storedListOf(entry) : schema;
+    return [[field, z.catch(tolerant, Reflect.get(defaults, field))]];
+  });
+  // Each field gets a schema with the output of its own.
+  return Object.fromEntries(fields) as { [Field in keyof Defaults & keyof Shape]: z.ZodCatch<Shape[Field]> };
 }

@@ -1,4 +1,5 @@
 import type { BenefitFields } from './fields/benefit.ts';
+import type { Card } from './fields/card.ts';
 import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
 import {
@@ -128,10 +129,8 @@ export function startOf(
 }
 
 /** The fields of a card and a benefit that decide on which days the benefit can be used. */
-export type Lifetime = { opening_date: PlainDate; closed_date: PlainDate | null } & Pick<
-  BenefitFields,
-  'starts_on' | 'retired_on' | 'expires_on'
->;
+export type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
+  Pick<BenefitFields, 'starts_on' | 'retired_on' | 'expires_on'>;
 
 /**
  * Returns the days on which a benefit can have been used. They start with the card's opening or the benefit's

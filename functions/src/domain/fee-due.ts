@@ -1,4 +1,4 @@
-import type { Decision, Fee } from './fields/card.ts';
+import type { Card, Fee } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
 import { dayInYear, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
@@ -6,15 +6,8 @@ import { dayInYear, daysBetween, firstOfMonth, monthIndex, type PlainDate } from
 export const decisionKinds = ['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund'] as const;
 
 /** The fields of a card that decide its fees. Cards of answers with only the specified fields lack the optional ones. */
-export interface FeeCard {
-  opening_date: PlainDate;
-  closed_date: PlainDate | null;
-  annual_fee: string;
-  fees?: readonly Fee[] | undefined;
-  /** The day on which the fee posts, as `MM-DD`. */
-  fee_day?: string | null | undefined;
-  decisions?: readonly Decision[] | undefined;
-}
+export type FeeCard = Pick<Card, 'opening_date' | 'closed_date' | 'annual_fee'> &
+  Partial<Pick<Card, 'fees' | 'fee_day' | 'decisions'>>;
 
 /**
  * Returns the fee of the fee year that begins on a day, before refunds. Changing and comparing fees starts from it.

@@ -1,8 +1,7 @@
 import { lastDayOf } from './card-dates.ts';
 import { dueDay, feeAfterRefunds, feeBeginning, feesDue, type FeeCard } from './fee-due.ts';
 import { joinDays } from './covered-days.ts';
-import type { AutoClaim, CoveredDays } from './fields/card.ts';
-import type { Captured } from './ledger/records.ts';
+import type { Card, CoveredDays } from './fields/card.ts';
 import { claimedPeriods } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import {
@@ -18,14 +17,9 @@ import {
 } from './plain-date.ts';
 
 /** The fields of a card that decide its return. */
-export interface ReturningCard extends FeeCard {
-  /** The instant at which the card was stored. */
-  created_at: string;
-  /** The first days of the fee years that the user has marked as completely recorded. */
-  complete_years?: readonly PlainDate[] | undefined;
-  captured?: Captured | undefined;
-  auto_claims?: readonly AutoClaim[] | undefined;
-}
+export type ReturningCard = FeeCard &
+  Pick<Card, 'created_at'> &
+  Partial<Pick<Card, 'complete_years' | 'captured' | 'auto_claims'>>;
 
 /** A fee year: twelve months from the opening month or its anniversary. Closing the card ends the last one early. */
 export interface FeeYear {

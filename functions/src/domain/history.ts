@@ -7,7 +7,7 @@ import {
 } from './benefit-period.ts';
 import { lastDayOf } from './card-dates.ts';
 import type { BenefitFields } from './fields/benefit.ts';
-import type { AutoClaim } from './fields/card.ts';
+import type { Card } from './fields/card.ts';
 import type { HistoryEntry } from './fields/history.ts';
 import type { Use } from './fields/use.ts';
 import { groupBy } from './group-by.ts';
@@ -38,11 +38,7 @@ export interface RecordedBenefit
   records: UsageRecord[];
 }
 
-interface HistoryCard {
-  opening_date: PlainDate;
-  closed_date: PlainDate | null;
-  auto_claims: readonly AutoClaim[];
-}
+type HistoryCard = Pick<Card, 'opening_date' | 'closed_date' | 'auto_claims'>;
 
 /**
  * Returns the periods of a card's benefits that have begun, oldest first for each benefit. They start with the card's

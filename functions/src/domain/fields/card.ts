@@ -1,7 +1,27 @@
 import * as z from 'zod';
 import { decisionKinds } from '../fee-due.ts';
-import { amountSchema, idSchema, monthDateSchema, plainDateSchema, totalSchema } from './primitives.ts';
+import {
+  amountSchema,
+  idSchema,
+  instantSchema,
+  monthDateSchema,
+  plainDateSchema,
+  totalSchema,
+} from './primitives.ts';
 import { frequencySchema, monthlyAmountsSchema, resetSchema } from './terms.ts';
+
+/** Lists the payment networks, spelled as in the specification. */
+export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
+export type Network = z.output<typeof networkSchema>;
+
+/**
+ * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
+ */
+export const termsChoiceSchema = z.enum(['listed', 'in_force']);
+export type TermsChoice = z.output<typeof termsChoiceSchema>;
+
+/** A hash of a product's terms in force, without descriptions and sources. */
+export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
 
 /** An annual fee. It applies to the fee years that begin in the month `from` or later. */
 export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
@@ -73,3 +93,47 @@ export const autoClaimSchema = z.strictObject({
   starts_on: plainDateSchema.nullable(),
 });
 export type AutoClaim = z.output<typeof autoClaimSchema>;
+
+/** A card in answers. A card with a closed date is closed, although its status is still `active`. */
+export const cardSchema = z
+  .strictObject({
+    id: idSchema,
+    card_name: z.string(),
+    bank: z.string(),
+    network: networkSchema,
+    opening_date: monthDateSchema,
+    annual_fee: amountSchema,
+    status: z.literal('active'),
+    card_image_url: z.string().nullable(),
+    last_digits: z.string().nullable(),
+    notes: z.string().nullable(),
+    closed_date: monthDateSchema.nullable(),
+    created_at: instantSchema,
+    /** This number grows with each edit. An edit may send it as `If-Match`. */
+    version: z.number().int(),
+    /** The card's id in the catalogue; null for an unknown product. */
+    product: z.string().nullable(),
+    /** Selects the terms that the card gets when it becomes another product. */
+    terms_choice: termsChoiceSchema,
+    /** The name of the person whose card it is; null for the user's own card. */
+    holder: z.string().nullable(),
+    nickname: z.string().nullable(),
+    /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
+    fees: z.array(feeSchema),
+    fee_day: z.string().nullable(),
+    /** The first days of the fee years that the user has marked as completely recorded. */
+    complete_years: z.array(monthDateSchema),
+    /** The sum of the uses of each month, by `YYYY-MM`. */
+    captured: z.record(z.string(), totalSchema),
+    auto_claims: z.array(autoClaimSchema),
+    /** The ranges of days that the statements read so far cover, oldest first. */
+    statements: z.array(coveredDaysSchema),
+    /** The ids of statement lines that cancel each other, so that they are not proposed again. */
+    reversed_lines: z.array(idSchema),
+    /** The id of the terms in force that the user has declined. */
+    kept_terms: termsIdSchema.nullable(),
+    decisions: z.array(decisionSchema),
+    offers: z.array(offerSchema),
+  })
+  .meta({ id: 'Card' });
+export type Card = z.output<typeof cardSchema>;

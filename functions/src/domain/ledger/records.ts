@@ -7,7 +7,7 @@ import {
   type BenefitPeriod,
 } from '../benefit-period.ts';
 import type { BenefitFields } from '../fields/benefit.ts';
-import type { AutoClaim } from '../fields/card.ts';
+import type { Card } from '../fields/card.ts';
 import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
@@ -125,12 +125,7 @@ export interface LedgerBenefit
 }
 
 /** The fields of a card that the ledger reads or updates. */
-export interface LedgerCard {
-  opening_date: PlainDate;
-  closed_date: PlainDate | null;
-  captured: Captured;
-  auto_claims: readonly AutoClaim[];
-}
+export type LedgerCard = Pick<Card, 'opening_date' | 'closed_date' | 'captured' | 'auto_claims'>;
 
 /** A benefit with its card and the records that a command needs. */
 export interface LedgerEntry {
