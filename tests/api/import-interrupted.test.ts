@@ -74,7 +74,10 @@ const importing = (by: Call, copy: WalletExport) => by('POST /import', { body: {
 test('a card that is too large for one batch is imported in parts', async () => {
   const copy = await exportOf(34, 20);
   const { status, body } = await importing(slowCall, copy);
-  expect([status, body.data]).toMatchObject([200, { cards: 1, benefits: 1, uses: 34 * 12 * 20, problems: [] }]);
+  expect([status, body.data]).toMatchObject([
+    200,
+    { cards: 1, benefits: 1, uses: 34 * 12 * 20, problems: [] },
+  ]);
   expect(await stored()).toEqual({ sizes: [1, 1, 34 * 12], counted: [1, 1], importing: [] });
   expect((await importing(call, copy)).body.data.cards).toBe(0);
 });
