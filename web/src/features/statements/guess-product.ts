@@ -1,6 +1,6 @@
 import type { ByBenefit, CatalogueCard, FeeVersion, OnStatements } from '@card-rewards/functions/catalogue';
 import { amountOf } from '@card-rewards/functions/domain';
-import { comparable, creditWords, hasWords, isAnnualFee, isNoCredit, isSurely } from './line-words.ts';
+import { comparable, creditWords, hasWords, isNoCredit, isOwnFee, isSurely } from './line-words.ts';
 import type { StatementLine } from './statement-file.ts';
 
 /** A product that the lines of an account fit, with the lines that decided. */
@@ -35,7 +35,7 @@ interface KnownCredit {
  */
 export function guessProduct(lines: readonly StatementLine[], products: Products): Guess | null {
   const credits = knownCredits(lines, products);
-  const fees = lines.filter((line) => isAnnualFee(line) && !ADDITIONAL_CARD_FEES.has(amountOf(-line.cents)));
+  const fees = lines.filter(isOwnFee);
   const feeOf = (card: CatalogueCard) => fees.find((line) => card.fee.some((fee) => isChargedAs(line, fee)));
   const fitting = products.cards.filter(
     (card) =>
@@ -69,9 +69,6 @@ function knownCredits(lines: readonly StatementLine[], { cards, onStatements }: 
     return [{ line, possible: cardsOf(possible), sure: cardsOf(sure), seen: cardsOf(seen) }];
   });
 }
-
-/** Fees that issuers charge for an additional card of an account, in the same words as the account's own fee. */
-const ADDITIONAL_CARD_FEES = new Set(['50.00', '75.00', '125.00', '175.00', '195.00']);
 
 function isChargedAs(
   { day, cents }: StatementLine,

@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import type { ComparedBenefit, ComparedCard, RecordedUse } from './compared-card.ts';
-import { comparable } from './line-words.ts';
+import { comparable, isOwnFee } from './line-words.ts';
 import type { StatementAccount, StatementFile, StatementLine, Issuer } from './statement-file.ts';
 import type { Card } from '@card-rewards/functions/contract';
 
@@ -17,24 +17,69 @@ export interface AssignedAccount {
   cardId: string | null;
   /** The cards from which the user chooses. Null if the file identifies the card. */
   choices: string[] | null;
+  /** True if no card fits, so that one can be added for the account. */
+  isNew: boolean;
 }
 
-/**
- * Assigns the accounts of the files to cards.
- * @param chosen the cards that the user has chosen, by the keys of the accounts
- */
-export function assignAccounts(
-  files: readonly StatementFile[],
-  { cards, chosen }: { cards: readonly NumberedCard[]; chosen: ReadonlyMap<string, string> },
-): AssignedAccount[] {
-  return files.flatMap((file) =>
-    file.accounts.map((account) => {
-      const ofIssuer = cards.filter(({ bank }) => file.issuer === null || bank === file.issuer);
-      const known = cardOfAccount(file.issuer, account, ofIssuer);
-      const choices = known === null ? ofIssuer.map(({ id }) => id) : null;
-      return { file, account, cardId: known ?? chosen.get(account.key) ?? null, choices };
-    }),
+/** The user's choice to add a card for an account. */
+export const NEW_CARD = 'new';
+/** The user's choice to leave an account out. */
+export const NO_CARD = 'none';
+
+interface Assignment {
+  cards: readonly NumberedCard[];
+  /** The cards that the user has chosen, or else {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
+  chosen: ReadonlyMap<string, string>;
+  /** Returns whether an account surely belongs to another product than a card. */
+  isOther?: (account: StatementAccount, issuer: Issuer | null, cardId: string) => boolean;
+}
+
+/** Assigns the accounts of the files to cards. */
+export function assignAccounts(files: readonly StatementFile[], assignment: Assignment): AssignedAccount[] {
+  return files.flatMap((file) => {
+    const assigned = file.accounts.map((account) => assignAccount(file, account, assignment));
+    const [only, ...others] = new Set(assigned.flatMap(({ cardId }) => cardId ?? []));
+    if (!only || others.length > 0 || !haveOneFee(file.issuer, file.accounts)) return assigned;
+    // Supplementary cards belong to the card that the file identifies, unless the user has chosen another.
+    return assigned.map((each) =>
+      each.isNew && !assignment.chosen.has(each.account.key) ? { ...each, cardId: only, isNew: false } : each,
+    );
+  });
+}
+
+function assignAccount(
+  file: StatementFile,
+  account: StatementAccount,
+  { cards, chosen, isOther }: Assignment,
+): AssignedAccount {
+  const ofIssuer = cards.filter(({ bank }) => file.issuer === null || bank === file.issuer);
+  const fitting = cardOfAccount(file.issuer, account, ofIssuer);
+  const hasDigits = ofIssuer.some(
+    (card) => account.digits !== null && sameDigits(card.last_digits, account.digits),
   );
+  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, file.issuer, fitting));
+  if (isKnown) return { file, account, cardId: fitting, choices: null, isNew: false };
+  const choice = chosen.get(account.key);
+  // Without digits, an account may belong to any of several cards.
+  const mayBeNew = ofIssuer.length === 0 || fitting !== null || (account.digits !== null && !hasDigits);
+  return {
+    ...{ file, account, choices: ofIssuer.map(({ id }) => id) },
+    cardId: choice === undefined || choice === NEW_CARD || choice === NO_CARD ? null : choice,
+    isNew: choice === NEW_CARD || (choice === undefined && mayBeNew),
+  };
+}
+
+/** Returns the latest annual fee of an account. */
+export function ownFee({ lines }: StatementAccount): StatementLine | undefined {
+  return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
+}
+
+/** The issuers that put the supplementary cards of an account into its file, and no other accounts. */
+const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
+
+/** Returns whether the accounts of a file are an account with its supplementary cards. */
+export function haveOneFee(issuer: Issuer | null, accounts: readonly StatementAccount[]): boolean {
+  return WITH_SUPPLEMENTARY.includes(issuer) && accounts.filter((each) => ownFee(each)).length <= 1;
 }
 
 /** Finds the card with the digits of an account, or else the issuer's only card if it can have these digits. */

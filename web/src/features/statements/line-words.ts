@@ -41,6 +41,14 @@ export function isSpending(line: StatementLine): boolean {
 /** Returns whether the issuer says that a line is no credit. */
 export const isExcluded = ({ kind }: StatementLine) => kind === 'excluded' || kind === 'return';
 
+/** Fees that issuers charge for an additional card of an account, in the same words as the account's own fee. */
+const ADDITIONAL_CARD_FEES = [50_00, 75_00, 125_00, 175_00, 195_00];
+
+/** Returns whether a line is the annual fee of an account, and not that of an additional card. */
+export function isOwnFee(line: StatementLine): boolean {
+  return isAnnualFee(line) && !ADDITIONAL_CARD_FEES.includes(-line.cents);
+}
+
 /** Returns whether the user is asked for the benefit of a credit that no known words match. */
 export function couldBeCredit(line: StatementLine): boolean {
   if (line.cents <= 0 || isExcluded(line)) return false;
