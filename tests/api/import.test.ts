@@ -16,7 +16,7 @@ test('an import with a problem reports it and stores nothing', async () => {
   const { status, body } = await call('POST /import', { body: { export: copy } });
   expect(status).toBe(200);
   expect(body.data).toEqual({
-    ...{ cards: 0, benefits: 0, uses: 0 },
+    ...{ cards: 0, benefits: 0, uses: 0, card_ids: [] },
     problems: [{ line: 2, field: 'cards.notes', message: 'must not hold a card number' }],
   });
   expect(await importedDocuments(server.db, uid)).toEqual({ cards: {}, benefits: {}, usage: {} });

@@ -1,13 +1,14 @@
 import { capturedAfter, groupBy, withRecords, type AutoClaim, type UsageRecord } from '../domain/index.ts';
-import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
+import type { UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/read-records.ts';
+import type { ImportedBenefit, ImportedCard, ImportedUsage } from './imported-documents.ts';
 import type { ParsedDocuments } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
 
 interface ParsedWallet {
-  cards: ParsedDocuments<CardDocument>;
-  benefits: ParsedDocuments<BenefitDocument>;
-  usage: ParsedDocuments<UsageDocument>;
+  cards: ParsedDocuments<ImportedCard>;
+  benefits: ParsedDocuments<ImportedBenefit>;
+  usage: ParsedDocuments<ImportedUsage>;
 }
 
 /**
@@ -42,11 +43,9 @@ export async function recomputeWallet(
     }
     const after = (ofCard.get(id) ?? []).flatMap(({ record }) => record.uses);
     const captured = capturedAfter({}, { before: [], after });
-    wallet.cards.push({ id, document: { ...document, request_hash: '', captured, auto_claims } });
+    wallet.cards.push({ id, document: { ...document, captured, auto_claims } });
   }
-  for (const { id, document } of benefits.values()) {
-    wallet.benefits.push({ id, document: { ...document, request_hash: '' } });
-  }
+  wallet.benefits.push(...[...benefits.values()].map(({ id, document }) => ({ id, document })));
   wallet.usage.push(...recorded.map(({ id, document }) => ({ id, document })));
   return wallet;
 }

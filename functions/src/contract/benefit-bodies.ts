@@ -39,13 +39,20 @@ const detailFields = {
 const templateFields = { ...detailFields, key: true } as const;
 const ownFields = { ...definitionFields, ...detailFields, times: true, expires_on: true } as const;
 
-/** Only a monthly template may have amounts for single months. */
-const hasFittingMonths = (template: { monthly_amounts?: object | null | undefined; frequency: string }) =>
-  !template.monthly_amounts || template.frequency === 'monthly';
-const monthsProblem = {
+/** Refuses amounts for single months unless the benefit is monthly. */
+export const monthlyAmountsCheck = z.refine<{
+  monthly_amounts?: object | null | undefined;
+  frequency: string;
+}>((template) => !template.monthly_amounts || template.frequency === 'monthly', {
   path: ['monthly_amounts'],
   message: 'must be left out unless the frequency is monthly',
-};
+});
+
+/** Requires `months` with the reset `last_use`, and refuses it with any other. */
+export const monthsCheck = z.refine<{ reset: string; months: number | null }>(
+  ({ reset, months }) => (reset === 'last_use') === (months !== null),
+  { path: ['months'], message: 'must be set if the reset is last_use, and only then' },
+);
 
 /**
  * A template as a client sends it. If its type, name, amount, frequency and description match a version of the card's
@@ -54,7 +61,7 @@ const monthsProblem = {
 const sentTemplateSchema = sentBenefitSchema
   .pick({ ...definitionFields, ...templateFields })
   .partial(templateFields)
-  .refine(hasFittingMonths, monthsProblem)
+  .check(monthlyAmountsCheck)
   .meta({ id: 'BenefitTemplate' });
 export type SentTemplate = z.output<typeof sentTemplateSchema>;
 
@@ -71,11 +78,7 @@ export const benefitTemplateSchema = z
       benefitDefaults,
     ),
   )
-  .refine(hasFittingMonths, monthsProblem)
-  .refine((template) => (template.reset === 'last_use') === (template.months !== null), {
-    path: ['months'],
-    message: 'must be set if the reset is last_use, and only then',
-  });
+  .check(monthlyAmountsCheck, monthsCheck);
 /** A template before validation. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
 /** A template after validation, with its defaults. */
@@ -100,7 +103,7 @@ export const ownBenefitSchema = z
 export type OwnBenefitFields = z.output<typeof ownBenefitSchema>;
 
 /** Holds all corrections of the catalogue's terms. A field that is left out takes the catalogue's value again. */
-const correctionSchema = sentBenefitSchema
+export const correctionSchema = sentBenefitSchema
   .pick({ name: true, amount: true, reset: true, monthly_amounts: true })
   .partial()
   .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must correct something');

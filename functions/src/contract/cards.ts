@@ -1,63 +1,16 @@
 import * as z from 'zod';
-import { lastDigitsLimit, MAX_REVERSED_LINES } from '../domain/index.ts';
-import { coveredDaysSchema, decisionSchema, networkSchema } from '../domain/fields/card.ts';
+import { cardSchema, decisionSchema, feeSchema } from '../domain/fields/card.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
-import {
-  amountSchema,
-  idSchema,
-  monthDateSchema,
-  optionalText,
-  requiredText,
-} from '../domain/fields/primitives.ts';
+import { monthDateSchema, nullableText, optionalText, requiredText } from '../domain/fields/primitives.ts';
+import { isPlainDate, lastDigitsLimit, MAX_OFFERS, MAX_REVERSED_LINES } from '../domain/index.ts';
+import { sentOfferSchema } from './offers.ts';
 
-/** A path on our own site. */
-const imagePathSchema = z
-  .string()
-  .max(200, 'must be at most 200 characters')
-  .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
-  .refine((path) => !holdsCardNumber(path), 'must not hold a card number')
-  .meta({ format: 'uri-reference' });
-
-/** A month that may be left out. An empty string means null. */
-const optionalMonth = monthDateSchema
-  .or(z.literal(''))
-  .nullish()
-  .transform((date) => date || null);
-
-/**
- * The body that creates or replaces a card. Absent optional fields become null. Without an opening date a new card takes
- * the current month, and an existing card keeps its own.
- */
-export const cardBodySchema = z
-  .strictObject({
-    card_name: requiredText(80),
-    bank: requiredText(60),
-    network: networkSchema,
-    opening_date: optionalMonth,
-    annual_fee: amountSchema,
-    status: z.literal('active').default('active'),
-    card_image_url: imagePathSchema
-      .or(z.literal(''))
-      .nullish()
-      .transform((path) => path || null),
-    last_digits: z
-      .string()
-      .trim()
-      .regex(/^\d{0,5}$/, 'must be up to 4 digits, or 5 for American Express')
-      .nullish()
-      .transform((digits) => digits || null),
-    notes: optionalText(1000, { multiline: true }),
-    closed_date: optionalMonth,
-  })
-  .refine((card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network), {
-    path: ['last_digits'],
-    message: 'must be up to 4 digits, or 5 for American Express',
-  })
-  .meta({ id: 'CardBody' });
-/** A card body before validation. */
-export type CardBody = z.input<typeof cardBodySchema>;
-/** A card body after validation, with its defaults. */
-export type CardFields = z.output<typeof cardBodySchema>;
+const DIGITS_MESSAGE = 'must be up to 4 digits, or 5 for American Express';
+const FEE_DAY_MESSAGE = 'must be a month and a day, such as 03-15';
+const MAX_FEES = 60;
+const MAX_YEARS = 200;
+/** Limits the ranges of covered days on a card. The oldest are removed first. */
+export const MAX_COVERED = 60;
 
 /** Limits the decisions of a card. */
 export const MAX_DECISIONS = 50;
@@ -75,20 +28,108 @@ export const decisionBodySchema = z
   })
   .meta({ id: 'DecisionBody' });
 
-/** Limits the ranges of covered days on a card. The oldest are removed first. */
-export const MAX_COVERED = 60;
-const MAX_YEARS = 200;
+/** Refuses a list in which an id is repeated. */
+const uniqueIds = z.refine<{ id: string }[]>(
+  (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
+  'must have unique ids',
+);
 
-export const coveredSchema = z
-  .array(coveredDaysSchema)
-  .max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`);
+const { id: _id, ...cardFields } = cardSchema.shape;
 
-export const reversedLinesSchema = z
-  .array(idSchema)
-  .max(MAX_REVERSED_LINES, `must be at most ${MAX_REVERSED_LINES} ids`);
+/** Lists the fields of a card as requests send them. */
+export const sentCardFields = {
+  ...cardFields,
+  card_name: requiredText(80),
+  bank: requiredText(60),
+  /** A path on our own site. */
+  card_image_url: z
+    .string()
+    .max(200, 'must be at most 200 characters')
+    .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
+    .refine((path) => !holdsCardNumber(path), 'must not hold a card number')
+    .meta({ format: 'uri-reference' })
+    .or(z.literal(''))
+    .nullable()
+    .transform((path) => path || null),
+  last_digits: z
+    .string()
+    .trim()
+    .regex(/^\d{0,5}$/, DIGITS_MESSAGE)
+    .nullable()
+    .transform((digits) => digits || null),
+  notes: nullableText(1000, { multiline: true }),
+  holder: nullableText(60),
+  nickname: nullableText(60),
+  fees: z
+    .array(feeSchema)
+    .max(MAX_FEES, `must be at most ${MAX_FEES} fees`)
+    .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have unique months')
+    .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
+  /** A day of the year, as `MM-DD`. February 29 means February 28 in years that have no 29th. */
+  fee_day: z
+    .string()
+    .regex(/^\d{2}-\d{2}$/, FEE_DAY_MESSAGE)
+    .refine((day) => isPlainDate(`2024-${day}`), FEE_DAY_MESSAGE)
+    .nullable(),
+  complete_years: cardFields.complete_years
+    .max(MAX_YEARS, `must be at most ${MAX_YEARS} years`)
+    .transform((years) => [...new Set(years)].sort()),
+  statements: cardFields.statements.max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`),
+  reversed_lines: cardFields.reversed_lines.max(
+    MAX_REVERSED_LINES,
+    `must be at most ${MAX_REVERSED_LINES} ids`,
+  ),
+  decisions: z
+    .array(decisionBodySchema)
+    .max(MAX_DECISIONS, `must be at most ${MAX_DECISIONS} decisions`)
+    .check(uniqueIds),
+  offers: z.array(sentOfferSchema).max(MAX_OFFERS, `must be at most ${MAX_OFFERS} offers`).check(uniqueIds),
+};
 
-/** The first days of fee years, sorted and without repetitions. */
-export const yearsSchema = z
-  .array(monthDateSchema)
-  .max(MAX_YEARS, `must be at most ${MAX_YEARS} years`)
-  .transform((years) => [...new Set(years)].sort());
+/** Refuses more digits than the cards of a network have. */
+export const digitsCheck = z.refine<{ last_digits: string | null; network: string }>(
+  (card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network),
+  { path: ['last_digits'], message: DIGITS_MESSAGE },
+);
+
+/** A month that may be left out. An empty string means null. */
+const optionalMonth = monthDateSchema
+  .or(z.literal(''))
+  .nullable()
+  .transform((date) => date || null)
+  .default(null);
+
+/**
+ * The body that creates or replaces a card. Absent optional fields become null. Without an opening date a new card takes
+ * the current month, and an existing card keeps its own.
+ */
+export const cardBodySchema = z
+  .strictObject({
+    card_name: sentCardFields.card_name,
+    bank: sentCardFields.bank,
+    network: sentCardFields.network,
+    opening_date: optionalMonth,
+    annual_fee: sentCardFields.annual_fee,
+    status: sentCardFields.status.default('active'),
+    card_image_url: sentCardFields.card_image_url.default(null),
+    last_digits: sentCardFields.last_digits.default(null),
+    notes: sentCardFields.notes.default(null),
+    closed_date: optionalMonth,
+  })
+  .check(digitsCheck)
+  .meta({ id: 'CardBody' });
+/** A card body before validation. */
+export type CardBody = z.input<typeof cardBodySchema>;
+/** A card body after validation, with its defaults. */
+export type CardFields = z.output<typeof cardBodySchema>;
+
+/** The body that changes fields of a card that only the user knows. Fields that are left out stay as they are. */
+export const cardPatchSchema = z
+  .strictObject(sentCardFields)
+  .pick({
+    ...{ holder: true, nickname: true, notes: true, terms_choice: true },
+    ...{ fees: true, fee_day: true, complete_years: true },
+  })
+  .partial()
+  .meta({ id: 'CardPatch' });
+export type CardPatch = z.output<typeof cardPatchSchema>;

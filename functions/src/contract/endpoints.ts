@@ -8,8 +8,7 @@ import {
   userBenefitSchema,
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
-import { cardPatchSchema } from './card-patch.ts';
-import { cardBodySchema, decisionBodySchema } from './cards.ts';
+import { cardBodySchema, cardPatchSchema, decisionBodySchema } from './cards.ts';
 import { clientErrorSchema } from './client-errors.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
 import { historyPeriodSchema, historyQuerySchema } from './history.ts';

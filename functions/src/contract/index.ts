@@ -2,7 +2,6 @@ export * from '../domain/fields/index.ts';
 export * from './benefit-bodies.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
-export * from './card-patch.ts';
 export * from './cards.ts';
 export { errorCodesOf, type Endpoint, type RequestHeader } from './endpoint.ts';
 export * from './endpoint-types.ts';

@@ -8,8 +8,7 @@ import {
   requiredText,
 } from '../domain/fields/primitives.ts';
 import { MAX_NOTE_LENGTH, MAX_OFFERS, MAX_USES_AT_ONCE } from '../domain/index.ts';
-import { feeDaySchema, feesSchema } from './card-patch.ts';
-import { coveredSchema, reversedLinesSchema, yearsSchema } from './cards.ts';
+import { sentCardFields } from './cards.ts';
 import { sentUseFields } from './uses.ts';
 
 /** Limits the statement words that one user can assign. */
@@ -63,13 +62,13 @@ export type OfferSpending = z.infer<typeof offerSpendingSchema>;
 const readingCardSchema = z.strictObject({
   id: idSchema,
   /** The days that the statements cover. They are joined with the stored ones. */
-  statements: coveredSchema.default([]),
+  statements: sentCardFields.statements.default([]),
   /** The ids of statement lines that cancel each other. They are added to the stored ones. */
-  reversed_lines: reversedLinesSchema.default([]),
+  reversed_lines: sentCardFields.reversed_lines.default([]),
   /** The first days of fee years that are complete now. They are added to the stored ones. */
-  complete_years: yearsSchema.default([]),
-  fees: feesSchema.optional(),
-  fee_day: feeDaySchema.nullable().optional(),
+  complete_years: sentCardFields.complete_years.default([]),
+  fees: sentCardFields.fees.optional(),
+  fee_day: sentCardFields.fee_day.optional(),
   /** Progress of offers. A change of an offer whose progress is no longer `before` is refused. */
   offers: z
     .array(
