@@ -3,6 +3,7 @@ import {
   benefitDefaults,
   historyOf,
   periodRow,
+  shortDate,
   withNewerTerms,
   type LedgerBenefit,
   type LedgerCommand,
@@ -57,7 +58,7 @@ describe('a benefit that counts from its last use', () => {
     expect(rowOn(last, benefit)).toBe(`used 120.00 ${again}`);
     expect(rowOn(again, benefit)).toBe('unused 0.00 now');
     expect(() => after(benefit, again, record(last))).toThrow(
-      `This benefit was used on ${day}. There is one again from ${again}.`,
+      `This benefit was used on ${shortDate(day)}. There is one again from ${shortDate(again)}.`,
     );
     expect(rowOn(again, after(benefit, again, record(again)))).toMatch(/^used 120.00/);
   });
@@ -81,7 +82,7 @@ describe('a benefit that counts from its last use', () => {
 
   test('refuses a use before another one that would lie in its months', () => {
     const held = used('2024-02-29');
-    const again = 'There is one again from 2028-02-29.';
+    const again = 'There is one again from Feb 29, 2028.';
     expect(() => after(held, '2026-11-20', record('2020-03-01'))).toThrow(again);
     expect(() => after(held, '2026-11-20', record('2027-11-20'))).toThrow();
     const two = after(held, '2026-11-20', record('2020-02-29'));

@@ -6,6 +6,7 @@ import {
   isClaimed,
   laterDay,
   recordedPeriod,
+  shortDate,
   usableDays,
   type LedgerBenefit,
   type LedgerCard,
@@ -93,7 +94,7 @@ function applyOn(
     return true;
   }
   const again = sameDayAfter(last, benefit.months ?? 0);
-  expect(() => apply(wallet, benefit, command)).toThrow(`There is one again from ${again}.`);
+  expect(() => apply(wallet, benefit, command)).toThrow(`There is one again from ${shortDate(again)}.`);
   return false;
 }
 

@@ -25,6 +25,14 @@ test('the next to expire come first, then endless ones, used ones and ignored on
   expect(order(sooner, later, benefit('endless'), used, ignored)).toEqual(sorted);
 });
 
+test('an activation comes by its day to act, while it is not used', () => {
+  const activation = { ...benefit('activation', { expires: '2026-12-31' }), act_by: '2026-12-14' };
+  const between = benefit('between', { expires: '2026-12-20' });
+  expect(order(between, activation)).toEqual(['activation', 'between']);
+  const used = [between, activation].map((each) => ({ ...each, status: 'used' as const }));
+  expect(order(...used)).toEqual(['between', 'activation']);
+});
+
 test('benefits of one day are sorted by frequency', () => {
   const shuffled = [...frequencies].reverse().map((frequency) => benefit(frequency, { frequency }));
   expect(order(...shuffled)).toEqual([
@@ -51,6 +59,13 @@ test.each([
   ['unused', null, '2099-01-01', 'unused'],
 ] as const)('%s until %s is, on %s, %s', (status, expiration_date, today, expected) => {
   expect(statusToday({ status, expiration_date }, today)).toBe(expected);
+});
+
+test('an unused benefit expires after its day to act, a used one after its period', () => {
+  const activation = { status: 'unused', expiration_date: '2026-12-31', act_by: '2026-12-14' } as const;
+  expect(statusToday(activation, '2026-12-14')).toBe('unused');
+  expect(statusToday(activation, '2026-12-15')).toBe('expired');
+  expect(statusToday({ ...activation, status: 'used' }, '2026-12-31')).toBe('used');
 });
 
 test('expired benefits and benefits of closed cards are not listed', () => {

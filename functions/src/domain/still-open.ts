@@ -10,7 +10,7 @@ export interface ListedBenefit {
   used_amount: string;
   expiration_date: PlainDate | null;
   /** The last day on which the user can act in the period, if that is before its end. */
-  act_by?: PlainDate | null;
+  act_by?: PlainDate | null | undefined;
   benefit: { amount: string; frequency: Frequency };
   reset: Reset;
   months?: number | null | undefined;
@@ -50,6 +50,19 @@ export function leftNow({
   return Math.max(0, centsOf(whole) - centsOfTotal(used_amount));
 }
 
+/**
+ * Returns the day on which a benefit expires: the last one on which the user can act, or else the last one of the period;
+ * null if there is none. A used benefit expires with its period.
+ * @example expiresOn({ status: 'unused', expiration_date: '2026-12-31', act_by: '2026-12-14' }) // '2026-12-14'
+ */
+export function expiresOn({
+  status,
+  expiration_date,
+  act_by,
+}: Pick<ListedBenefit, 'status' | 'expiration_date' | 'act_by'>): PlainDate | null {
+  return (status === 'unused' && act_by) || expiration_date;
+}
+
 /** Returns whether a benefit is unused and counts. Ignored benefits do not count. */
 export function isAvailable({
   status,
@@ -62,7 +75,7 @@ export function isAvailable({
 /** The fields that decide whether a benefit's end is announced. */
 export type AnnouncedBenefit = Pick<
   ListedBenefit,
-  'status' | 'ignored' | 'auto_claimed' | 'expiration_date' | 'condition'
+  'status' | 'ignored' | 'auto_claimed' | 'expiration_date' | 'act_by' | 'condition'
 >;
 
 /**

@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts';
 import { amountOf, centsOf, wholeDollars } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
-import { comingPeriods, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
+import { comingPeriods, expiresOn, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
 
 /** The last day of a benefit's period, with the amount that is still unused. */
 export interface Ending {
@@ -105,7 +105,7 @@ export function endingsOf(
     .filter(isAnnounced)
     .flatMap((each) => {
       const { id, benefit, enrolment } = each;
-      const day = each.act_by ?? each.expiration_date;
+      const day = expiresOn(each);
       if (day === null || day < from || day > to) return [];
       return [
         {

@@ -33,6 +33,8 @@ export interface MadeUpBenefit {
   daysToPost?: number;
   /** The last day, for a benefit that has ended. */
   until?: string;
+  /** The months from a use until it is there again. */
+  months?: number;
 }
 
 export interface MadeUpCard {
@@ -69,7 +71,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     const natural =
       frequency === 'unlimited'
         ? { start: '2026-01-01', end: '2026-12-31' }
-        : periodContaining({ frequency, reset: 'calendar', opened }, day);
+        : periodContaining({ frequency, reset: benefit.months ? 'last_use' : 'calendar', opened }, day);
     const period = {
       start: natural.start,
       end: natural.end < until ? natural.end : (benefit.until ?? natural.end),
@@ -80,6 +82,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
       uses: uses.filter((use) => period.start <= use.day && use.day <= period.end),
       isClaimed: benefit.isClaimed ?? false,
     });
+    if (natural.end > until) break;
     day = dayAfter(natural.end);
   }
   return periods;
@@ -99,6 +102,7 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     assignedWords: (benefit.assignedWords ?? []).map(comparable),
     daysToPost: benefit.daysToPost ?? DAYS_TO_POST,
     isUnlimited: benefit.frequency === 'unlimited',
+    months: benefit.months ?? null,
     periods: periodsOf(card, benefit, recorded),
   };
 }

@@ -2,7 +2,7 @@ import type { OnStatements } from '@card-rewards/functions/catalogue';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { historyPeriod } from '../../support/history-period.ts';
-import { completeCard } from '../../../web/src/api/cache/answers.ts';
+import { completeBenefit, completeCard } from '../../../web/src/api/cache/answers.ts';
 import { comparedCard } from '../../../web/src/features/statements/compared-card.ts';
 
 const card = completeCard({ id: 'reserve', opening_date: '2024-06-01' });
@@ -21,8 +21,39 @@ function compared(
   const onStatements = { 'chase/reserve': { travel: entries.map((each) => ({ words: [], ...each })) } };
   // Only these fields of the catalogue count here.
   const facts = { product, onStatements, assignedWords: [] } as unknown as Parameters<typeof comparedCard>[2];
-  return comparedCard({ ...card, auto_claims: claims }, [{ ...period, ...fields }], facts);
+  return comparedCard(
+    { ...card, auto_claims: claims },
+    { history: [{ ...period, ...fields }], listed: [] },
+    facts,
+  );
 }
+
+test('a benefit that counts from its last use is compared without history, with its uses of all years once', () => {
+  const of = (year: string) => ({
+    id: year,
+    used_on: `${year}-03-12`,
+    amount: '120.00',
+    note: null,
+    posted: null,
+  });
+  const listed = completeBenefit(
+    {
+      ...{ id: 'travel', card_id: card.id, key: 'travel', months: 48, reset: 'last_use' },
+      ...{ benefit: { benefit_name: 'Entry', amount: '120.00', frequency: 'every_4_years' } },
+      uses: [{ ...of('2026'), reading: null }],
+    },
+    card.id,
+  );
+  const facts = { product: undefined, onStatements: {}, assignedWords: [] };
+  const years = ['2022', '2026'].map((year) => ({ ...period, uses: [{ ...of(year), reading: null }] }));
+  const found = (history: HistoryPeriod[]) =>
+    comparedCard(card, { history, listed: [listed] }, facts).benefits.map(({ name, months, periods }) => [
+      ...[name, months],
+      ...periods.map(({ start, cents, uses }) => [start, cents, ...uses.map(({ day }) => day)].join(' ')),
+    ]);
+  expect(found([])).toEqual([['Entry', 48, '0001-01-01 12000 2026-03-12']]);
+  expect(found(years)).toEqual([['Entry', 48, '0001-01-01 12000 2022-03-12 2026-03-12']]);
+});
 
 const isOnStatements = (posts: 'yes' | 'no' | 'unknown', ...rest: [Partial<HistoryPeriod>?, Claims?]) =>
   compared([{ on_statement: posts }], ...rest).isOnStatements;

@@ -44,6 +44,13 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     },
     amex,
   ],
+  entry: [
+    {
+      ...platinum,
+      benefits: [{ id: 'entry', amount: '120.00', months: 48, words: ['high: global entry credit'] }],
+    },
+    amex,
+  ],
   reserve: [reserve, chase],
   assigned: [
     {
@@ -112,6 +119,20 @@ skips other fees
 records an unlimited rebate of the previous year
   reserve: 12/30/2025 UA INFLIGHT/INCLUB CREDIT 1.57
   → 2025-12-30 inflight 1.57
+
+records a credit that counts from the last use on its day
+  entry: 10/28 GLOBAL ENTRY CREDIT -120.00
+  already: 2022-10-28 entry 120.00
+  → 2026-10-28 entry 120.00
+
+leaves a credit unticked that comes too soon after the last one
+  entry: 10/27 GLOBAL ENTRY CREDIT -78.00
+  already: 2022-10-28 entry 120.00
+  → nothing (unticked 1)
+
+records one of two credits that are nearer than the months between them
+  entry: 01/20 GLOBAL ENTRY CREDIT -78.00; 10/20 GLOBAL ENTRY CREDIT -42.00
+  → 2026-01-20 entry 78.00 (unticked 1)
 
 reduces a credit that includes tax to the remaining amount
   platinum: 10/12 PLATINUM WALMART+ CREDIT -14.10

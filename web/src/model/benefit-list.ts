@@ -1,6 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
   daysBetween,
+  expiresOn,
   isAnnounced,
   laterDay,
   type AnnouncedBenefit,
@@ -14,16 +15,16 @@ import { monthDay } from './date-text.ts';
  * computes it for the rows it has read before.
  * @example statusToday({ status: 'unused', expiration_date: '2026-11-30' }, '2026-12-01') // 'expired'
  */
-export function statusToday(
-  { status, expiration_date }: Pick<UserBenefit, 'status' | 'expiration_date'>,
-  today: PlainDate,
-): 'unused' | 'used' | 'expired' {
-  return expiration_date !== null && expiration_date < today ? 'expired' : status;
+export function statusToday(benefit: ExpiringBenefit, today: PlainDate): 'unused' | 'used' | 'expired' {
+  const end = expiresOn(benefit);
+  return end !== null && end < today ? 'expired' : benefit.status;
 }
+
+type ExpiringBenefit = Parameters<typeof expiresOn>[0];
 
 /** Returns the benefits that are listed: not expired, and not of a closed card. */
 export function listedBenefits<
-  Benefit extends Pick<UserBenefit, 'status' | 'expiration_date'> & {
+  Benefit extends ExpiringBenefit & {
     card: Pick<UserBenefit['card'], 'closed_date'>;
   },
 >(benefits: readonly Benefit[], today: PlainDate): Benefit[] {
@@ -50,7 +51,7 @@ export function isExpiringSoon(benefit: AnnouncedBenefit, today: PlainDate): boo
 
 /** Returns whether a benefit is announced to expire within some days. */
 export function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): boolean {
-  const { expiration_date: end } = benefit;
+  const end = expiresOn(benefit);
   return isAnnounced(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
 }
 
@@ -61,7 +62,7 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
 export function expiringText(benefits: readonly UserBenefit[], today: PlainDate): string {
   const expiring = benefits.filter((benefit) => isExpiring(benefit, today));
   const last = expiring
-    .map(({ expiration_date }) => expiration_date ?? today)
+    .map((benefit) => expiresOn(benefit) ?? today)
     .reduce((one, other) => laterDay(one, other), today);
   // oxlint-disable-next-line project/words -- the glossary allows these words in the line under Home's heading
   if (expiring.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;

@@ -1,11 +1,12 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { frequencies, type Frequency, type UsageStatus } from '@card-rewards/functions/domain';
+import { expiresOn, frequencies, type Frequency, type UsageStatus } from '@card-rewards/functions/domain';
 
 const names = new Intl.Collator('en', { numeric: true });
 const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [frequency, index]));
 
 /** The fields that decide a benefit's place in the list. */
 export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date'> & {
+  act_by?: UserBenefit['act_by'];
   ignored?: boolean;
   benefit: Pick<UserBenefit['benefit'], 'benefit_name' | 'frequency'>;
 };
@@ -27,7 +28,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(
 export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
   return benefits.toSorted(
     (one, other) =>
-      compareExpirations(one.expiration_date, other.expiration_date) ||
+      compareExpirations(expiresOn(one), expiresOn(other)) ||
       frequencyRank(one) - frequencyRank(other) ||
       compareNames(one.benefit.benefit_name, other.benefit.benefit_name) ||
       // Equal benefits of two cards keep their places from one read to the next.

@@ -42,3 +42,11 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
   if (days <= LAST_DAY_COUNTED) return `${days} days`;
   return shortDate(expirationDate);
 }
+
+/**
+ * Says from which day a used benefit is there again.
+ * @example againText('2029-03-12') // 'Again from Mar 12, 2029'
+ */
+export function againText(againOn: PlainDate): string {
+  return `Again from ${shortDate(againOn)}`;
+}

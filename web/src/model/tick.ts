@@ -58,7 +58,8 @@ export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick
 /** Returns a benefit with the status and the amount of a tick, as they show until the server has answered. */
 function ticked(benefit: UserBenefit, { status, used_amount, uses }: Tick): UserBenefit {
   const use_count = uses ? uses.length : status === 'used' ? benefit.use_count : 0;
-  return { ...benefit, status, used_amount, use_count, auto_claimed: false };
+  // Only the server knows from which day a benefit is there again.
+  return { ...benefit, status, used_amount, use_count, auto_claimed: false, again_on: null };
 }
 
 /** Returns whether both are the same benefit in the same period. A tick does not carry over into the next period. */

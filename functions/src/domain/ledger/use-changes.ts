@@ -1,4 +1,5 @@
 import { againAfter, type BenefitPeriod } from '../benefit-period.ts';
+import { shortDate } from '../date-text.ts';
 import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
@@ -75,7 +76,8 @@ export function withPlacedUse(
 function requireAgain(uses: readonly Use[], months: number): void {
   const again = againAfter(uses, months);
   if (again === null) return;
-  refuseConflict(`This benefit was used on ${uses.at(-1)?.used_on}. There is one again from ${again}.`);
+  const used = shortDate(uses.at(-1)?.used_on ?? '');
+  refuseConflict(`This benefit was used on ${used}. There is one again from ${shortDate(again)}.`);
 }
 
 function requireFittingAmount(

@@ -7,6 +7,7 @@ import {
   centsOf,
   earliestDay,
   END_OF_TIME,
+  expiresOn,
   usableDays,
   worthOfNext,
   type PlainDate,
@@ -30,7 +31,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
-import { expiryText } from '../../model/date-text.ts';
+import { againText, expiryText } from '../../model/date-text.ts';
 import { countText } from '../../model/count-text.ts';
 import { periodDays } from '../../model/period-text.ts';
 import { Pill } from '../../ui/pill.ts';
@@ -153,19 +154,25 @@ function useSettings(benefit: UserBenefit) {
   return { save, saving: isPending ? variables : null, failure, dismissFailure };
 }
 
-/** Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. */
+/**
+ * Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. A use of a benefit that
+ * counts from its last use may have the whole amount; the server refuses one that is too near to another.
+ */
 function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
-  const isUnlimited = benefit.benefit.frequency === 'unlimited';
+  const { amount, frequency } = benefit.benefit;
+  const isUnlimited = frequency === 'unlimited';
   const year = today.slice(0, 4);
   return {
     start: isUnlimited ? `${year}-01-01` : benefit.period_start,
     end: isUnlimited ? `${year}-12-31` : (benefit.expiration_date ?? END_OF_TIME),
-    left: centsOf(benefit.benefit.amount) > 0 ? recordableAmount(benefit) : null,
+    left: centsOf(amount) > 0 ? (benefit.months === null ? recordableAmount(benefit) : amount) : null,
   };
 }
 
 function usedUpText(benefit: UserBenefit, today: PlainDate): string {
-  return ['Used up.', nextPeriodText(benefit, today)].filter(Boolean).join(' ');
+  const { again_on } = benefit;
+  const next = again_on === null ? nextPeriodText(benefit, today) : `${againText(again_on)}.`;
+  return ['Used up.', next].filter(Boolean).join(' ');
 }
 
 /** Separates the parts by hairlines. */
@@ -182,7 +189,8 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
   const today = useToday();
   const { used, of, left, share } = progressOf(benefit, today);
   const isUsedUp = benefit.status === 'used';
-  const { expiration_date, period_start } = benefit;
+  const { expiration_date, period_start, again_on } = benefit;
+  const end = expiresOn(benefit);
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box
@@ -216,10 +224,11 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
           </Pill>
         )}
         <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
-        {expiration_date !== null && (
+        {again_on !== null && <Pill>{againText(again_on)}</Pill>}
+        {end !== null && (
           <Pill data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined}>
             <ScheduleOutlined aria-hidden />
-            {expiryText(expiration_date, today)}
+            {expiryText(end, today)}
           </Pill>
         )}
         {expiration_date !== null && period_start > START_OF_TIME && (
@@ -283,7 +292,7 @@ function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProp
           gap: 1,
         }}
       >
-        <Typography variant="h3">Uses this period</Typography>
+        <Typography variant="h3">{benefit.months === null ? 'Uses this period' : 'Last use'}</Typography>
         {use_count > 0 && (
           <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {countText(use_count, 'use')}

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import { canBeClaimed } from '@card-rewards/functions/domain';
 import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
@@ -26,7 +27,7 @@ const enrolments = [
 export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProps) {
   const enrolmentId = useId();
   const { enrolment, auto_claim, ignored } = { ...benefit, ...saving };
-  const isCounted = benefit.benefit.frequency !== 'unlimited';
+  const isCounted = canBeClaimed({ ...benefit, ...benefit.benefit });
   return (
     <Box
       aria-busy={saving !== null}

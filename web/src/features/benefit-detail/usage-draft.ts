@@ -4,7 +4,7 @@ import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import type { Use } from '../../model/use.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, failureText } from '../../api/client.ts';
 
 export interface UseDraft {
   /** The typed amount; null until the user edits it. */
@@ -86,9 +86,8 @@ export function saveProblem(error: unknown): UseProblem {
     // The form keeps the use's id, and the server stores one use for each id.
     return { field: null, text: 'We couldn’t confirm the save. Try again; nothing is recorded twice.' };
   }
-  return (
-    (error instanceof ApiError && refusalOf(error)) || { field: null, text: 'Couldn’t save. Try again.' }
-  );
+  const refusal = error instanceof ApiError ? refusalOf(error) : null;
+  return refusal ?? { field: null, text: failureText(error, 'Couldn’t save. Try again.') };
 }
 
 /** Returns why the server has refused a use; null if no field of the form is the cause. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { expiresOn, type PlainDate } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
@@ -135,7 +135,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
 }
 
 function byDay(benefits: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {
-  return Map.groupBy(sortBenefits(benefits), ({ expiration_date }) => expiration_date ?? '');
+  return Map.groupBy(sortBenefits(benefits), (benefit) => expiresOn(benefit) ?? '');
 }
 
 const section = {

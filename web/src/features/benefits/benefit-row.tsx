@@ -9,12 +9,18 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { memo, useContext, type MouseEvent, type ComponentType } from 'react';
 import type { UserBenefit, BenefitType } from '@card-rewards/functions/contract';
-import { centsOf, centsOfTotal, displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  centsOf,
+  centsOfTotal,
+  displayCardName,
+  expiresOn,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
-import { expiryText } from '../../model/date-text.ts';
+import { againText, expiryText } from '../../model/date-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
@@ -125,13 +131,21 @@ function ignoreDoubleClick(event: MouseEvent): void {
 }
 
 function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; today: PlainDate }) {
-  if (benefit.expiration_date === null) return <span className="row-expiry" />;
+  const end = expiresOn(benefit);
+  if (benefit.again_on !== null) {
+    return (
+      <span className="row-expiry" id={id}>
+        {againText(benefit.again_on)}
+      </span>
+    );
+  }
+  if (end === null) return <span className="row-expiry" />;
   const isSoon = isExpiringSoon(benefit, today);
   return (
     <span className="row-expiry" id={id} data-tone={isSoon ? 'warning' : undefined}>
       {isSoon && <ScheduleOutlined aria-hidden />}
       <span className="unseen">Expires</span>
-      <span>{expiryText(benefit.expiration_date, today)}</span>
+      <span>{expiryText(end, today)}</span>
     </span>
   );
 }

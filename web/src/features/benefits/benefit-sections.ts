@@ -3,6 +3,7 @@ import {
   isAvailable,
   amountOf,
   daysBetween,
+  expiresOn,
   inDays,
   leftNow,
   type PlainDate,
@@ -29,9 +30,9 @@ export interface SectionText {
 const MANY = 15;
 
 /** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
-export function sectionOf({ expiration_date, ignored }: UserBenefit, sortedAs: UsageStatus): SectionKey {
-  if (ignored) return 'ignored';
-  return sortedAs === 'used' ? 'used' : (expiration_date ?? 'endless');
+export function sectionOf(benefit: UserBenefit, sortedAs: UsageStatus): SectionKey {
+  if (benefit.ignored) return 'ignored';
+  return sortedAs === 'used' ? 'used' : (expiresOn({ ...benefit, status: sortedAs }) ?? 'endless');
 }
 
 /**

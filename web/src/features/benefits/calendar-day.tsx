@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { isAvailable, type PlainDate } from '@card-rewards/functions/domain';
+import { expiresOn, isAvailable, type PlainDate } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
@@ -46,7 +46,7 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
   const unused = benefits.filter(isAvailable);
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
-  const isPast = benefits.some(({ expiration_date }) => expiration_date !== null && expiration_date < today);
+  const isPast = benefits.some((benefit) => (expiresOn(benefit) ?? today) < today);
   const worth = totalOf(unused.map(amountLeft));
   return (
     <>

@@ -1,6 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
   comingPeriods,
+  expiresOn,
   firstOfMonth,
   lastOfMonth,
   monthIndex,
@@ -18,5 +19,8 @@ export function expiringIn(benefits: readonly UserBenefit[], month: PlainDate): 
   return benefits
     .filter(({ ignored }) => !ignored)
     .flatMap((benefit) => [benefit, ...comingPeriods(benefit, days)])
-    .filter(({ expiration_date: ends }) => ends !== null && monthIndex(ends) === index);
+    .filter((benefit) => {
+      const end = expiresOn(benefit);
+      return end !== null && monthIndex(end) === index;
+    });
 }

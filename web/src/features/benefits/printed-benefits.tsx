@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { isAvailable, displayCardName } from '@card-rewards/functions/domain';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { displayCardName, expiresOn, isAvailable } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
@@ -14,6 +15,11 @@ import { availableText } from './benefit-sections.ts';
 /** Shows the available benefits card by card on the printed page. It is rendered only while the page is printed. */
 export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
+}
+
+function expiryOf(row: UserBenefit): string {
+  const end = expiresOn(row);
+  return end === null ? '' : ` · ${shortDate(end)}`;
 }
 
 function Sheet() {
@@ -47,7 +53,7 @@ function Sheet() {
                       {amountLeft(row) === '0.00'
                         ? frequencyLabel(row.benefit.frequency)
                         : `${dollars(amountLeft(row))} ${frequencyLabel(row.benefit.frequency).toLowerCase()}`}
-                      {row.expiration_date !== null && ` · ${shortDate(row.expiration_date)}`}
+                      {expiryOf(row)}
                     </span>
                   </li>
                 ))}

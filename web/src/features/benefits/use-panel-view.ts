@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName, expiresOn, type PlainDate } from '@card-rewards/functions/domain';
 import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
 import { groupingNamed, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-groups.ts';
 import { expiringIn } from './coming-periods.ts';
@@ -129,7 +129,7 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
 function noteOn(rows: readonly UserBenefit[], show: Show, month: PlainDate | null): string | null {
   if (rows.length === 0) return null;
   if (show === 'enrolment') return enrolmentText(rows);
-  const areLater = month !== null && rows.some(({ expiration_date: ends }) => ends !== null && ends < month);
+  const areLater = month !== null && rows.some((row) => (expiresOn(row) ?? month) < month);
   return areLater ? `These expire in ${longMonthYear(month)} too. The rows show today’s period.` : null;
 }
 

@@ -4,8 +4,16 @@ import {
   type CatalogueCard,
   type OnStatements,
 } from '@card-rewards/functions/catalogue';
-import type { Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
-import { amountOf, centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import type { Card, HistoryPeriod, StatementWords, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOf,
+  END_OF_TIME,
+  leftOf,
+  START_OF_TIME,
+  type Cents,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { DAYS_TO_POST } from './identify-lines.ts';
 import { comparable, creditWords, wordsPattern, type CreditWords } from './line-words.ts';
 
@@ -42,6 +50,8 @@ export interface ComparedBenefit {
   daysToPost: number;
   assignedWords: string[];
   isUnlimited: boolean;
+  /** The months from a use until it is there again; null if it has periods. Otherwise its only period has no end. */
+  months: number | null;
   periods: ComparedPeriod[];
 }
 
@@ -84,17 +94,24 @@ interface ProductFacts {
   assignedWords: readonly StatementWords[];
 }
 
-/** Builds the card with which statements are compared. Benefits that never appear on statements are left out. */
+/**
+ * Builds the card with which statements are compared. Benefits that never appear on statements are left out.
+ * @param listed the card's listed benefits; one that counts from its last use may have no history
+ */
 export function comparedCard(
   card: Card,
-  history: readonly HistoryPeriod[],
+  { history, listed }: { history: readonly HistoryPeriod[]; listed: readonly UserBenefit[] },
   { product, onStatements, assignedWords }: ProductFacts,
 ): ComparedCard {
-  const all = [...Map.groupBy(history, ({ benefit_id }) => benefit_id)].map(([id, periods]) => {
-    const key = periods.flatMap((period) => entryOf(product, period)?.key ?? [])[0] ?? null;
-    const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
-    return { id, periods, key, entries };
-  });
+  const monthsOf = new Map(listed.map(({ id, months }) => [id, months]));
+  const endless = listed.filter(({ months }) => months !== null).map(endlessPeriod);
+  const all = [...Map.groupBy([...history, ...endless], ({ benefit_id }) => benefit_id)].map(
+    ([id, periods]) => {
+      const key = periods.flatMap((period) => entryOf(product, period)?.key ?? [])[0] ?? null;
+      const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
+      return { id, periods, key, entries, months: monthsOf.get(id) ?? null };
+    },
+  );
   return {
     id: card.id,
     bank: card.bank,
@@ -106,17 +123,34 @@ export function comparedCard(
   };
 }
 
+/** Returns the period of a listed benefit that counts from its last use. */
+function endlessPeriod(listed: UserBenefit): HistoryPeriod {
+  const { id, benefit, ...fields } = listed;
+  const { benefit_name: name, benefit_type: type, ...terms } = benefit;
+  return {
+    ...fields,
+    ...terms,
+    benefit_id: id,
+    name,
+    type,
+    start: START_OF_TIME,
+    end: END_OF_TIME,
+    status: 'open',
+  };
+}
+
 /** A benefit's history, with its entry in the catalogue and the words for statements. */
 interface HistoryOfBenefit {
   id: string;
   periods: readonly HistoryPeriod[];
   key: string | null;
   entries: readonly OnStatements[];
+  months: number | null;
 }
 
 function benefitOf(
   card: Card,
-  { id, periods, key, entries }: HistoryOfBenefit,
+  { id, periods, key, entries, months }: HistoryOfBenefit,
   assignedWords: readonly StatementWords[],
 ): ComparedBenefit | null {
   const latest = periods.at(-1);
@@ -138,7 +172,8 @@ function benefitOf(
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
       .map((each) => comparable(each.words)),
     isUnlimited: latest.frequency === 'unlimited',
-    periods: periods.map(comparedPeriod),
+    months,
+    periods: months === null ? periods.map(comparedPeriod) : [withAllUses(periods, latest)],
   };
 }
 
@@ -164,6 +199,12 @@ export function wordsEntryOf(
 /** Returns the key under which a card's assigned words are stored: its product, or for other cards its own id. */
 function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
+}
+
+/** Returns a period with the uses of several periods, each once. */
+function withAllUses(periods: readonly HistoryPeriod[], period: HistoryPeriod): ComparedPeriod {
+  const uses = new Map(periods.flatMap((each) => each.uses.map((use) => [use.id, use])));
+  return comparedPeriod({ ...period, uses: [...uses.values()] });
 }
 
 function comparedPeriod(period: HistoryPeriod): ComparedPeriod {

@@ -121,7 +121,7 @@ function dayOfUse(
   { charges, covered }: Surroundings,
 ): { usedOn: PlainDate; edge: Edge | null } {
   const own = { usedOn: credit.day, edge: null };
-  if (benefit.isUnlimited) return own;
+  if (benefit.isUnlimited || benefit.months !== null) return own;
   const startOn = (day: PlainDate) => periodOn(benefit, day)?.start;
   const start = startOn(credit.day);
   const earliest = daysAfter(credit.day, -DAYS_TO_POST);

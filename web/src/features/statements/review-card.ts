@@ -1,4 +1,10 @@
-import { type PlainDate, daysBetween, type Cents, amountOf } from '@card-rewards/functions/domain';
+import {
+  type PlainDate,
+  daysBetween,
+  type Cents,
+  amountOf,
+  shareWindow,
+} from '@card-rewards/functions/domain';
 import {
   periodOn,
   type ComparedCard,
@@ -333,6 +339,7 @@ export interface PlannedUse {
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
   const left = new Map<string, Cents>();
+  const planned = new Map<string, PlainDate[]>();
   const removed = new Set(
     review.removals.filter(({ line }) => ticks.get(line.id) ?? true).map(({ use }) => use.id),
   );
@@ -343,14 +350,20 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
     }
     const period = periodOn(benefit, usedOn);
     const key = `${benefit.id} ${period?.start}`;
-    if (!left.has(key) && period) {
-      left.set(key, leftOfPeriod({ ...period, uses: period.uses.filter(({ id }) => !removed.has(id)) }));
-    }
+    const uses = period?.uses.filter(({ id }) => !removed.has(id)) ?? [];
+    const { months } = benefit;
+    if (months !== null) {
+      const days = [...uses.map(({ day }) => day), ...(planned.get(benefit.id) ?? [])];
+      left.set(key, days.some((day) => shareWindow(day, usedOn, months)) ? 0 : (period?.cents ?? 0));
+    } else if (!left.has(key) && period) left.set(key, leftOfPeriod({ ...period, uses }));
     const available = left.get(key) ?? 0;
     const cents = Math.min(line.cents, available);
     const isNothingLeft = cents === 0;
     const isTicked = !isNothingLeft && (ticks.get(line.id) ?? doubt === null);
-    if (isTicked) left.set(key, available - cents);
+    if (isTicked) {
+      left.set(key, available - cents);
+      planned.set(benefit.id, [...(planned.get(benefit.id) ?? []), usedOn]);
+    }
     return { card_id: review.card.id, credit, isTicked, cents, isNothingLeft };
   });
 }

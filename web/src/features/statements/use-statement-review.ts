@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { useStatementWords } from '../../api/reading-queries.ts';
 import { useStatementCards } from './statement-queries.ts';
@@ -36,6 +37,7 @@ export function useStatementReview(files: readonly StatementFile[]) {
   const years = useMemo(() => yearsOf(accounts, assigned, today), [accounts, assigned, today]);
   const wallet = useStatementCards(assigned, years);
   const words = useStatementWords({ enabled: assigned.length > 0 });
+  const { data: listed } = useAllUserBenefits();
   const { known } = wallet;
   const assignedWords = words.data;
   const reviews = useMemo(() => {
@@ -46,9 +48,10 @@ export function useStatementReview(files: readonly StatementFile[]) {
       const sources = accounts.filter((each) => each.cardId === cardId);
       const facts = { product, onStatements, assignedWords };
       const decisions = { choices: { benefitOf, sideOf }, today };
-      return card ? [reviewCard(comparedCard(card, history, facts), sources, decisions)] : [];
+      const held = { history, listed: (listed ?? []).filter(({ card_id }) => card_id === cardId) };
+      return card ? [reviewCard(comparedCard(card, held, facts), sources, decisions)] : [];
     });
-  }, [assigned, known, assignedWords, accounts, benefitOf, sideOf, today]);
+  }, [assigned, known, listed, assignedWords, accounts, benefitOf, sideOf, today]);
   const plans = useMemo(
     () =>
       reviews?.map((review) => {

@@ -13,7 +13,8 @@ export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): s
 }
 
 /**
- * Describes a benefit's terms. Its name and reset are included only if the other terms differ.
+ * Describes a benefit's terms. Its name, reset and day to act are included only if the other terms
+ * differ.
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
 export function termsText(terms: Terms, other: Terms | null): string {
@@ -25,9 +26,20 @@ export function termsText(terms: Terms, other: Terms | null): string {
     amountText(terms),
     frequencyLabel(terms.frequency),
     ...months,
-    other && other.reset !== terms.reset && resetText(terms.reset),
+    other && resetOf(other) !== resetOf(terms) && resetOf(terms),
+    other && other.act_by_day !== terms.act_by_day && actByText(terms),
   ];
   return parts.filter((part) => typeof part === 'string').join(' · ');
+}
+
+/** @example resetOf({ …, reset: 'last_use', months: 48 }) // 'again 4 years after the last use' */
+function resetOf({ reset, months }: Terms): string {
+  if (!months) return resetText(reset);
+  return `again ${months % 12 === 0 ? `${months / 12} years` : `${months} months`} after the last use`;
+}
+
+function actByText({ act_by_day }: Terms): string {
+  return act_by_day ? `by day ${act_by_day} of the last month` : 'by the last day';
 }
 
 /**

@@ -1,0 +1,152 @@
+import { findCard, openedThisMonth, templatesOf } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { beforeEach, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
+import { readBenefits, specifiedFields } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
+import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
+
+const newUser = apiOfFile();
+let server: ApiServer;
+let call: Call;
+beforeEach(() => {
+  ({ server, call } = newUser());
+});
+
+const VENTURE_X = 'Capital One Venture X Rewards Card';
+
+/** Adds a Venture X with its credit for Global Entry: as listed every four years from the opening, or as it is today. */
+async function addVentureX(choice: 'listed' | 'in_force') {
+  const card_name = VENTURE_X;
+  const product = findCard(cardsByBank['Capital One'], card_name);
+  if (!product) throw new Error(`The catalogue has no ${card_name}`);
+  const card = { bank: 'Capital One', network: 'Visa', annual_fee: '395.00', opening_date: '2018-03-01' };
+  const unknown = {
+    status: 'active',
+    card_image_url: null,
+    last_digits: null,
+    notes: null,
+    closed_date: null,
+  };
+  const { id } = (await call('POST /cards', { body: { card_name, ...card, ...unknown } })).body.data;
+  const templates = templatesOf(product, choice, openedThisMonth('2026-11-20'));
+  const entry = templates.filter(({ key }) => key === 'tsa-precheck-global-entry');
+  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: specifiedFields(entry) } });
+  const [{ id: benefitId }] = await readBenefits(call, id);
+  return { id, benefitId, uses: usesOf(call, id, benefitId), ...reader(id) };
+}
+
+function reader(id: string) {
+  const row = async () => {
+    const [{ status, used_amount, again_on, expiration_date, use_count }] = await readBenefits(call, id);
+    return [status, used_amount, again_on ?? expiration_date, use_count].join(' ');
+  };
+  return { row, history: () => historyLines(call, id) };
+}
+
+const used = { status: 'used', used_amount: '120.00' };
+const unused = { status: 'unused', used_amount: '0.00' };
+const statusAndMessage = async (reply: ReturnType<UseCalls['add']>) => {
+  const { status, body } = await reply;
+  return `${status} ${body.error?.message ?? ''}`;
+};
+
+test('a template every four years gets its reset and months from the catalogue, and a tick uses it from today', async () => {
+  const { id, benefitId, uses, row, history } = await addVentureX('in_force');
+  expect((await readBenefits(call, id))[0]).toMatchObject({
+    ...{ reset: 'last_use', months: 48, period_start: '0001-01-01', expiration_date: null, again_on: null },
+    ...{
+      status: 'unused',
+      yearly_amount: '30.00',
+      benefit: { frequency: 'every_4_years', amount: '120.00' },
+    },
+  });
+  expect((await uses.tick(used)).body.data).toMatchObject({ ...used, again_on: '2030-11-20' });
+  expect((await uses.tick(used)).body.data.use_count).toBe(1);
+  expect(await capturedOf(call)).toEqual({ '2026-11': '120.00' });
+  expect(await history()).toEqual(['2026-01-01 2026-12-31 120.00 used']);
+  server.setNow('2030-11-19T12:00:00Z');
+  expect(await row()).toBe('used 120.00 2030-11-20 1');
+  server.setNow('2030-11-20T12:00:00Z');
+  expect(await row()).toBe('unused 0.00  0');
+  await uses.tick(used);
+  expect((await uses.tick(unused)).body.data).toMatchObject({ ...unused, again_on: null });
+  expect(await history()).toEqual(['2026-01-01 2026-12-31 120.00 used']);
+  const params = { id, benefitId };
+  const patch = (body: object) => call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
+  expect((await patch({ auto_claim: true })).body.error.fields).toHaveProperty('auto_claim');
+  expect((await patch({ own_terms: { reset: 'anniversary' } })).body.error.fields).toHaveProperty(
+    'own_terms',
+  );
+  expect((await patch({ own_terms: { amount: '100.00' } })).status).toBe(200);
+});
+
+test('a second use within its months is refused with the day from which there is one again', async () => {
+  const { uses, row } = await addVentureX('in_force');
+  const on = (used_on: string, amount = '120.00') => ({ used_on, amount });
+  const { body } = await uses.add({ id: crypto.randomUUID(), ...on('2024-02-29', '78.00') });
+  const [{ id: first }] = body.data.uses;
+  expect(await row()).toBe('used 78.00 2028-02-29 1');
+  const refused = '409 This benefit was used on Feb 29, 2024. There is one again from Feb 29, 2028.';
+  expect(await statusAndMessage(uses.add(on('2026-11-20')))).toBe(refused);
+  expect(await statusAndMessage(uses.add(on('2020-03-01')))).toBe(refused);
+  // The answer to an earlier use is the benefit as it is today.
+  const earlier = await uses.add({ id: crypto.randomUUID(), ...on('2020-02-29') });
+  expect(earlier.body.data).toMatchObject({ status: 'used', used_amount: '78.00', again_on: '2028-02-29' });
+  const moved = { ...on('2023-02-28', '78.00'), note: null, posted: null };
+  expect(await statusAndMessage(uses.edit(first, moved))).toMatch(
+    /^409 .* used on Feb 29, 2020. There is one again from Feb 29, 2024.$/,
+  );
+  await uses.edit(first, { ...moved, used_on: '2024-03-01' });
+  expect(await row()).toBe('used 78.00 2028-03-01 1');
+  await uses.remove(first);
+  expect(await row()).toBe('unused 0.00  0');
+});
+
+test('a card with four years from its opening has new terms, which keep all uses, and loses none by an import', async () => {
+  const { id, uses, history } = await addVentureX('listed');
+  await uses.add({ used_on: '2021-05-02', amount: '100.00' });
+  await uses.add({ used_on: '2023-05-02', amount: '100.00' });
+  expect(await history()).toEqual([
+    '2018-03-01 2022-02-28 100.00 used',
+    '2022-03-01 2026-02-28 100.00 used',
+    '2026-03-01 2030-02-28 0.00 open',
+  ]);
+  const terms = async () => (await call('GET /user-benefits')).body.terms[id];
+  const review = await terms();
+  const entry = review.changes.benefits.find(({ key }: { key: string }) => key.startsWith('tsa'));
+  expect(entry).toMatchObject({
+    before: { amount: '100.00', reset: 'anniversary', months: null },
+    after: { amount: '120.00', reset: 'last_use', months: 48 },
+  });
+  await call('POST /cards/{id}/terms', { params: { id }, body: { id: review.id, take: true } });
+  expect(await terms()).toBeNull();
+  const rows = await readBenefits(call, id);
+  const taken = rows.find(({ reset }: { reset: string }) => reset === 'last_use');
+  expect(taken).toMatchObject({ status: 'used', used_amount: '100.00', again_on: '2027-05-02' });
+  const used = (line: string) => line.endsWith('used');
+  const years = ['2021-01-01 2021-12-31 100.00 used', '2023-01-01 2023-12-31 100.00 used'];
+  expect((await history()).filter(used)).toEqual(years);
+  const copy = (await call('GET /export')).body.data;
+  ({ server, call } = newUser());
+  expect((await call('POST /import', { body: { export: copy } })).body.data).toMatchObject({
+    problems: [],
+    uses: 2,
+  });
+  const [imported] = (await call('GET /cards')).body.data;
+  expect((await historyLines(call, imported.id)).filter(used)).toEqual(years);
+  const stored = copy.benefits.find(({ reset }: { reset: string }) => reset === 'last_use');
+  for (const change of [{ months: null }, { auto_claim: true }, { origin: 'own', key: null }]) {
+    const benefits = copy.benefits.map((each: object) => (each === stored ? { ...stored, ...change } : each));
+    const { body } = await call('POST /import', { body: { export: { ...copy, benefits }, dry_run: true } });
+    expect(body.data.problems).toHaveLength(1);
+  }
+});
+
+test('no benefit of the user’s own counts from its last use', async () => {
+  const { id } = await addVentureX('in_force');
+  const own = { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'every_4_years', reset: 'last_use' };
+  const { body } = await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
+  expect(body.error.fields).toHaveProperty('reset');
+});
