@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { benefitPatchSchema, benefitsBodySchema, ownBenefitSchema } from './benefit-bodies.ts';
-import {
-  benefitSchema,
-  laterBenefitSchema,
-  restoreBodySchema,
-  usageBodySchema,
-  userBenefitSchema,
-} from './benefits.ts';
+import { benefitSchema, laterBenefitSchema, restoreBodySchema, usageBodySchema } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema } from './cards.ts';
 import { clientErrorSchema } from './client-errors.ts';
@@ -16,6 +10,7 @@ import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSc
 import { offerBodySchema } from './offers.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
+import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
 import {
   deletedReadingSchema,
   readingBodySchema,

@@ -9,6 +9,7 @@ import {
   type ReturningCard,
 } from './fee-year.ts';
 import type { Decision } from './fields/card.ts';
+import type { UserBenefit } from './fields/user-benefit.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { yearlyAmount } from './period.ts';
 import {
@@ -22,13 +23,8 @@ import {
 import { stillOpen, type ListedBenefit } from './still-open.ts';
 
 /** A benefit in its current period, with the fields that decide how it counts in a renewal. */
-export interface RenewalBenefit extends ListedBenefit {
-  benefit: ListedBenefit['benefit'] & { benefit_name: string };
-  ignored: boolean;
-  auto_claim: boolean;
-  /** The user's value of one period, or of a year of an unlimited benefit. */
-  worth: string | null;
-}
+export type RenewalBenefit = ListedBenefit &
+  Pick<UserBenefit, 'ignored' | 'auto_claim' | 'worth'> & { benefit: { benefit_name: string } };
 
 /** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
 export interface RenewalBenefits {

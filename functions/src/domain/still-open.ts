@@ -1,35 +1,16 @@
 import { benefitDefaults } from './benefit-defaults.ts';
 import { benefitPeriods, lastDayToAct } from './benefit-period.ts';
+import type { UserBenefit } from './fields/user-benefit.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
-import { periodMonths, type Frequency, type MonthlyAmounts, type Reset } from './period.ts';
+import { periodMonths } from './period.ts';
 import { dayAfter, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
 
-/** A benefit in its current period, as it is listed. */
-export interface ListedBenefit {
-  status: 'used' | 'unused';
-  used_amount: string;
-  expiration_date: PlainDate | null;
-  /** The last day on which the user can act in the period, if that is before its end. */
-  act_by?: PlainDate | null | undefined;
-  benefit: { amount: string; frequency: Frequency };
-  reset: Reset;
-  months?: number | null | undefined;
-  /** For a used benefit that comes back some months after its last use, the day from which it is there again. */
-  again_on?: PlainDate | null | undefined;
-  monthly_amounts: MonthlyAmounts | null;
-  yearly_amount: string | null;
-  ignored?: boolean;
-  /** True if each period counts as fully used unless a record says otherwise. */
-  auto_claim?: boolean;
-  /** True if the current period counts as fully used by itself. */
-  auto_claimed?: boolean;
-  /** The user's value of one period, or of a year of an unlimited benefit. */
-  worth?: string | null;
-  /** The last day on which the benefit can be used; null or absent if there is none. */
-  retired_on?: PlainDate | null;
-  /** What must be done or spent before the bank gives the benefit. */
-  condition?: string | null;
-}
+/** A benefit in its current period, as it is listed. Only the fields that the amounts follow from are required. */
+export type ListedBenefit = Partial<Omit<UserBenefit, 'benefit'>> &
+  Pick<
+    UserBenefit,
+    'status' | 'used_amount' | 'expiration_date' | 'reset' | 'monthly_amounts' | 'yearly_amount'
+  > & { benefit: Pick<UserBenefit['benefit'], 'amount' | 'frequency'> };
 
 /**
  * Returns what is left of a benefit in its period, in cents. A benefit of 0.00 that comes in periods counts with the
@@ -137,7 +118,7 @@ export function stillOpen(benefit: ListedBenefit, last: PlainDate): string {
  * amount, because `benefit.amount` belongs to the current month, which may have an entry.
  */
 export function usualAmount({ benefit, monthly_amounts, yearly_amount }: ListedBenefit): string {
-  const own = Object.values(monthly_amounts ?? {}).map((amount) => centsOf(amount ?? '0.00'));
+  const own = Object.values(monthly_amounts ?? {}).map(centsOf);
   if (own.length === 0 || own.length === 12 || yearly_amount === null) return benefit.amount;
   const others = centsOfTotal(yearly_amount) - own.reduce((sum, cents) => sum + cents, 0);
   return amountOf(Math.round(others / (12 - own.length)));

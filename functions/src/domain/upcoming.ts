@@ -1,6 +1,7 @@
 import { nameInPeriod } from './benefit-name.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
+import type { UserBenefit } from './fields/user-benefit.ts';
 import { amountOf, centsOf, wholeDollars } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
@@ -85,11 +86,8 @@ interface Days {
 }
 
 /** A listed benefit with the fields that its endings show. */
-export interface UpcomingBenefit extends ListedBenefit {
-  id: string;
-  benefit: ListedBenefit['benefit'] & { benefit_name: string };
-  enrolment: 'none' | 'needed' | 'done';
-}
+export type UpcomingBenefit = ListedBenefit &
+  Pick<UserBenefit, 'id' | 'enrolment'> & { benefit: { benefit_name: string } };
 
 /**
  * Returns the endings of a card's listed benefits in a range of days from today: of their current and later periods, without those that are

@@ -4,3 +4,4 @@ export * from './history.ts';
 export * from './primitives.ts';
 export * from './terms.ts';
 export * from './use.ts';
+export * from './user-benefit.ts';

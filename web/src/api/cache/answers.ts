@@ -1,10 +1,12 @@
 import type { Card, HistoryPeriod, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
 import {
+  benefitDefaults,
   cardDefaults,
   firstOfMonth,
   historyStatuses,
   isPlainDate,
   monthIndex,
+  pick,
   yearlyAmount,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -51,15 +53,15 @@ export function completeCard(answered: Answered<Card>): Card {
   };
 }
 
-/** Returns the answered days that limit a benefit's uses. */
-function lifetimeOf({ starts_on, retired_on, expires_on }: Answered<Pick<HistoryPeriod, LifetimeField>>) {
-  return {
-    starts_on: validDay(starts_on),
-    retired_on: validDay(retired_on),
-    expires_on: validDay(expires_on),
-  };
-}
-type LifetimeField = 'starts_on' | 'retired_on' | 'expires_on';
+const { key, origin, ignored, times, starts_on, retired_on, expires_on } = benefitDefaults;
+const historyDefaults = { key, origin, ignored, times, starts_on, retired_on, expires_on, uses: [] };
+
+const userBenefitDefaults = {
+  ...historyDefaults,
+  ...pick(benefitDefaults, ['reset', 'months', 'monthly_amounts', 'auto_claim', 'own_terms', 'note']),
+  ...pick(benefitDefaults, ['worth', 'description']),
+  ...{ enrolment: 'none', condition: null, act_by: null, again_on: null, auto_claimed: false },
+};
 
 type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
   card?: Answered<UserBenefit['card']> | null | undefined;
@@ -68,12 +70,13 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
 
 /** Completes an answered benefit. `period_start` is empty if the answer has none. */
 export function completeBenefit(answered: AnsweredBenefit, cardId: string): UserBenefit {
-  const { benefit, reset, months, monthly_amounts } = answered;
+  const { benefit } = answered;
+  const fields = withDefaults<Pick<UserBenefit, keyof typeof userBenefitDefaults>>(
+    answered,
+    userBenefitDefaults,
+  );
   const [name, amount] = [benefit?.benefit_name ?? '', validAmount(benefit?.amount)];
-  const terms = {
-    ...{ name, amount, frequency: benefit?.frequency ?? 'one_time', reset: reset ?? 'calendar' },
-    ...{ months: months ?? null, monthly_amounts: monthly_amounts ?? null },
-  } as const;
+  const frequency = benefit?.frequency ?? 'one_time';
   return {
     ...answered,
     id: answered.id ?? '',
@@ -82,8 +85,6 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
     used_amount: validAmount(answered.used_amount),
     period_start: answered.period_start ?? '',
     expiration_date: validDay(answered.expiration_date),
-    act_by: validDay(answered.act_by),
-    again_on: validDay(answered.again_on),
     card: {
       ...answered.card,
       card_name: answered.card?.card_name ?? '',
@@ -93,27 +94,11 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
     benefit: {
       ...benefit,
       benefit_type: benefit?.benefit_type ?? 'reward',
-      ...{ benefit_name: name, amount, frequency: terms.frequency },
+      ...{ benefit_name: name, amount, frequency },
     },
-    reset: terms.reset,
-    months: terms.months,
-    monthly_amounts: terms.monthly_amounts,
-    yearly_amount: answered.yearly_amount ?? yearlyAmount(terms),
-    uses: answered.uses ?? [],
-    use_count: answered.use_count ?? answered.uses?.length ?? 0,
-    origin: answered.origin ?? 'catalogue',
-    ignored: answered.ignored ?? false,
-    auto_claim: answered.auto_claim ?? false,
-    auto_claimed: answered.auto_claimed ?? false,
-    enrolment: answered.enrolment ?? 'none',
-    own_terms: answered.own_terms ?? null,
-    note: answered.note || null,
-    times: answered.times ?? null,
-    worth: answered.worth ?? null,
-    key: answered.key ?? null,
-    description: answered.description || null,
-    condition: answered.condition || null,
-    ...lifetimeOf(answered),
+    ...fields,
+    yearly_amount: answered.yearly_amount ?? yearlyAmount({ ...fields, name, amount, frequency }),
+    use_count: answered.use_count ?? fields.uses.length,
   };
 }
 
@@ -134,25 +119,20 @@ export function completeLaterBenefits(
 export function completeHistoryPeriod(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
   const [start, end] = [validDay(answered.start), validDay(answered.end)];
   if (!answered.benefit_id || start === null || end === null) return null;
-  const uses = answered.uses ?? [];
+  const fields = withDefaults<Pick<HistoryPeriod, keyof typeof historyDefaults>>(answered, historyDefaults);
+  const status = historyStatuses.find((known) => known === answered.status);
   return {
     ...answered,
+    ...fields,
     benefit_id: answered.benefit_id,
     name: answered.name ?? '',
-    key: answered.key ?? null,
     type: answered.type ?? 'reward',
-    origin: answered.origin ?? 'catalogue',
     frequency: answered.frequency ?? 'one_time',
-    ignored: answered.ignored ?? false,
     start,
     end,
     amount: validAmount(answered.amount),
     used_amount: answered.used_amount ?? '0.00',
-    times: answered.times ?? null,
-    status:
-      historyStatuses.find((known) => known === answered.status) ?? (uses.length > 0 ? 'partly' : 'open'),
-    ...lifetimeOf(answered),
-    uses,
+    status: status ?? (fields.uses.length > 0 ? 'partly' : 'open'),
   };
 }
 
