@@ -35,36 +35,35 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
       const edit = { ifMatch, revise };
       return { data: await updateCard(store, contextOf(call, now), params.id, edit) };
     },
-    'PATCH /cards/{id}': async (call) => {
-      const { body: patch, ifMatch, params } = call;
-      return { data: await patchCard(store, contextOf(call, now), params.id, { patch, ifMatch }) };
-    },
+    'PATCH /cards/{id}': async (call) => ({
+      data: await patchCard(store, contextOf(call, now), addressOf(call), call.body),
+    }),
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, contextOf(call, now), call.params.id);
       return { data: { id: call.params.id } };
     },
-    'POST /cards/{id}/decisions': async (call) => {
-      const { body, ifMatch, params } = call;
-      return { data: await addDecision(store, contextOf(call, now), { id: params.id, ifMatch }, body) };
-    },
-    'DELETE /cards/{id}/decisions/{decisionId}': async (call) => {
-      const { ifMatch, params } = call;
-      const address = { id: params.id, ifMatch };
-      return { data: await deleteDecision(store, contextOf(call, now), address, params.decisionId) };
-    },
+    'POST /cards/{id}/decisions': async (call) => ({
+      data: await addDecision(store, contextOf(call, now), addressOf(call), call.body),
+    }),
+    'DELETE /cards/{id}/decisions/{decisionId}': async (call) => ({
+      data: await deleteDecision(store, contextOf(call, now), addressOf(call), call.params.decisionId),
+    }),
     'PUT /cards/{id}/offers/{offerId}': async (call) => {
-      const { body, ifMatch, params } = call;
-      return { data: await putOffer(store, contextOf(call, now), { ...params, ifMatch }, body) };
+      const offer = { id: call.params.offerId, ...call.body };
+      return { data: await putOffer(store, contextOf(call, now), addressOf(call), offer) };
     },
-    'DELETE /cards/{id}/offers/{offerId}': async (call) => {
-      const { ifMatch, params } = call;
-      return { data: await deleteOffer(store, contextOf(call, now), { ...params, ifMatch }) };
-    },
+    'DELETE /cards/{id}/offers/{offerId}': async (call) => ({
+      data: await deleteOffer(store, contextOf(call, now), addressOf(call), call.params.offerId),
+    }),
     'POST /cards/{id}/terms': async (call) => {
       const { body, params } = call;
       return { data: buildCard(params.id, await takeTerms(store, contextOf(call, now), params.id, body)) };
     },
   } satisfies Partial<Handlers>;
+}
+
+function addressOf({ params, ifMatch }: { params: { id: string }; ifMatch: string | null }) {
+  return { id: params.id, ifMatch };
 }
 
 type Dates = { opening_date: PlainDate; closed_date: CardFields['closed_date'] };

@@ -26,7 +26,7 @@ import { readCardRecords } from '../usage/read-records.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { buildCard } from './list-cards.ts';
-import { requireVersion } from './patch-card.ts';
+import { requireVersion } from './change-card.ts';
 
 /** The fields that an edit replaces, with an opening date. */
 type EditedFields = CardFields & { opening_date: PlainDate };

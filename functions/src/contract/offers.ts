@@ -22,4 +22,3 @@ export const offerBodySchema = z
   .omit({ id: true })
   .check(daysCheck)
   .meta({ id: 'OfferBody' });
-export type OfferFields = z.output<typeof offerBodySchema>;
