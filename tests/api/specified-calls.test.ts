@@ -2,7 +2,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
-import { addCard, specifiedFields } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import { inForce, listed, listedPlatinumOfFile, TODAY } from '../support/listed-platinum.ts';
 
@@ -29,6 +29,22 @@ describe('templates with only the specified fields', () => {
       const added = { key, reset, months, monthly_amounts, act_by_day, needs_enrolment };
       expect(stored.get(name)).toMatchObject(added);
     }
+  });
+
+  test('get the day until which the issuer accepts an activation, in each quarter', async () => {
+    const { server, call } = card();
+    const name = 'Chase Freedom Visa';
+    const freedom = findCard(cardsByBank.Chase, name);
+    const templates = freedom ? templatesOf(freedom, 'in_force', openedThisMonth(TODAY)) : [];
+    const product = { card_name: name, bank: 'Chase', network: 'Visa', last_digits: null } as const;
+    const id = await addCard(call, specifiedFields(templates), product);
+    const days = async () => {
+      const [{ act_by, expiration_date, again_on }] = await readBenefits(call, id);
+      return [act_by, expiration_date, again_on];
+    };
+    expect(await days()).toEqual(['2026-12-14', '2026-12-31', null]);
+    server.setNow('2027-02-20T12:00:00Z');
+    expect(await days()).toEqual(['2027-03-14', '2027-03-31', null]);
   });
 
   test('keep the fields that were sent', async () => {

@@ -1,8 +1,11 @@
+import { findCard, openedThisMonth, templatesOf } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
+import { specifiedFields } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';
-import { benefitsIn, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
+import { benefitsIn, checkbox, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { hold, loseAnswer } from './visit.ts';
 
@@ -70,6 +73,36 @@ test('three key presses record a use, and more add no other', async ({ page, api
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(name).toBeFocused();
+});
+
+test('a credit that counts from its last use says from which day there is one again', async ({
+  page,
+  give,
+  open,
+  expectLog,
+}) => {
+  const card_name = 'Capital One Venture Rewards Card';
+  const venture = findCard(cardsByBank['Capital One'], card_name);
+  const templates = venture ? templatesOf(venture, 'in_force', openedThisMonth(today)) : [];
+  const entry = templates.filter(({ key }) => key === 'global-entry');
+  await give({ card_name, bank: 'Capital One', network: 'Visa' }, specifiedFields(entry));
+  await open('/benefits');
+  const name = 'Global Entry or TSA PreCheck Credit';
+  await expect(row(page, name)).toContainText('Available');
+  await expect(row(page, name)).not.toContainText('Expires');
+  await checkbox(page, name).check();
+  await expect(row(page, name)).toContainText('Again from Nov 20, 2030');
+  await row(page, name).getByRole('button', { name }).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText('Used up. Again from Nov 20, 2030.');
+  await expect(detail.getByRole('heading', { name: 'Last use' })).toBeVisible();
+  await expect(detail.getByText('Count as used automatically')).toBeHidden();
+  await detail.getByRole('button', { name: 'Record another use' }).click();
+  // The form also checks whether the use was recorded by an earlier attempt.
+  expectLog(/409|404|Recording the use failed/);
+  await form(page).getByLabel('Day').fill('2024-03-01');
+  await form(page).getByRole('button', { name: 'Record $120.00' }).click();
+  await expect(form(page)).toContainText('There is one again from Nov 20, 2030.');
 });
 
 test('a use counts in the period of its day, or the form says why not', async ({ page, api, give, open }) => {
