@@ -2,7 +2,7 @@ import { byteLimit } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
-import type { BenefitDocument, Store, UsageDocument } from '../documents/index.ts';
+import type { Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/read-records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
@@ -62,11 +62,15 @@ async function exportText(
 }
 
 /** Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to them. */
-function withoutMarks(document: BenefitDocument | UsageDocument) {
-  const { change: _change, ...fields } = document;
-  if (!('request_hash' in fields)) return fields;
-  const { request_hash: _hash, ...others } = fields;
-  return others;
+function withoutMarks({
+  change: _change,
+  request_hash: _hash,
+  ...fields
+}: {
+  change: string;
+  request_hash?: string;
+}): object {
+  return fields;
 }
 
 const COLUMNS = [

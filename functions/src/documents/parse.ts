@@ -4,41 +4,27 @@ import { notFound, type AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { benefitDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
-import { usageDocumentSchema, type UsageDocument } from './usage.ts';
-import { userDocumentSchema, type UserDocument } from './user.ts';
-
-export function parseCard(log: Log, snapshot: DocumentSnapshot): CardDocument | null {
-  return parse(log, 'card', cardDocumentSchema, snapshot);
-}
-
-export function parseBenefit(log: Log, snapshot: DocumentSnapshot): BenefitDocument | null {
-  return parse(log, 'benefit', benefitDocumentSchema, snapshot);
-}
-
-export function parseUsage(log: Log, snapshot: DocumentSnapshot): UsageDocument | null {
-  return parse(log, 'usage', usageDocumentSchema, snapshot);
-}
-
-export function parseUser(log: Log, snapshot: DocumentSnapshot): UserDocument | null {
-  return parse(log, 'user', userDocumentSchema, snapshot);
-}
+import { usageDocumentSchema } from './usage.ts';
+import { userDocumentSchema } from './user.ts';
 
 /**
- * Parses a stored document. If it does not parse, it returns null and logs the names of the invalid fields, never their
- * values.
+ * Returns a function that parses stored documents. If one does not parse, the function returns null and logs the names of
+ * the invalid fields, never their values.
  */
-function parse<Schema extends z.ZodType>(
-  log: Log,
-  kind: string,
-  schema: Schema,
-  snapshot: DocumentSnapshot,
-): z.output<Schema> | null {
-  const result = schema.safeParse(snapshot.data());
-  if (result.success) return result.data;
-  const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? '')))];
-  log.warn('A stored document does not parse and is left out', null, { kind, fields });
-  return null;
+function parserOf<Schema extends z.ZodType>(kind: string, schema: Schema) {
+  return (log: Log, snapshot: DocumentSnapshot): z.output<Schema> | null => {
+    const result = schema.safeParse(snapshot.data());
+    if (result.success) return result.data;
+    const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? '')))];
+    log.warn('A stored document does not parse and is left out', null, { kind, fields });
+    return null;
+  };
 }
+
+export const parseCard = parserOf('card', cardDocumentSchema);
+export const parseBenefit = parserOf('benefit', benefitDocumentSchema);
+export const parseUsage = parserOf('usage', usageDocumentSchema);
+export const parseUser = parserOf('user', userDocumentSchema);
 
 /** Returns the error for a card that does not exist or belongs to another user. */
 export function cardNotFound(): AppError {

@@ -1,30 +1,35 @@
 /**
- * Lists the default values of a benefit's fields. The server uses them for new benefits and for stored ones that are older
- * than a field, and the client for answers that leave a field out.
+ * Lists the default values of the fields that the answers of a benefit repeat. The server uses them for new benefits and
+ * for stored ones that are older than a field, and the client for answers that leave a field out.
  */
-export const benefitDefaults = {
+export const answeredDefaults = {
   description: null,
   reset: 'calendar' as const,
   months: null,
   monthly_amounts: null,
-  act_by_day: null,
   key: null,
-  needs_enrolment: false,
   origin: 'catalogue' as const,
   ignored: false,
   auto_claim: false,
-  enrolment: null,
   note: null,
   times: null,
   worth: null,
   own_terms: null,
+  starts_on: null,
+  retired_on: null,
+  expires_on: null,
+};
+
+/** Lists the default values of all fields of a benefit. */
+export const benefitDefaults = {
+  ...answeredDefaults,
+  act_by_day: null,
+  needs_enrolment: false,
+  enrolment: null,
   past_terms: [],
   earlier_terms: [],
   effective_from: null,
   starts: null,
-  starts_on: null,
   retired: false,
-  retired_on: null,
-  expires_on: null,
   request_hash: '',
 };

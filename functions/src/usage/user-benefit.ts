@@ -1,4 +1,4 @@
-import { repeatedFieldsSchema, type UserBenefit } from '../contract/index.ts';
+import { answeredFields, type UserBenefit } from '../contract/index.ts';
 import {
   benefitPeriod,
   earliestDay,
@@ -23,8 +23,6 @@ type BenefitCard = Pick<
   'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
 >;
 
-const repeatedFields = repeatedFieldsSchema.keyof().options;
-
 /** Returns the enrollment of a benefit: the user's setting, or else the catalogue's. */
 export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): UserBenefit['enrolment'] {
   return enrolment ?? (needs_enrolment ? 'needed' : 'none');
@@ -45,7 +43,8 @@ export function userBenefitOn(
   const period = withLastDay(row, benefit);
   return {
     id,
-    ...pick(benefit, repeatedFields),
+    card_id: benefit.card_id,
+    ...pick(benefit, answeredFields),
     status: row.status,
     used_amount: row.used_amount,
     period_start: row.start,

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { answeredDefaults } from '../benefit-defaults.ts';
+import { pick } from '../pick.ts';
 import { usageStatuses } from '../use.ts';
 import { benefitFieldsSchema, benefitTypeSchema, enrolmentSchema } from './benefit.ts';
 import { cardSchema } from './card.ts';
@@ -6,12 +8,8 @@ import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitiv
 import { frequencySchema } from './terms.ts';
 import { useSchema } from './use.ts';
 
-/** The fields of a benefit that its answer repeats unchanged. */
-export const repeatedFieldsSchema = benefitFieldsSchema.pick({
-  ...{ card_id: true, origin: true, ignored: true, auto_claim: true, own_terms: true, note: true },
-  ...{ times: true, worth: true, key: true, description: true },
-  ...{ starts_on: true, retired_on: true, expires_on: true },
-});
+// The keys of the defaults are the fields that the answer repeats.
+export const answeredFields = Object.keys(answeredDefaults) as (keyof typeof answeredDefaults)[];
 
 /**
  * A benefit in one of its periods: the current one, or the period of the use that a call has changed. `id` is the
@@ -20,7 +18,8 @@ export const repeatedFieldsSchema = benefitFieldsSchema.pick({
 export const userBenefitSchema = z
   .strictObject({
     id: idSchema,
-    ...repeatedFieldsSchema.shape,
+    card_id: idSchema,
+    ...pick(benefitFieldsSchema.shape, answeredFields),
     status: z.enum(usageStatuses),
     used_amount: totalSchema,
     period_start: plainDateSchema,
@@ -36,7 +35,6 @@ export const userBenefitSchema = z
       amount: amountSchema,
       frequency: frequencySchema,
     }),
-    ...benefitFieldsSchema.pick({ reset: true, months: true, monthly_amounts: true }).shape,
     /** The benefit's amount in a year; null for `one_time` and `unlimited`. */
     yearly_amount: totalSchema.nullable(),
     /** The uses of the period, oldest first. Lists have only the latest ten. */

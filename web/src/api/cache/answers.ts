@@ -1,12 +1,11 @@
 import type { Card, HistoryPeriod, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
 import {
-  benefitDefaults,
+  answeredDefaults,
   cardDefaults,
   firstOfMonth,
   historyStatuses,
   isPlainDate,
   monthIndex,
-  pick,
   yearlyAmount,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -53,14 +52,12 @@ export function completeCard(answered: Answered<Card>): Card {
   };
 }
 
-const { key, origin, ignored, times, starts_on, retired_on, expires_on } = benefitDefaults;
+const { key, origin, ignored, times, starts_on, retired_on, expires_on } = answeredDefaults;
 const historyDefaults = { key, origin, ignored, times, starts_on, retired_on, expires_on, uses: [] };
 
 const userBenefitDefaults = {
-  ...historyDefaults,
-  ...pick(benefitDefaults, ['reset', 'months', 'monthly_amounts', 'auto_claim', 'own_terms', 'note']),
-  ...pick(benefitDefaults, ['worth', 'description']),
-  ...{ enrolment: 'none', condition: null, act_by: null, again_on: null, auto_claimed: false },
+  ...answeredDefaults,
+  ...{ enrolment: 'none', condition: null, act_by: null, again_on: null, auto_claimed: false, uses: [] },
 };
 
 type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
