@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument } from '../app-error.ts';
-import type { Benefit, BenefitPatch } from '../contract/index.ts';
+import { settingFields, type Benefit, type BenefitPatch } from '../contract/index.ts';
 import {
   canBeClaimed,
   isListed,
@@ -65,16 +65,13 @@ function requireChangeable(
   throw new AppError('conflict', 'The card no longer has this benefit.');
 }
 
-/** Lists the fields that can be changed for benefits of the catalogue. */
-const userFields = ['ignored', 'auto_claim', 'enrolment', 'note', 'worth', 'own_terms'];
-
 /** @throws AppError `invalid_argument` if the patch has fields that do not apply to benefits of this origin */
 function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): void {
   if (benefit.origin === 'own') {
     if (!patch.own_terms) return;
     throw invalidArgument({ own_terms: 'must be left out: change the fields of your own benefit instead' });
   }
-  const others = Object.keys(patch).filter((field) => !userFields.includes(field));
+  const others = Object.keys(patch).filter((field) => !(field in settingFields) && field !== 'own_terms');
   if (others.length > 0) {
     const problem = 'can only be changed for your own benefits';
     throw invalidArgument(Object.fromEntries(others.map((field) => [field, problem])));

@@ -109,7 +109,13 @@ export const correctionSchema = sentBenefitSchema
   .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must correct something');
 
 /** Lists the fields that the user sets for benefits of the catalogue, too. */
-const settingFields = { ignored: true, auto_claim: true, enrolment: true, note: true, worth: true } as const;
+export const settingFields = {
+  ignored: true,
+  auto_claim: true,
+  enrolment: true,
+  note: true,
+  worth: true,
+} as const;
 
 /**
  * The body that changes a benefit. Fields that are left out stay as they are. Only an own benefit accepts the fields of
