@@ -30,6 +30,7 @@ import { howToUseLines } from './how-to-use-text.ts';
 import { useEffect, useRef } from 'react';
 import {
   correctedTerms,
+  expiresOn,
   followsOpeningDate,
   periodContaining,
   type CorrectableTerms,
@@ -144,7 +145,7 @@ export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const version = onDay(given.versions, on);
   if (!use || !version) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const lines = howToUseLines(use, { day: benefit.expiration_date, zone, today });
+  const lines = howToUseLines(use, { day: expiresOn(benefit), zone, today });
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3">How to use it</Typography>
