@@ -4,7 +4,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'oxc'],
   jsPlugins: ['./tests/lint/plugin.mjs'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['functions/src/catalogue/compiled/', '**/lib/', '**/dist/'],
+  ignorePatterns: ['functions/src/catalogue/generated/', '**/lib/', '**/dist/'],
   categories: { correctness: 'error' },
   rules: {
     'project/imports': 'error',

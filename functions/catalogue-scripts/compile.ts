@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compileBank } from './compile-bank.ts';
 import { readCards } from './read-cards.ts';
 
-const folder = fileURLToPath(new URL('../src/catalogue/compiled/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/catalogue/generated/', import.meta.url));
 
 try {
   const banks = readCards();

@@ -12,7 +12,7 @@ async function write(target: URL, content: object) {
   if (before !== text) await writeFile(target, text);
 }
 
-const compiled = new URL('../src/compiled/', import.meta.url);
-await mkdir(compiled, { recursive: true });
-await write(new URL('openapi.json', compiled), openApiDocument());
+const generated = new URL('../src/generated/', import.meta.url);
+await mkdir(generated, { recursive: true });
+await write(new URL('openapi.json', generated), openApiDocument());
 await write(new URL('../../firestore.indexes.json', import.meta.url), firestoreIndexes());

@@ -87,7 +87,7 @@ export function createApp(dependencies: Dependencies): Express {
   Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(deadline, answerFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {
-    const { default: openApiDocument } = await import('./compiled/openapi.json', { with: { type: 'json' } });
+    const { default: openApiDocument } = await import('./generated/openapi.json', { with: { type: 'json' } });
     res.json(openApiDocument);
   });
   app.get('/api/v1/calendar/:file', limitLinks(), serveFeed({ store, now, release, enqueue, appUrl }));

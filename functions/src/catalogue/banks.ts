@@ -1,5 +1,5 @@
 import type { ByBenefit, CatalogueCard, HowToUse, OnStatements } from './card-terms.ts';
-import { modules } from './compiled/modules.ts';
+import { modules } from './generated/modules.ts';
 
 /** Lists the banks in the order of the Add dialog. */
 export const banks = [
