@@ -42,6 +42,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['cards sort list', '/cards', (page) => page.getByRole('combobox', { name: 'Sort' }).click()],
     ['sheet', sheet, (page) => page.getByRole('dialog').getByRole('checkbox').first().waitFor()],
     ['sheet own benefit', sheet, click('Add a benefit')],
+    ['sheet offer', sheet, click(/^Edit$/)],
     [
       'sheet new terms',
       sheet,
@@ -57,6 +58,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['benefit half used', `${sheet}&benefit=${idOf('Saks')}`, show('Record a use')],
     ['add list', '/cards', addDialog(openCardList)],
     ['add message', '/cards', addDialog(pick('Opened month', 'December'), pick('Opened year', '2026'))],
+    ['add offer', '/cards', addDialog(click('Add a welcome offer'), pick('By', 'Another day'))],
     ['edit dialog', '/cards', click(/^Edit American/)],
     ['delete dialog', '/cards', click(/^Delete American/)],
     // The closing drawer of a phone goes back in the history, so nothing follows it.
@@ -128,6 +130,15 @@ export async function giveUsedCards(
   ] as const) {
     const params = { id, benefitId: idOf(name) };
     await api('PATCH /cards/{id}/benefits/{benefitId}', { params, body, headers: at(stored) });
+  }
+  const spend = { spend: '4000.00', from: '2026-09-01' };
+  for (const offer of [
+    { ...spend, until: '2026-12-01', spent: '2500.00', spent_to: stored, reward: '80,000 points' },
+    { ...spend, until: '2026-12-31', name: 'Guest access', spent: '4000.00' },
+    { ...spend, until: '2026-10-31', name: 'Spend goal' },
+  ]) {
+    const params = { id, offerId: crypto.randomUUID() };
+    await api('PUT /cards/{id}/offers/{offerId}', { params, body: offer, headers: at(stored) });
   }
   const settings = { nickname: 'Travel', notes: 'Authorized user: Ana', fee_day: '03-14' };
   await api('PATCH /cards/{id}', { params: { id }, body: settings, headers: at(stored) });

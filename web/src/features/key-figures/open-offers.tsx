@@ -43,8 +43,8 @@ const Line = styled('div')(({ theme }) => {
   return {
     ...theme.typography.body2,
     marginBottom: 8,
+    '@media (pointer: coarse)': { marginBottom: 0, '& > *': { display: 'inline-block', paddingBlock: 10 } },
     fontVariantNumeric: 'tabular-nums',
-    '& > *': { minHeight: 24, '@media (pointer: coarse)': { minHeight: 40 } },
     '& > a': {
       color: palette.text.primary,
       textDecoration: 'none',
