@@ -10,7 +10,7 @@ import type {
   HowToUse,
   Source,
   Sourced,
-  StatementWords,
+  LinePattern,
 } from '../src/catalogue/card-terms.ts';
 import { groupBy } from '../src/domain/index.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
@@ -28,7 +28,7 @@ type FeeInFile = FeeVersion & Fact;
 export interface VersionInFile extends BenefitVersion, Fact {
   source: Fact['source'];
   use?: HowToUse;
-  statement?: StatementWords[];
+  statement?: LinePattern[];
 }
 
 /** A card with all facts of its file. Some facts are too uncertain to be in force. */

@@ -10,20 +10,20 @@ import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 let server: ApiServer;
 /** An instance whose commits a test can hold back. */
-let halted: ApiServer;
+let heldServer: ApiServer;
 let holdNext: HoldNext;
 let uid: string;
 let call: Call;
-let haltedCall: Call;
+let heldCall: Call;
 
 beforeAll(async () => {
   const patient = { verifyToken: tokenIsUserId };
   server = await startApi(undefined, patient);
-  halted = await startApi(undefined, patient);
-  holdNext = holdCallsOf(halted.db);
+  heldServer = await startApi(undefined, patient);
+  holdNext = holdCallsOf(heldServer.db);
 });
 afterAll(async () => {
-  for (const each of [server, halted]) {
+  for (const each of [server, heldServer]) {
     expect(each.errors).toEqual([]);
     await each.stop();
   }
@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => {
   uid = `remover-${randomUUID()}`;
   call = clientOf(server.origin, uid);
-  haltedCall = clientOf(halted.origin, uid);
+  heldCall = clientOf(heldServer.origin, uid);
 });
 
 const remove = (id: string, by = call) => by('DELETE /cards/{id}', { params: { id } });
@@ -97,7 +97,7 @@ test('the first batch hides a card from all readers, and the next write finishes
   const id = await addOldCard({ records: 900, retired: 50 });
   const [benefit] = await readBenefits(call, other);
   const first = holdNext('commit');
-  const deleting = remove(id, haltedCall);
+  const deleting = remove(id, heldCall);
   const card = await first;
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(2);
   const second = holdNext('commit');

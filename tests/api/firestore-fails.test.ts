@@ -119,17 +119,17 @@ test('an edit whose answer is lost is neither refused nor repeated, and keeps a 
 });
 
 describe('a call that takes too long', () => {
-  let slow: ApiServer;
+  let heldServer: ApiServer;
   let holdNext: HoldNext;
   let call: Call;
 
   beforeAll(async () => {
-    slow = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 1_500 });
-    holdNext = holdCallsOf(slow.db);
+    heldServer = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 1_500 });
+    holdNext = holdCallsOf(heldServer.db);
   });
-  afterAll(async () => slow.stop());
+  afterAll(async () => heldServer.stop());
   beforeEach(() => {
-    call = clientOf(slow.origin, uid);
+    call = clientOf(heldServer.origin, uid);
   });
 
   test('a tick whose commit stalls answers 503 and does not undo a later untick', async () => {
@@ -180,12 +180,12 @@ describe('a call that takes too long', () => {
     const query = holdNext('runQuery');
     const next = statusOver(agent, 'GET');
     const held = await query;
-    const warnings = slow.warnings.length;
+    const warnings = heldServer.warnings.length;
     (await commit).fail(new Error(`Value too large for users/${uid}/cards/x`));
-    await vi.waitUntil(() => slow.warnings.length > warnings, { timeout: 7_000 });
+    await vi.waitUntil(() => heldServer.warnings.length > warnings, { timeout: 7_000 });
     held.release();
     expect(await next).toBe(200);
-    expect(slow.warnings.at(-1)).toMatch(/Value too large for users\/…\/cards\/x/);
+    expect(heldServer.warnings.at(-1)).toMatch(/Value too large for users\/…\/cards\/x/);
     agent.destroy();
   });
 
@@ -194,14 +194,14 @@ describe('a call that takes too long', () => {
     const adding = call('POST /cards', { body: platinum });
     (await read).fail(Object.assign(new Error('Missing'), { code: 9 }));
     expect((await adding).status).toBe(500);
-    expect(slow.errors).toHaveLength(1);
+    expect(heldServer.errors).toHaveLength(1);
   });
 
   function statusOver(agent: Agent, method: string, body?: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = { Authorization: `Bearer ${uid}`, 'Content-Type': 'application/json' };
       const sent = httpRequest(
-        `${slow.origin}${API_PREFIX}/cards`,
+        `${heldServer.origin}${API_PREFIX}/cards`,
         { agent, method, headers },
         (response) => {
           response.resume();

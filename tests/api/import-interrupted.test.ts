@@ -8,26 +8,26 @@ import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 let server: ApiServer;
-let slow: ApiServer;
+let heldServer: ApiServer;
 let holdNext: HoldNext;
 let uid: string;
 let call: Call;
 /** The test can hold back the Firestore calls of this API. */
-let slowCall: Call;
+let heldCall: Call;
 
 beforeAll(async () => {
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  slow = await startApi(undefined, { verifyToken: tokenIsUserId });
-  holdNext = holdCallsOf(slow.db);
+  heldServer = await startApi(undefined, { verifyToken: tokenIsUserId });
+  holdNext = holdCallsOf(heldServer.db);
 });
 afterAll(async () => {
   await server.stop();
-  await slow.stop();
+  await heldServer.stop();
 });
 beforeEach(() => {
   uid = `import-${randomUUID()}`;
   call = clientOf(server.origin, uid);
-  slowCall = clientOf(slow.origin, uid);
+  heldCall = clientOf(heldServer.origin, uid);
 });
 
 const stored = async () => {
@@ -73,7 +73,7 @@ const importing = (by: Call, copy: WalletExport) => by('POST /import', { body: {
 
 test('a card that is too large for one batch is imported in parts', async () => {
   const copy = await exportOf(34, 20);
-  const { status, body } = await importing(slowCall, copy);
+  const { status, body } = await importing(heldCall, copy);
   expect([status, body.data]).toMatchObject([
     200,
     { cards: 1, benefits: 1, uses: 34 * 12 * 20, problems: [] },
@@ -84,7 +84,7 @@ test('a card that is too large for one batch is imported in parts', async () => 
 
 test('the next write removes the remains of an interrupted import', async () => {
   const first = holdNext('commit');
-  const interrupted = importing(slowCall, await exportOf(34, 20));
+  const interrupted = importing(heldCall, await exportOf(34, 20));
   const { release } = await first;
   const second = holdNext('commit');
   release();

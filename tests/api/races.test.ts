@@ -9,28 +9,28 @@ import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
 // The tests use two instances, as in production, because one instance runs the writes of a user one after the other.
-let slow: ApiServer;
+let heldServer: ApiServer;
 let fast: ApiServer;
 let holdNext: HoldNext;
 let uid: string;
-let slowCall: Call;
+let heldCall: Call;
 let call: Call;
 
 beforeAll(async () => {
   const patient = { verifyToken: tokenIsUserId };
-  slow = await startApi(undefined, patient);
+  heldServer = await startApi(undefined, patient);
   fast = await startApi(undefined, patient);
-  holdNext = holdCallsOf(slow.db);
+  holdNext = holdCallsOf(heldServer.db);
 });
 afterAll(async () => {
-  for (const server of [slow, fast]) {
+  for (const server of [heldServer, fast]) {
     expect(server.errors).toEqual([]);
     await server.stop();
   }
 });
 beforeEach(() => {
   uid = `racer-${randomUUID()}`;
-  slowCall = clientOf(slow.origin, uid);
+  heldCall = clientOf(heldServer.origin, uid);
   call = clientOf(fast.origin, uid);
 });
 
@@ -42,7 +42,7 @@ type Write = (call: Call) => Promise<Reply>;
  */
 async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
   const commit = holdNext('commit');
-  const writing = write(slowCall);
+  const writing = write(heldCall);
   const held = await commit;
   const done = await between(call);
   held.release();

@@ -19,7 +19,7 @@ import {
   claimedStarts,
   sameDayAfter,
   walkToPeriod,
-  worth,
+  periodCents,
 } from './wallet-model.ts';
 import { anyStep, anyTwoKinds } from './any-step.ts';
 import { newWallet, take, type Wallet } from './wallet-steps.ts';
@@ -90,7 +90,7 @@ function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; 
       found.set(benefit.id + start, {
         // A period without an end counts on the day of the claim.
         day: laterDay(start > '0001-01-01' ? start : claim.on, card.opening_date),
-        cents: Math.max(0, worth(benefit, start) - used),
+        cents: Math.max(0, periodCents(benefit, start) - used),
       });
     }
   }
@@ -166,7 +166,7 @@ function expectedStatus(
   const record = benefit.records.find(
     (each: UsageRecord) => each.start === walkToPeriod(benefit, card.opening_date, start).start,
   );
-  const most = worth(benefit, start);
+  const most = periodCents(benefit, start);
   const reached =
     most > 0
       ? within.reduce((all, use) => all + use.cents, 0) >= most

@@ -76,7 +76,7 @@ export function walkToPeriod(
 }
 
 /** Returns the amount of a period in cents. */
-export function worth(
+export function periodCents(
   terms: { amount: string; monthly_amounts: MonthlyAmounts | null },
   start: string,
 ): number {

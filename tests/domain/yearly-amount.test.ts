@@ -15,8 +15,8 @@ test.each([
   ['monthly', '999999.99', null, '11999999.88'],
   ['one_time', '100.00', null, null],
   ['unlimited', '100.00', null, null],
-] as const)('the yearly amount of %s %s %j is %s', (frequency, amount, monthly_amounts, worth) => {
-  expect(yearlyAmount({ frequency, reset: 'calendar', amount, monthly_amounts })).toBe(worth);
+] as const)('the yearly amount of %s %s %j is %s', (frequency, amount, monthly_amounts, expected) => {
+  expect(yearlyAmount({ frequency, reset: 'calendar', amount, monthly_amounts })).toBe(expected);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   [54, '85.00', '18.89'],
 ] as const)(
   'a benefit that is there again %i months after its last use counts %s as %s',
-  (months, amount, worth) => {
+  (months, amount, expected) => {
     const terms = { frequency: 'every_4_years', reset: 'last_use', monthly_amounts: null } as const;
-    expect(yearlyAmount({ ...terms, months, amount })).toBe(worth);
+    expect(yearlyAmount({ ...terms, months, amount })).toBe(expected);
   },
 );

@@ -1,6 +1,6 @@
 import { benefitDefaults, type Terms } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { givenText, termsText } from '../../web/src/features/terms/terms-text.ts';
+import { amountAndFrequency, termsText } from '../../web/src/features/terms/terms-text.ts';
 
 const clear: Terms = {
   ...benefitDefaults,
@@ -30,6 +30,6 @@ test('terms say when a benefit comes back after its last use, and until when the
 });
 
 test('the short form has amount and frequency', () => {
-  expect(givenText(clear)).toBe('$179.00 annually');
-  expect(givenText({ ...clear, amount: '0.00', frequency: 'unlimited' })).toBe('unlimited');
+  expect(amountAndFrequency(clear)).toBe('$179.00 annually');
+  expect(amountAndFrequency({ ...clear, amount: '0.00', frequency: 'unlimited' })).toBe('unlimited');
 });

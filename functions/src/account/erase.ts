@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
-import { runTransaction, CHUNK } from '../user/change-user.ts';
+import { commitChange, CHUNK } from '../user/change-user.ts';
 import { callIds, type UserContext } from '../user/user-context.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -43,7 +43,7 @@ export async function eraseUser(store: Store, accounts: Accounts, context: UserC
 async function mark(store: Store, context: UserContext): Promise<void> {
   if (await isMarked(store, context.uid)) return;
   try {
-    await runTransaction(store, context, (change) =>
+    await commitChange(store, context, (change) =>
       change.updateUser({ erasing_at: instantText(context.now) }),
     );
   } catch (error) {

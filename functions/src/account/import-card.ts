@@ -2,7 +2,7 @@ import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import { createPause } from '../create-pause.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
-import { runTransaction, changeUser, CHUNK, type UserChange } from '../user/change-user.ts';
+import { commitChange, changeUser, CHUNK, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -54,7 +54,7 @@ async function tryImport(store: Store, context: UserContext, wallet: Wallet): Pr
     return 'added';
   };
   for (let number = 0; ; number += 1) {
-    const { result } = await runTransaction(store, context, (change) => writePart(change, number));
+    const { result } = await commitChange(store, context, (change) => writePart(change, number));
     if (result !== 'going on') {
       // This empty change deletes the stored parts of a card that was deleted in the meantime.
       if (result !== 'added' && !isFirst) await changeUser(store, context, () => undefined);

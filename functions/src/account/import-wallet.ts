@@ -3,7 +3,7 @@ import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
-import { runTransaction, changeUser, clearLeftovers, type UserChange } from '../user/change-user.ts';
+import { commitChange, changeUser, clearLeftovers, type UserChange } from '../user/change-user.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { importCard } from './import-card.ts';
@@ -30,7 +30,7 @@ export async function importWallet(
   // This check comes first, so that no more cards than the limit are looked up.
   requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
   const plan = async () => {
-    const { result } = await runTransaction(store, context, async (change) => {
+    const { result } = await commitChange(store, context, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
       // The user's own cards stand in their export under the same ids.
       const others = await withoutExisting(change, wallet);

@@ -101,7 +101,7 @@ export interface HowToUse extends Limits {
  * The words that identify a line of a statement. A line matches if it contains all of them in this order, ignoring case.
  * Other text may stand between them.
  */
-export interface StatementWords {
+export interface LinePattern {
   words: string;
   /** `credit` marks the line of the credit itself, `purchase` a purchase that earns it. */
   kind: 'credit' | 'purchase';
@@ -110,7 +110,7 @@ export interface StatementWords {
 
 /** How statements show a benefit, for a range of days. */
 export interface OnStatements extends Limits, Pick<HowToUse, 'on_statement' | 'usually_posts_within_days'> {
-  words: StatementWords[];
+  words: LinePattern[];
 }
 
 /** Texts about versions of benefits, by the card's id and the benefit's key. */

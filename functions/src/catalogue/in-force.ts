@@ -171,7 +171,7 @@ function comparedText(terms: ComparedTerms): string {
  * and the compared fields of each benefit. Descriptions and sources are left out, so that a better description does not
  * ask users to decide again.
  */
-export function termsText(card: CatalogueCard, on: CardDay): string {
+export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const { fee, benefits } = termsOf(card, 'in_force', on);
   const announced = card.fee.filter((each) => {
     const from = firstDayOf(each);

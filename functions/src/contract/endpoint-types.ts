@@ -23,24 +23,14 @@ export type SerializedEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { serialized: true } ? Name : never;
 }[EndpointName];
 
-type Part<
-  Name extends EndpointName,
-  Key extends 'params' | 'query' | 'body',
-  Direction extends 'in' | 'out',
-> =
-  (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType>
-    ? Direction extends 'in'
-      ? z.input<Schema>
-      : z.output<Schema>
-    : undefined;
+type RequestPart = 'params' | 'query' | 'body';
+
+type PartSchema<Name extends EndpointName, Key extends RequestPart> =
+  (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : z.ZodUndefined;
 
 /** A part of a request as the caller sends it, before validation. */
-export type Sent<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Part<Name, Key, 'in'>;
+export type Sent<Name extends EndpointName, Key extends RequestPart> = z.input<PartSchema<Name, Key>>;
 /** A part of a request as the handler receives it, after validation. */
-export type Received<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Part<
-  Name,
-  Key,
-  'out'
->;
+export type Received<Name extends EndpointName, Key extends RequestPart> = z.output<PartSchema<Name, Key>>;
 /** The body of a successful answer. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;

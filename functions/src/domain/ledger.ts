@@ -73,23 +73,23 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
     case 'tick':
     case 'untick':
     case 'restore':
-      return outcomeOf(entry, [periodChange(entry, command, today)]);
+      return outcomeOfChanges(entry, [periodChange(entry, command, today)]);
     case 'recordUse':
     case 'changeUse':
-      return outcomeOf(entry, useChanges(entry, command, today));
+      return outcomeOfChanges(entry, useChanges(entry, command, today));
     case 'deleteUse':
-      return outcomeOf(entry, [removal(entry, command.id, command.staysUnticked)]);
+      return outcomeOfChanges(entry, [removal(entry, command.id, command.staysUnticked)]);
     case 'changeTerms': {
       const { benefit: after, finished } = command;
       const { changes, auto_claims } = withTerms(entry, after, { finished, today });
-      return { ...outcomeOf(entry, changes), auto_claims };
+      return { ...outcomeOfChanges(entry, changes), auto_claims };
     }
     case 'moveOpening': {
       const { changes, auto_claims } = withOpening(entry, command.opened, today);
-      return { ...outcomeOf(entry, changes), auto_claims };
+      return { ...outcomeOfChanges(entry, changes), auto_claims };
     }
     case 'claimAutomatically':
-      return { ...outcomeOf(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
+      return { ...outcomeOfChanges(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
   }
 }
 
@@ -117,7 +117,10 @@ export function applyCommands(
   return { changes, captured, auto_claims: [...auto_claims], records: [...records] };
 }
 
-function outcomeOf({ card, benefit, records: before }: LedgerEntry, changes: RecordChange[]): LedgerOutcome {
+function outcomeOfChanges(
+  { card, benefit, records: before }: LedgerEntry,
+  changes: RecordChange[],
+): LedgerOutcome {
   const records = changes.reduce<readonly UsageRecord[]>(recordsAfter, before);
   const { captured, auto_claims, opening_date: opened } = card;
   return {
@@ -197,7 +200,7 @@ function restoredUses(
   });
 }
 
-function recordWith({ records }: LedgerEntry, useId: string) {
+function findRecordOf({ records }: LedgerEntry, useId: string) {
   const record = records.find(({ uses }) => uses.some(({ id }) => id === useId));
   const use = record?.uses.find(({ id }) => id === useId);
   if (!record || !use) throw new RangeError(`No record has the use ${useId}`);
@@ -216,7 +219,7 @@ function useChanges(
     // A use that was deleted may exceed the amount as it did before.
     return [withPlacedUse(target, { use, replaced: command.isRestored ? use : null, today })];
   }
-  const { record, use: replaced } = recordWith(entry, use.id);
+  const { record, use: replaced } = findRecordOf(entry, use.id);
   if (use.used_on !== replaced.used_on) requireUsableDay(entry, use.used_on, today);
   if (record.start === target.period.start) return [withPlacedUse(target, { use, replaced, today })];
   return [removal(entry, use.id), withPlacedUse(target, { use, replaced: null, today })];
@@ -235,7 +238,7 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
  * applies again. Deleting the last use of a year also removes the tick of an unlimited benefit.
  */
 function removal(entry: LedgerEntry, useId: string, staysUnticked = false): RecordChange {
-  const { record: before, use } = recordWith(entry, useId);
+  const { record: before, use } = findRecordOf(entry, useId);
   const uses = before.uses.filter(({ id }) => id !== useId);
   const { record, isClaimed, ...counted } = recordedPeriod(entry, use.used_on);
   const isLast = record?.start === before.start && counted.uses.every(({ id }) => id === useId);

@@ -21,8 +21,8 @@ export function ownBenefitProblem(
     return { field: 'amount', message: 'must be 0.00 for an unlimited benefit' };
   }
   // This compares text because the form also checks input that is not an amount.
-  const isWorthNothing = amount === '0.00' && monthly_amounts === null;
-  if (times !== null && !(isWorthNothing && frequency !== 'unlimited')) {
+  const hasNoAmount = amount === '0.00' && monthly_amounts === null;
+  if (times !== null && !(hasNoAmount && frequency !== 'unlimited')) {
     return { field: 'times', message: 'must be left out unless the amount is 0.00 and it comes in periods' };
   }
   if (expires_on !== null && frequency !== 'one_time') {

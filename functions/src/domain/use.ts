@@ -41,14 +41,14 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
 }
 
 /** Limits the uses of a benefit without an amount: the largest amount that the API accepts. */
-const MAX_WORTH = centsOf('999999.99');
+const LARGEST_AMOUNT = centsOf('999999.99');
 
 /**
  * Returns the rest of a period's amount after some uses, at least 0.00.
  * @example leftOf('50.00', [{ amount: '20.00' }]) // '30.00'
  */
 export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): string {
-  return amountOf(Math.max(0, (centsOf(amount) || MAX_WORTH) - sumOf(uses)));
+  return amountOf(Math.max(0, (centsOf(amount) || LARGEST_AMOUNT) - sumOf(uses)));
 }
 
 /** Returns whether the uses of a period exceed its amount, because periods have moved. */
@@ -72,7 +72,7 @@ export function isWithinAmount(
   { before, after }: Record<'before' | 'after', readonly Pick<Use, 'amount'>[]>,
 ): boolean {
   const sum = sumOf(after);
-  return sum <= (centsOf(amount) || MAX_WORTH) || sum <= sumOf(before);
+  return sum <= (centsOf(amount) || LARGEST_AMOUNT) || sum <= sumOf(before);
 }
 
 /** Lists the statuses that a benefit can have in a period. */

@@ -55,18 +55,18 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
   return (req, res, next) => {
     const either = new AbortController();
     const deadline = new AbortController();
-    const onTime = () => {
+    const onDeadline = () => {
       const late = new AppError('unavailable', 'The service took too long to answer. Please try again.');
       either.abort(late);
       deadline.abort(late);
       if (res.headersSent) res.destroy();
       else answerFailure(late, req, res);
     };
-    let timer = setTimeout(onTime, deadlineMs);
+    let timer = setTimeout(onDeadline, deadlineMs);
     const extend = (ms: number) => {
       if (deadline.signal.aborted || res.closed) return;
       clearTimeout(timer);
-      timer = setTimeout(onTime, ms);
+      timer = setTimeout(onDeadline, ms);
     };
     clocks.set(req, { signal: either.signal, deadline: deadline.signal, extend, isLarge: false });
     res.once('close', () => {

@@ -3,7 +3,7 @@ import {
   feeOfYear,
   haveSameTerms,
   termsOf,
-  termsText,
+  termsInForceText,
   type CatalogueCard,
   type KeyedVersion,
 } from '../catalogue/index.ts';
@@ -21,7 +21,7 @@ import { contentHash, type BenefitDocument, type CardDocument } from '../documen
 import { givenTermsOf } from './change-terms.ts';
 
 /** The fields of a card that decide its terms. */
-type ComparedCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
+type TermsCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
 
 /** A benefit that differs from the version in force. `held` is null for a new benefit, `version` for an ended one. */
 export interface ChangedBenefit {
@@ -38,8 +38,8 @@ export interface ChangedFee {
 }
 
 /** Returns the id of a card's terms in force. Equal fees and benefits have the same id. */
-export function termsId(product: CatalogueCard, card: ComparedCard, today: PlainDate): string {
-  const text = termsText(product, { day: today, opened: card.opening_date });
+export function termsId(product: CatalogueCard, card: TermsCard, today: PlainDate): string {
+  const text = termsInForceText(product, { day: today, opened: card.opening_date });
   return contentHash(text).slice(0, 24);
 }
 
@@ -51,7 +51,7 @@ export function termsId(product: CatalogueCard, card: ComparedCard, today: Plain
  */
 export function compareTerms(
   product: CatalogueCard,
-  card: ComparedCard,
+  card: TermsCard,
   benefits: Iterable<[string, BenefitDocument]>,
   today: PlainDate,
 ): { fees: ChangedFee[]; benefits: ChangedBenefit[] } {

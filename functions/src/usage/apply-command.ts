@@ -27,7 +27,7 @@ interface CommandTarget {
  * Returns the ledger's outcome of some commands, without writing it.
  * @throws AppError `invalid_argument` or `conflict` if the ledger refuses a command
  */
-export function outcomeOf(
+export function outcomeOfCommands(
   { today }: UserChange,
   { benefitId, benefit, card, records }: CommandTarget,
   commands: readonly LedgerCommand[],
@@ -81,7 +81,7 @@ export function changeRecords(
   { after, ...target }: CommandTarget & { after?: BenefitDocument | undefined },
   commands: readonly LedgerCommand[],
 ): LedgerOutcome {
-  const outcome = outcomeOf(change, target, commands);
+  const outcome = outcomeOfCommands(change, target, commands);
   writeRecords(change, { ...target, benefit: after ?? target.benefit }, outcome.changes);
   return outcome;
 }

@@ -19,7 +19,7 @@ import {
   type UsageDocument,
 } from '../documents/index.ts';
 import type { UserChange } from '../user/change-user.ts';
-import { outcomeOf, writeCard, writeRecords } from './apply-command.ts';
+import { outcomeOfCommands, writeCard, writeRecords } from './apply-command.ts';
 import { heldBenefit } from './held-benefit.ts';
 import { recordOf, type BenefitAddress } from './read-records.ts';
 
@@ -116,7 +116,7 @@ export async function readTargets(
       if (!held) throw notFound('Card');
       const target = targets.get(benefitId);
       if (target?.benefit.card_id !== cardId) throw notFound('Benefit');
-      const outcome = outcomeOf(change, { ...target, card: held.card }, [command]);
+      const outcome = outcomeOfCommands(change, { ...target, card: held.card }, [command]);
       const { captured, auto_claims } = outcome;
       target.records = outcome.records;
       held.card = { ...held.card, captured, auto_claims };

@@ -67,20 +67,20 @@ export async function changeUser<Result>(
   context: UserContext,
   attempt: Attempt<Result>,
 ): Promise<Result> {
-  const { result, user } = await runTransaction(store, context, attempt);
+  const { result, user } = await commitChange(store, context, attempt);
   if (hasLeftovers(user)) await clearLeftovers(store, context);
   return result;
 }
 
 /**
- * Runs an optimistic transaction. An attempt reads the user's document and the other documents that it needs. Its writes
- * are committed in one batch on the condition that the user's document has not changed; otherwise the next attempt
+ * Commits a change. An attempt reads the user's document and the other documents that it needs. Its writes are committed
+ * in one batch on the condition that the user's document has not changed; otherwise the next attempt
  * starts. The batch also stores its id in the user's document, so that a commit whose answer was lost is recognized and
  * not repeated.
  * @returns the result of the committed attempt, and the user's document after it
  * @throws the errors of {@link changeUser}
  */
-export async function runTransaction<Result>(
+export async function commitChange<Result>(
   store: Store,
   context: UserContext,
   attempt: Attempt<Result>,
@@ -282,7 +282,7 @@ export async function clearLeftovers(store: Store, context: UserContext): Promis
 
 /** Deletes some leftovers in one batch. It returns whether there may be more. */
 async function clearChunk(store: Store, context: UserContext): Promise<boolean> {
-  const { result } = await runTransaction(store, context, async ({ user, documents, ...change }) => {
+  const { result } = await commitChange(store, context, async ({ user, documents, ...change }) => {
     const { removed, importing } = user;
     const card = removed.find(({ cleared }) => !cleared) ?? importing[0];
     if (!card) return false;

@@ -72,7 +72,7 @@ export function nextCall(): number {
   return calls;
 }
 
-type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+type RequestPart<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Sent<Name, Key> extends undefined ? { [K in Key]?: never } : { [K in Key]: Sent<Name, Key> };
 
 /** What any call can carry. */
@@ -91,9 +91,9 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-export type ReadRequest<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'>;
+export type ReadRequest<Name extends EndpointName> = RequestPart<Name, 'params'> & RequestPart<Name, 'query'>;
 
-type ApiRequest<Name extends EndpointName> = ReadRequest<Name> & Part<Name, 'body'> & CallOptions;
+type ApiRequest<Name extends EndpointName> = ReadRequest<Name> & RequestPart<Name, 'body'> & CallOptions;
 
 type Arguments<Name extends EndpointName> =
   Partial<ApiRequest<Name>> extends ApiRequest<Name>

@@ -67,8 +67,8 @@ export function expiringText(benefits: readonly UserBenefit[], today: PlainDate)
   // oxlint-disable-next-line project/words -- the glossary allows these words in the line under Home's heading
   if (expiring.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
   const [benefit, runs] = expiring.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
-  const worth = totalOf(expiring.map(amountLeft));
-  const worthText = worth === '0.00' ? '' : ` worth ${dollars(worth)}`;
+  const total = totalOf(expiring.map(amountLeft));
+  const worthText = total === '0.00' ? '' : ` worth ${dollars(total)}`;
   const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
   return `${expiring.length} ${benefit}${worthText} ${runs} ${by}.`;
 }

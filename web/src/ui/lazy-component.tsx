@@ -10,17 +10,17 @@ import { once } from '../browser/once.ts';
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): [Part: (props: Props) => ReactNode, fetchPart: () => void] {
+): [Loadable: (props: Props) => ReactNode, preload: () => void] {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = once(async () => {
     loaded = await load();
     return { default: loaded };
   });
   const Lazy: ComponentType<Props> = lazy(loadOnce);
-  function Part(props: Props): ReactNode {
+  function Loadable(props: Props): ReactNode {
     // The choice is kept, because React remounts an element whose type changes.
     const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
-  return [Part, () => void loadOnce().catch(() => {})];
+  return [Loadable, () => void loadOnce().catch(() => {})];
 }

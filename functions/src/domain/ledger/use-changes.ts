@@ -29,7 +29,7 @@ export function refuseConflict(message: string): never {
   throw new LedgerRefusal('conflict', message);
 }
 
-function recordWith(period: BenefitPeriod, uses: readonly Use[], done: boolean): UsageRecord {
+function newRecord(period: BenefitPeriod, uses: readonly Use[], done: boolean): UsageRecord {
   const { start, end, amount, name } = period;
   return { start, end, amount, name, done, uses: oldestFirst(uses) };
 }
@@ -46,7 +46,7 @@ export function withUses(
   requireRoomForUses(uses, after.uses);
   const all = [...others, ...after.uses];
   const isNeeded = all.length > 0 || (isClaimed ? !after.done : after.done);
-  return { before, after: isNeeded ? recordWith(period, all, after.done) : undefined };
+  return { before, after: isNeeded ? newRecord(period, all, after.done) : undefined };
 }
 
 /**
@@ -69,7 +69,7 @@ export function withPlacedUse(
   requireRoomForUses(uses, [...left, use]);
   const done = before?.done ?? isClaimed;
   const after = [...others.filter(isOther), ...left, use];
-  return { before, after: recordWith({ ...period, amount, name }, after, done) };
+  return { before, after: newRecord({ ...period, amount, name }, after, done) };
 }
 
 /** @throws LedgerRefusal `conflict` that names the day from which the benefit is there again after the last of the uses */
@@ -98,7 +98,7 @@ export function requireRoomForUses(before: readonly Use[], after: readonly Use[]
 }
 
 /** A tick, which marks a benefit used in a period. */
-export interface Tick {
+export interface TickInput {
   /** The sum of the period's uses after the tick. */
   used_amount: string;
   /** The amount of the period and, if that is 0.00, the number of uses in it. */
@@ -119,7 +119,7 @@ export interface Tick {
  * use of a benefit that counts from it gets the amount.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
-export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
+export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
   const useOf = (amount: string): Use => ({
     id: tick.newId(),
     used_on: tick.used_on,
@@ -145,7 +145,7 @@ export function usesAfterTick(uses: readonly Use[], tick: Tick): Use[] {
  * @param uses the number of uses that the period has
  * @example worthOfNext({ worth: '250.00', times: 2 }, 1) // '125.00'
  */
-export function worthOfNext({ worth, times }: Pick<Tick, 'worth' | 'times'>, uses: number): string {
+export function worthOfNext({ worth, times }: Pick<TickInput, 'worth' | 'times'>, uses: number): string {
   return sharesOf(worth ?? '0.00', times ?? 1)[uses] ?? '0.00';
 }
 
@@ -180,8 +180,8 @@ export function requireRestorable(
     refuseField('uses', `must add up to at most ${period.amount}`);
   }
   // A claim that applies again needs no use. A former amount of an own benefit is not stored, and may have been 0.00.
-  const mayBeWorthless = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
-  const isWorth = centsOf(period.amount) > 0 && !mayBeWorthless;
+  const mayBeZero = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
+  const isWorth = centsOf(period.amount) > 0 && !mayBeZero;
   if (status === 'used' && !(isClaimed && uses.length === 0)) {
     if (isWorth ? sumOf(uses) === 0 : uses.length === 0) {
       refuseField('uses', 'must not be empty when the status is used');
@@ -189,7 +189,7 @@ export function requireRestorable(
   }
   if (!isWorth) return;
   // A restored use may be 0.00 if the benefit had no amount when it was recorded.
-  const worthless = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
-  if (uses.every(({ id, amount }) => centsOf(amount) > 0 || worthless.has(id))) return;
+  const ofZero = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
+  if (uses.every(({ id, amount }) => centsOf(amount) > 0 || ofZero.has(id))) return;
   refuseField('uses', 'must be more than 0.00 each');
 }

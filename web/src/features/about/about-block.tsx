@@ -24,30 +24,30 @@ const privacy = [
 export function AboutBlock() {
   return (
     <Box sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
-      <Part title="Version">{version}</Part>
-      <Part title="Sources of the terms">
+      <AboutSection title="Version">{version}</AboutSection>
+      <AboutSection title="Sources of the terms">
         Fees and benefits come from our own list and from the card catalog of{' '}
         <Link href="https://plan.cards" target="_blank" rel="noopener noreferrer" underline="always">
           plan.cards
         </Link>{' '}
         (MIT license) as of August 7, 2026, with corrections from November 2026. Each benefit names its
         source. Your bank’s terms always apply.
-      </Part>
-      <Part title="Privacy">
+      </AboutSection>
+      <AboutSection title="Privacy">
         {privacy.map((line) => (
           <Box key={line} sx={{ mt: 0.5 }}>
             {line}
           </Box>
         ))}
-      </Part>
-      <Part title="Licenses">
+      </AboutSection>
+      <AboutSection title="Licenses">
         This product: MIT. Inter by Rasmus Andersson: SIL Open Font License 1.1. Data from plan.cards: MIT.
-      </Part>
+      </AboutSection>
     </Box>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function AboutSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
       <Typography variant="h3">{title}</Typography>

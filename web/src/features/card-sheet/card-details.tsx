@@ -34,20 +34,20 @@ export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof P
       </Box>
       {current && <AnnualFee card={card} year={current} />}
       {recorded.length > 0 && (
-        <Part title="Past fee years">
+        <DetailsSection title="Past fee years">
           <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
-        </Part>
+        </DetailsSection>
       )}
       {current && <AddOffer card={card} />}
       {current && <Decisions card={card} />}
       {card.statements.length > 0 && (
-        <Part title="Statements imported">
+        <DetailsSection title="Statements imported">
           {card.statements.map(({ from, to }) => (
             <Box key={from} sx={{ typography: 'body2', color: 'text.secondary' }}>
               {daysText(from, to)}
             </Box>
           ))}
-        </Part>
+        </DetailsSection>
       )}
     </Box>
   );
@@ -58,7 +58,7 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
   const changeFee = useFocusBack<HTMLButtonElement>(isChanging);
   const { fee, renews_on, next_fee } = year;
   return (
-    <Part
+    <DetailsSection
       title="Annual fee"
       action={
         card.closed_date === null &&
@@ -86,7 +86,7 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
         </Box>
       </Box>
       {isChanging && <FeeForm card={card} year={year} onDone={() => setIsChanging(false)} />}
-    </Part>
+    </DetailsSection>
   );
 }
 
@@ -95,7 +95,7 @@ function AddOffer({ card }: { card: Card }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useFocusBack<HTMLButtonElement>(isAdding);
   return (
-    <Part
+    <DetailsSection
       title="Offers with a deadline"
       action={
         !isAdding &&
@@ -121,7 +121,7 @@ function AddOffer({ card }: { card: Card }) {
       <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>
         <OffersBlock card={card} arePosted />
       </Box>
-    </Part>
+    </DetailsSection>
   );
 }
 
@@ -140,7 +140,7 @@ function Decisions({ card }: { card: Card }) {
     });
 
   return (
-    <Part
+    <DetailsSection
       title="Decisions, offers and refunds"
       action={
         !isAdding && (
@@ -180,7 +180,7 @@ function Decisions({ card }: { card: Card }) {
       )}
       {hasFailed && <Failure>Couldn’t remove. Try again.</Failure>}
       {isAdding && <DecisionForm card={card} onDone={() => setIsAdding(false)} />}
-    </Part>
+    </DetailsSection>
   );
 }
 
@@ -191,13 +191,13 @@ const decision = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-interface PartProps {
+interface DetailsSectionProps {
   title: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-function Part({ title, action, children }: PartProps) {
+function DetailsSection({ title, action, children }: DetailsSectionProps) {
   return (
     <section>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.5 }}>

@@ -17,6 +17,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
+import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
@@ -95,22 +96,22 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
 
   return (
     <Box component="section" aria-labelledby={id} sx={section}>
-      <Box sx={ends}>
+      <SpacedLine>
         <Typography id={id} variant="h3" sx={{ color: state === 'missed' ? 'text.secondary' : undefined }}>
           {offer.name}
         </Typography>
-        {isOpen && <Quiet>by {shortDate(offer.until)}</Quiet>}
+        {isOpen && <SecondaryText>by {shortDate(offer.until)}</SecondaryText>}
         {state === 'missed' && (
-          <Quiet>
+          <SecondaryText>
             ended {monthDay(offer.until, today)}, {shortDollars(left)} short
-          </Quiet>
+          </SecondaryText>
         )}
         {(!isOpen || isClosed(card)) && buttons}
-      </Box>
+      </SpacedLine>
       {isOpen && isClosed(card) && (
-        <Quiet>
+        <SecondaryText>
           {shortDollars(offer.spent)} of {shortDollars(offer.spend)} spent
-        </Quiet>
+        </SecondaryText>
       )}
       {isOpen && !isClosed(card) && (
         <>
@@ -186,22 +187,6 @@ function Verdict({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-
-function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Box>
-  );
-}
-
-const ends = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 1,
-} as const;
 
 const section = {
   typography: 'body2',

@@ -92,9 +92,9 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
 
 /** Returns whether the form asks for the uses per period: the benefit has periods and no amount. */
 export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): boolean {
-  const isWorthNothing = amount.trim() === '' || typedAmount(amount) === '0.00';
+  const hasNoAmount = amount.trim() === '' || typedAmount(amount) === '0.00';
   const hasMonths = frequency === 'monthly' && Object.values(months).some((each) => each);
-  return isWorthNothing && !hasMonths && frequency !== 'unlimited';
+  return hasNoAmount && !hasMonths && frequency !== 'unlimited';
 }
 
 /** Returns whether the user can choose how the benefit resets. */

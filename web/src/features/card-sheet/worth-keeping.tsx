@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ComponentProps } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
@@ -32,6 +32,7 @@ import {
 import { shortMonthYear } from '../../model/date-text.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { tooltip } from '../../ui/tooltips.ts';
+import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { PostedRewards } from './offers-block.tsx';
@@ -74,16 +75,16 @@ export function WorthKeeping({ card, EditCard, onAddEarlier, onOpenBenefit }: Wo
   const usable = finished || isClosed ? '0.00' : (renewal?.usable ?? '0.00');
   return (
     <Section ref={block} aria-labelledby={id} tabIndex={-1}>
-      <Ends>
+      <SpacedLine>
         <Typography id={id} variant="h3">
           {isClosed ? 'Last fee year' : 'Worth keeping?'}
         </Typography>
-        <Quiet>
+        <SecondaryText>
           {isClosed
             ? feeYearText(current)
             : due && `${shortDollars(due.amount)} ${dueText(due.day, card.fee_day !== null)}`}
-        </Quiet>
-      </Ends>
+        </SecondaryText>
+      </SpacedLine>
       {isNotTracked(card, year) ? (
         NOT_TRACKED
       ) : (
@@ -129,7 +130,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier, onOpenBenefit }: Wo
           aria-label="Biggest left"
           sx={{ mt: 0.5, alignItems: 'center', typography: 'caption' }}
         >
-          <Quiet>Biggest left</Quiet>
+          <SecondaryText>Biggest left</SecondaryText>
           {biggest.map(({ benefitId, ...left }) => (
             <button key={benefitId} type="button" onClick={() => onOpenBenefit(benefitId)}>
               {biggestText([left])}
@@ -167,7 +168,7 @@ interface FigureProps extends ComponentProps<'div'> {
 function Figure({ label, amount, of = null, note, isEarned = false, ...attributes }: FigureProps) {
   return (
     <div {...attributes}>
-      <Quiet>{label}</Quiet>
+      <SecondaryText>{label}</SecondaryText>
       <Box sx={figure}>
         {amount === undefined ? <Skeleton width={56} /> : amount === null ? '–' : shortDollars(amount)}
         {of !== null && <Box component="span" sx={compared}>{` of ${shortDollars(of)}`}</Box>}
@@ -221,30 +222,6 @@ function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
     const next_year = { ...next.next_year, ...worthOfYear({ listed, later }, begun) };
     return { renewal: { ...next, next_year }, biggest };
   }, [hasFailed, benefits, card, listed, later, today, begun]);
-}
-
-function Ends({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        columnGap: 2,
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
-function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
-      {children}
-    </Box>
-  );
 }
 
 const Section = styled('section')(({ theme }) => ({

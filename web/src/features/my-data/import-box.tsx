@@ -161,7 +161,7 @@ interface ImportResultTextProps {
 function ImportResultText({ send, onAdd }: ImportResultTextProps) {
   if (send.isError) {
     const wasDryRun = send.variables.dry_run === true;
-    return <Alert severity="error">{failureText(send.error, wasDryRun)}</Alert>;
+    return <Alert severity="error">{importFailureText(send.error, wasDryRun)}</Alert>;
   }
   if (!send.data) return null;
   const { cards, problems } = send.data;
@@ -201,7 +201,7 @@ function summary({ cards, benefits, uses }: ImportResult): string {
   return `Ready to add: ${countText(cards, 'card')}, ${countText(benefits, 'benefit')}, ${countText(uses, 'use')}.`;
 }
 
-function failureText(error: Error, wasDryRun: boolean): string {
+function importFailureText(error: Error, wasDryRun: boolean): string {
   if (!wasDryRun && mayBeSaved(error)) {
     return 'These cards may not have been added. Choose Check to see which are missing.';
   }

@@ -22,28 +22,28 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Part title="Export" text="A copy of your cards, benefits and uses, which you can import again.">
+      <DataSection title="Export" text="A copy of your cards, benefits and uses, which you can import again.">
         <ExportButtons />
-      </Part>
-      <Part
+      </DataSection>
+      <DataSection
         title="Import"
         text="An export, a CSV list of cards, or just their names. You can review everything before it is added."
       >
         <ImportBox />
-      </Part>
-      <Part
+      </DataSection>
+      <DataSection
         title="Statements"
         text="Bank statements are read on this device. You can remove the uses that they recorded."
       >
         {statements}
-      </Part>
-      <Part
+      </DataSection>
+      <DataSection
         title="On this device"
         text="Your cards, benefits and the histories you opened, kept in this browser for fast starts and offline use. Removed when you sign out, erase your account or turn this off."
       >
         <DeviceCopySwitch />
-      </Part>
-      <Part
+      </DataSection>
+      <DataSection
         title="Erase everything"
         text="Your cards, benefits, uses, calendar link, reminders and account. This cannot be undone."
       >
@@ -52,13 +52,13 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
             Erase everything
           </NetworkButton>
         </Box>
-      </Part>
+      </DataSection>
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
     </Box>
   );
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function DataSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>

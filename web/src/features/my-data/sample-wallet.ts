@@ -80,7 +80,7 @@ type SampleBenefit = ReturnType<typeof templateOf> & { id: string; card_id: stri
 interface SampleUse extends ReturnType<typeof benefitPeriod> {
   benefit: SampleBenefit;
   used_on: PlainDate;
-  worth: string;
+  used_amount: string;
 }
 
 /** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
@@ -92,18 +92,23 @@ function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today:
   const half = amountOf(Math.floor(centsOf(now.amount) / 2));
   const current = { ...now, used_on: laterDay(now.start, daysAfter(today, -2 - 3 * index)) };
   return [
-    { ...last, benefit, used_on: daysAfter(last.end, -4 - index), worth: last.amount },
-    ...(index === 2 ? [] : [{ ...current, benefit, worth: index === 1 ? half : now.amount }]),
+    { ...last, benefit, used_on: daysAfter(last.end, -4 - index), used_amount: last.amount },
+    ...(index === 2 ? [] : [{ ...current, benefit, used_amount: index === 1 ? half : now.amount }]),
   ];
 }
 
-function recordOf({ benefit, start, end, name, amount, used_on, worth }: SampleUse) {
+function recordOf({ benefit, start, end, name, amount, used_on, used_amount }: SampleUse) {
   const id = `${benefit.id}_${start}`;
   return {
     ...{ id, benefit_id: benefit.id, card_id: benefit.card_id, name, amount },
     ...{ period_start: start, period_end: end, updated_at: instantOf(used_on), done: false },
     // The import computes the status and the sum again.
-    ...{ status: 'unused', used_amount: '0.00', uses: { [id]: { used_on, amount: worth } }, use_ids: [id] },
+    ...{
+      status: 'unused',
+      used_amount: '0.00',
+      uses: { [id]: { used_on, amount: used_amount } },
+      use_ids: [id],
+    },
   };
 }
 

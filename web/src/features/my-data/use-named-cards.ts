@@ -78,7 +78,7 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
       }
     } catch (error) {
       logFailure('Adding several cards', error);
-      setFailure(failureText(error));
+      setFailure(addFailureText(error));
     }
     return 'again';
   }
@@ -111,7 +111,7 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
 
 export type NamedCards = ReturnType<typeof useNamedCards>;
 
-function failureText(error: unknown): string {
+function addFailureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 409) return 'This is more than one account can hold.';
   return mayBeSaved(error)
     ? 'These cards may not have been added. Try again; no card is added twice.'

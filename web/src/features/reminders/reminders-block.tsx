@@ -78,14 +78,14 @@ export function RemindersBlock() {
         </NetworkButton>
         <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           {send.isSuccess && 'On its way.'}
-          {send.isError && failureText(send.error)}
+          {send.isError && sendFailureText(send.error)}
         </Box>
       </Box>
     </Box>
   );
 }
 
-function failureText(error: Error): string {
+function sendFailureText(error: Error): string {
   return error instanceof ApiError && error.status === 429
     ? 'You can send three per hour. Try again later.'
     : 'Couldn’t send. Try again.';

@@ -135,7 +135,7 @@ function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLin
   const shared = new Set<string>();
   for (const line of lines) {
     if (line.reference === null) continue;
-    const content = contentOf(line);
+    const content = lineKey(line);
     if ((contentBy.get(line.reference) ?? content) !== content) shared.add(line.reference);
     contentBy.set(line.reference, content);
   }
@@ -147,14 +147,15 @@ function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLin
       seen.add(line.reference);
       return [{ ...line, id: idByReference(cardId, line.reference), hasReference: true }];
     }
-    const content = contentOf(line);
+    const content = lineKey(line);
     const equalBefore = counts.get(content) ?? 0;
     counts.set(content, equalBefore + 1);
     return [{ ...line, id: idByContent(cardId, line, equalBefore), hasReference: false }];
   });
 }
 
-const contentOf = ({ day, cents, words }: StatementLine) => [day, cents, comparable(words)].join('\n');
+/** Returns a text that is equal for equal lines, with or without a reference. */
+export const lineKey = ({ day, cents, words }: StatementLine) => [day, cents, comparable(words)].join('\n');
 
 /** The most equal lines of one day whose ids are compared. */
 const MOST_EQUAL = 5;

@@ -1,6 +1,5 @@
 import type { Guess } from './guess-product.ts';
-import { haveOneFee, ownFee, type AssignedAccount } from './identify-lines.ts';
-import { comparable } from './line-words.ts';
+import { haveOneFee, lineKey, ownFee, type AssignedAccount } from './identify-lines.ts';
 import type { Issuer, StatementAccount, StatementLine } from './statement-file.ts';
 
 /** A card to add for accounts that no card of the user fits. */
@@ -100,9 +99,8 @@ function isOneAccount(
 
 /** Returns whether most lines of the days that two accounts share are equal. */
 function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
-  const contentOf = ({ day, cents, words }: StatementLine) => `${day} ${cents} ${comparable(words)}`;
-  const contents = new Set(one.lines.map(contentOf));
+  const keys = new Set(one.lines.map(lineKey));
   const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to);
-  const equal = shared.filter((line) => contents.has(contentOf(line)));
+  const equal = shared.filter((line) => keys.has(lineKey(line)));
   return equal.length > 0 && equal.length * 2 >= shared.length;
 }

@@ -267,7 +267,7 @@ interface Lines {
 function findReversals(card: ComparedCard, lines: Lines): Reversals {
   const { credits, unknown, charges, recordedAs, stored, isReversal } = lines;
   const result: Reversals = { canceled: new Set(), removals: [], unmatched: [], settled: [] };
-  const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], contentOf);
+  const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], amountAndWords);
   const benefitOf = new Map(credits.map(({ line, benefit }) => [line.id, benefit]));
   const usesWith = Map.groupBy(stored.values(), ({ use }) => comparable(use.note ?? ''));
   const matched = new Set([...recordedAs.values()].map(({ id }) => id));
@@ -282,7 +282,7 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
 
   for (const charge of charges.toSorted(byDay)) {
     const isSettled = card.reversedLines.includes(charge.id);
-    const before = (creditsLike.get(contentOf({ cents: -charge.cents, words: charge.words })) ?? [])
+    const before = (creditsLike.get(amountAndWords({ cents: -charge.cents, words: charge.words })) ?? [])
       .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id))
       .filter(({ id }) => !isPurchase(charge, benefitOf.get(id)));
     const credit = isSettled ? undefined : latest(before);
@@ -308,7 +308,7 @@ function isUseOf(card: ComparedCard, use: RecordedUse, cents: Cents): boolean {
   return use.cents === cents || (use.cents < cents && isIdByContent(card.id, { ...use, cents }));
 }
 
-const contentOf = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
+const amountAndWords = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
 
 /** Returns whether a line may be a purchase, as a merchant's name can be on both the purchase and the credit. */
 const isPurchase = (line: IdentifiedLine, benefit: ComparedBenefit | undefined) =>

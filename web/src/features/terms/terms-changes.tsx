@@ -9,7 +9,7 @@ import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { benefitName, givenText, termsText } from './terms-text.ts';
+import { benefitName, amountAndFrequency, termsText } from './terms-text.ts';
 
 interface TermsChangesProps extends Pick<CardTerms, 'changes'> {
   card: Card;
@@ -43,7 +43,7 @@ export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesP
         return (
           <Change
             key={key}
-            line={[benefitName(either), kind, ...(after ? [givenText(after)] : [])]}
+            line={[benefitName(either), kind, ...(after ? [amountAndFrequency(after)] : [])]}
             sides={[
               before ? termsText(before, after) : 'Not on this card',
               after ? termsText(after, before) : 'No longer offered',

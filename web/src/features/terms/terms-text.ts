@@ -44,9 +44,9 @@ function actByText({ act_by_day }: Terms): string {
 
 /**
  * Returns a benefit's amount and frequency.
- * @example givenText(resy) // '$100.00 quarterly'
+ * @example amountAndFrequency(resy) // '$100.00 quarterly'
  */
-export function givenText(terms: Pick<Terms, 'amount' | 'frequency'>): string {
+export function amountAndFrequency(terms: Pick<Terms, 'amount' | 'frequency'>): string {
   const frequencyText = frequencyLabel(terms.frequency).toLowerCase();
   return [amountText(terms), frequencyText].filter((part) => part !== null).join(' ');
 }
