@@ -50,7 +50,7 @@ reused('an export is a file that can be imported again', async ({ page, api, ope
 
   await api('DELETE /cards/{id}', { params: { id: copy.cards[0].id } });
   const upload = { name: file.suggestedFilename(), mimeType: 'application/json', buffer: Buffer.from(text) };
-  await block.getByLabel('File to import').setInputFiles(upload);
+  await block.getByLabel('File with cards').setInputFiles(upload);
   await block.getByRole('button', { name: 'Check' }).click();
   await expect(block.getByText('Ready to add: 1 card, 1 benefit, 0 uses.')).toBeVisible();
   await block.getByRole('button', { name: 'Add 1 card' }).click();
@@ -61,7 +61,7 @@ reused('an export is a file that can be imported again', async ({ page, api, ope
 reused('a list is checked first, and names become rows to add', async ({ page, api, open }) => {
   await open('/settings');
   const block = await openMyData(page);
-  const box = block.getByLabel('Cards to import');
+  const box = block.getByLabel('Export, list or card names');
   const check = block.getByRole('button', { name: 'Check' });
   await box.fill(
     'bank,card_name,opening_date\nChase,Chase Freedom Flex,2024-03\nChase,Sapphire Pink,2024-03\n',

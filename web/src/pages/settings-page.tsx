@@ -51,7 +51,7 @@ const blocks = [
   {
     id: 'my-data',
     title: 'My data',
-    text: 'Export, import or erase your data.',
+    text: 'Export, restore or erase your data.',
     Content: MyDataWithStatements,
   },
   {

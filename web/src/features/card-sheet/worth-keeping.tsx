@@ -130,7 +130,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier, onOpenBenefit }: Wo
           aria-label="Biggest left"
           sx={{ mt: 0.5, alignItems: 'center', typography: 'caption' }}
         >
-          <SecondaryText>Biggest left</SecondaryText>
+          <SecondaryText sx={{ flex: 'none' }}>Biggest left</SecondaryText>
           {biggest.map(({ benefitId, ...left }) => (
             <button key={benefitId} type="button" onClick={() => onOpenBenefit(benefitId)}>
               {biggestText([left])}

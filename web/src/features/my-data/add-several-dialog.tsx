@@ -83,7 +83,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
           inputProps={{ spellCheck: false }}
           problem={
             isUnreadable
-              ? `Enter up to ${MAX_NAMES} card names. Import a list or an export in Settings.`
+              ? `Enter up to ${MAX_NAMES} card names. Add a list or restore an export in Settings.`
               : null
           }
           onChange={({ target }) => {

@@ -21,7 +21,7 @@ const fileInput = {
   type: 'file',
   accept: '.json,.csv,.txt,application/json,text/csv,text/plain',
   hidden: true,
-  'aria-label': 'File to import',
+  'aria-label': 'File with cards',
 } as const;
 
 /** Shows one box for an export, a CSV list or card names. An export or a list is checked first; names become rows. */
@@ -75,7 +75,7 @@ export function ImportBox() {
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {fileName === null ? (
         <FormField
-          label="Cards to import"
+          label="Export, list or card names"
           value={text}
           placeholder="plat x2, gold, csr"
           multiline

@@ -22,12 +22,15 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DataSection title="Export" text="A copy of your cards, benefits and uses, which you can import again.">
+      <DataSection
+        title="Export"
+        text="A copy of your cards, benefits and uses, from which you can restore them."
+      >
         <ExportButtons />
       </DataSection>
       <DataSection
-        title="Import"
-        text="An export, a CSV list of cards, or just their names. You can review everything before it is added."
+        title="Restore or add cards"
+        text="From an export, a CSV list of cards, or just their names. You can review everything before it is added."
       >
         <ImportBox />
       </DataSection>
