@@ -48,7 +48,6 @@ test('rows are sorted by expiry, and show icon, frequency, expiry, card, amount 
     'Nov 30 · in 10 days4 available · $45.00',
     'Dec 31 · in 41 days5 available · $1,360.00',
     'May 31, 2027 · in 192 days2 available · $300.00',
-    'No end date · 2',
   ]);
   for (const line of await sectionLines(page()).all())
     await expect(line).toHaveAttribute('aria-hidden', 'true');
@@ -79,6 +78,16 @@ test('rows are sorted by expiry, and show icon, frequency, expiry, card, amount 
   await expect(monthly).not.toBeChecked();
   await expect(checkbox(page(), 'Lounge Access')).toHaveAccessibleDescription('Available');
 
+  // What never ends folds, and stays so.
+  const fold = panel(page()).getByRole('button', { name: 'No end date · 2' });
+  await fold.click();
+  await expect(rowNames(page())).toHaveCount(11);
+  await page().reload();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(rowNames(page())).toHaveCount(11);
+  await fold.click();
+  await expect(rowNames(page())).toHaveCount(13);
+
   // A row shows the amount of one period, and a tooltip shows the amount of a year.
   for (const [name, amount, yearly] of [
     ['$10 Uber Cash', '$10.00', '$120.00'],
@@ -90,7 +99,7 @@ test('rows are sorted by expiry, and show icon, frequency, expiry, card, amount 
     await expect(page().getByRole('tooltip')).toHaveCount(0);
   }
   for (const [width, height] of [
-    [390, 57],
+    [390, 79],
     [2600, 63],
   ] as const) {
     await page().setViewportSize({ width, height: 900 });

@@ -99,7 +99,7 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await expect(sheet.getByRole('button', { name: 'Change fee' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20.00 of $15.00')).toBeVisible();
+  await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20 back of $15')).toBeVisible();
   await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
 });
 
@@ -112,7 +112,7 @@ test('the user decides about the next fee and undoes the decision', async ({ pag
   // The sheet hides the page from screen readers.
   const strip = page.getByRole('group', { name: 'At a glance', includeHidden: true });
   const nextFee = strip.getByRole('link', { includeHidden: true }).last();
-  await expect(nextFee).toHaveText('Next annual fee$550.00Decide · Jan 2027 · Chase Sapphire Reserve');
+  await expect(nextFee).toHaveText('Next annual fee$550.00Decide · Jan 2027 · Sapphire Reserve');
   await nextFee.click();
   const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
   await expect(fee).toContainText('Next year listed$240');
@@ -130,7 +130,7 @@ test('the user decides about the next fee and undoes the decision', async ({ pag
   await fee.getByRole('button', { name: 'Keep' }).click();
   await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
   await expect(fee.getByRole('status')).toBeFocused();
-  await expect(nextFee).toHaveText('Next annual fee$550.00Jan 2027 · Chase Sapphire Reserve');
+  await expect(nextFee).toHaveText('Next annual fee$550.00Jan 2027 · Sapphire Reserve');
   await fee.getByRole('button', { name: 'Undo' }).click();
   const choice = fee.getByRole('group', { name: 'I will' });
   await expect(choice).toBeFocused();

@@ -3,7 +3,12 @@ import { expect, onePage, panel, tileNames } from './cards-fixtures.ts';
 import { hold, quiet } from './visit.ts';
 
 const page = onePage('2026-11-20', '/robots.txt', async (give) => {
-  const amex = { bank: 'American Express', network: 'American Express', last_digits: '31005' } as const;
+  const amex = {
+    bank: 'American Express',
+    network: 'American Express',
+    last_digits: '31005',
+    annual_fee: '695.00',
+  } as const;
   for (const card_name of [
     'American Express Platinum Card',
     'American Express Gold Card',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionsByExpiry } from '../../web/src/features/benefits/benefit-groups.ts';
 import { sectionOf, sectionText } from '../../web/src/features/benefits/benefit-sections.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
@@ -36,7 +37,7 @@ test('the line above many available benefits names those with the most left', ()
   expect(sectionText('2026-11-30', small, '2026-11-21').biggest).toBeUndefined();
   const benefits = [...small, listedBenefit('The Edit Credit', { amount: '500.00', used_amount: '50.00' })];
   expect(sectionText('2026-11-30', benefits, '2026-11-21').biggest).toBe(
-    'Biggest: The Edit $450 · Credit $10 · Credit $10',
+    'Biggest: The Edit $450 · Credit (Platinum) $10 · Credit (Platinum) $10',
   );
 });
 
@@ -52,5 +53,19 @@ test('a benefit that has just been used stays in its section', () => {
   const used = benefit('15.00', { status: 'used' });
   expect(sectionOf(used, 'unused')).toBe('2026-11-30');
   expect(sectionOf(used, 'used')).toBe('used');
-  expect(sectionOf(benefit('1.00', { expiration_date: null }), 'unused')).toBe('endless');
+});
+
+test('only rows that never end fold', () => {
+  const endless = (frequency: 'one_time' | 'unlimited' | 'every_4_years') =>
+    listedBenefit(frequency, { frequency, expiration_date: null });
+  const used = listedBenefit('Used', { status: 'used' });
+  const rows = [benefit('1.00'), endless('every_4_years'), endless('one_time'), endless('unlimited'), used];
+  const { lines, fold } = sectionsByExpiry(rows, ({ status }) => status, '2026-11-21');
+  expect([...lines.values()].map(({ left }) => left)).toEqual([
+    'Nov 30 · in 9 days',
+    'Any time · 1',
+    'No end date · 2',
+    'Used · 1',
+  ]);
+  expect(fold).toEqual({ from: 2, to: 4 });
 });

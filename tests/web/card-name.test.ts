@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { withoutDigits, fullCardName } from '../../web/src/model/card-name.ts';
+import {
+  alikeCards,
+  shortCardName,
+  shortNameParts,
+  shortNames,
+  withoutDigits,
+} from '../../web/src/model/card-name.ts';
 
 test.each([
   ['American Express Platinum Card', 'Amex Platinum Card'],
@@ -15,11 +21,37 @@ test.each([
   expect(displayCardName(cardName)).toBe(shown);
 });
 
-test('a card is named by its full product name, its nickname and its last digits', () => {
-  const card = { card_name: 'American Express Gold Card' };
-  expect(fullCardName(card, 'Amex Gold Card')).toBe('American Express Gold Card');
-  expect(fullCardName(card, 'Mine · Amex Gold Card •••• 1005')).toBe(
-    'Mine · American Express Gold Card •••• 1005',
-  );
+test('a name is shown without the digits that stand beside it', () => {
   expect(withoutDigits('Mine · Amex Gold Card •••• 1005', '1005')).toBe('Mine · Amex Gold Card');
+});
+
+test.each([
+  ['Amex Platinum Card', 'Platinum'],
+  ['Travel · Amex Platinum Card', 'Travel · Platinum'],
+  ['Amex Gold Card (2)', 'Gold (2)'],
+  ['Blue Cash Preferred Card from Amex', 'Blue Cash Preferred'],
+  ['Hilton Amex Aspire Card', 'Hilton Aspire'],
+  ['Delta Reserve Amex Card', 'Delta Reserve'],
+  ['Chase Sapphire Reserve', 'Sapphire Reserve'],
+  ['Capital One Venture X Rewards Card', 'Venture X'],
+  ['Bank of America Premium Rewards Card', 'Premium Rewards'],
+  ['Discover it Cash Back', 'Discover it Cash Back'],
+  ['US Bank Cash+', 'Cash+'],
+])('%s is called %s for short', (name, short) => {
+  expect(shortCardName(name)).toBe(short);
+  expect(shortNameParts(name).join('')).toBe(name);
+});
+
+test('cards with one name have their digits', () => {
+  const names = new Map([
+    ['a', 'Amex Platinum Card •••• 11005'],
+    ['b', 'Amex Platinum Card •••• 55009'],
+    ['c', 'Travel · Amex Platinum Card •••• 11006'],
+  ]);
+  expect([...alikeCards(names)]).toEqual(['a', 'b']);
+  expect([...shortNames(names).values()]).toEqual([
+    'Platinum ••11005',
+    'Platinum ••55009',
+    'Travel · Platinum',
+  ]);
 });

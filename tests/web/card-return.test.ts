@@ -3,6 +3,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { completeCard } from '../../web/src/api/cache/answers.ts';
 import {
   againstFees,
+  backText,
   dueText,
   feesWith,
   feeYearsOf,
@@ -12,7 +13,6 @@ import {
   returnThisYear,
   trackedSince,
 } from '../../web/src/model/card-return.ts';
-import { backText } from '../../web/src/features/card-sheet/renewal-text.ts';
 import { biggestText } from '../../web/src/model/benefit-amount.ts';
 
 const today = '2026-11-20';
@@ -34,19 +34,21 @@ test('a card without return fields shows no return', () => {
   expect(returnThisYear([bare], today)).toBeNull();
 });
 
-test('a tile compares the return of the current fee year with its fee', () => {
-  expect(returnSummary(card, today)).toEqual({ text: '$412.00 of $695.00', share: 412 / 695 });
-  const free = { ...card, annual_fee: '0.00' };
-  expect(returnSummary(free, today)).toEqual({ text: '$412.00', share: null });
-  expect(returnSummary({ ...free, captured: {} }, today)).toBeNull();
+test('a tile compares what came back in whole dollars with the fee', () => {
+  expect(returnSummary(card, today)).toEqual({
+    ...{ back: '$412 back of $695', result: '$283 to go', share: 412 / 695 },
+  });
+  const withCents = { ...card, captured: { '2026-04': '206.50' }, annual_fee: '325.00' };
+  expect(returnSummary(withCents, today)).toMatchObject({ back: '$206 back of $325', result: '$119 to go' });
+  expect(returnSummary({ ...card, annual_fee: '0.00' }, today)).toBeNull();
   const earned = { ...card, captured: { '2026-04': '800.00' } };
-  expect(returnSummary(earned, today)).toEqual({ text: '$800.00 of $695.00', share: 1 });
+  expect(returnSummary(earned, today)).toMatchObject({ result: 'ahead by $105', share: 1 });
 });
 
 test('a card that was added during its fee year is not compared with the fee', () => {
   const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
-  expect(returnSummary(late, today)).toEqual({ text: '$45.00 since Nov 3', share: null });
-  expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.text).toBe('$45.00 of $695.00');
+  expect(returnSummary(late, today)).toEqual({ back: '$45 back since Nov 3', result: null, share: null });
+  expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.back).toBe('$45 back of $695');
 });
 
 test('an earlier return is shown from its first month on', () => {
@@ -56,24 +58,24 @@ test('an earlier return is shown from its first month on', () => {
     created_at,
     captured: { '2026-02': '5.00', '2026-08': '30.00', '2026-11': '15.00' },
   };
-  expect(returnSummary(early, today)?.text).toBe('$45.00 since Aug 2026');
+  expect(returnSummary(early, today)?.back).toBe('$45 back since Aug 2026');
   const claim = {
     ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
     ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, starts_on: null },
     ...{ except: [], recorded: {} },
   };
-  expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.text).toBe('$65.00 since Jul 2026');
+  expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.back).toBe('$65 back since Jul 2026');
 });
 
 test('a card that was closed before it was added has no result until its last year is complete', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
-  expect(returnSummary(closed, today)).toEqual({ text: 'Not tracked', share: null });
-  expect(returnSummary({ ...closed, closed_date: '2026-11-01' }, today)?.text).toBe('Not tracked');
-  expect(
-    returnSummary({ ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] }, today)
-      ?.text,
-  ).toBe('$95.00 of $695.00');
+  expect(returnSummary(closed, today)).toEqual({ back: 'Not tracked', result: null, share: null });
+  expect(returnSummary({ ...closed, closed_date: '2026-11-01' }, today)?.back).toBe('Not tracked');
+  const complete = { ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] };
+  expect(returnSummary(complete, today)).toMatchObject({
+    ...{ back: '$95 back of $695', result: '$600 short' },
+  });
 });
 
 test('the return of all cards this year is compared with the fees due this year', () => {
@@ -82,7 +84,7 @@ test('the return of all cards this year is compared with the fees due this year'
 });
 
 test('the return is shown without a fee if none is due', () => {
-  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('captured of $5,620.00 in fees');
+  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('captured of $5,620.00 in fees in 2026');
   expect(againstFees({ fees: '0.00' }, '2026')).toBe('captured in 2026');
 });
 
@@ -102,7 +104,7 @@ test('fee years and results are written as text', () => {
   expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
   expect(feeYearText({ from: '2025-03-01', to: '2025-03-31' })).toBe('Mar 2025');
   expect([resultText('117.00'), resultText('-155.00'), resultText('0.00')]).toEqual([
-    '$117.00 ahead',
+    'ahead by $117.00',
     '$155.00 short',
     'Even',
   ]);

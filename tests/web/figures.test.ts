@@ -50,16 +50,38 @@ test('the captured figure covers this year and its fees', () => {
 const kept = { id: 'd', on: '2026-11-05', kind: 'keep', amount: null, note: null } as const;
 
 test.each([
-  [{}, '$695.00', null, 'Mar 2027'],
-  [{ fee_day: '03-05' }, '$695.00', null, 'Mar 5'],
-  [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'Decide', 'in 12 days'],
-  [{ opening_date: '2024-12-01' }, '$695.00', 'Decide', 'Dec 2026'],
-  [{ opening_date: '2024-11-01' }, '$695.00', 'Decide', 'Nov 2026'],
-  [{ opening_date: '2024-11-01', decisions: [kept] }, '$695.00', null, 'Nov 2027'],
-  [{ annual_fee: '0.00' }, '$0.00', null, 'No annual fees'],
-  [{ closed_date: '2026-10-01' }, '$0.00', null, 'No annual fees'],
-])('the next fee of a card with %o is %s, %s, %s', (changes, amount, warning, text) => {
-  expect(nextFeeFigure([card(changes)], names, today)).toMatchObject({ amount, warning, text });
+  [{}, '$695.00', 'Mar 2027', null, null],
+  [{ fee_day: '03-05' }, '$695.00', 'Mar 5', null, null],
+  [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'urgent', null],
+  [{ opening_date: '2024-12-01', fee_day: '12-08' }, '$695.00', 'in 17 days', 'Decide', null],
+  [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'urgent', null],
+  [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2027', null, 'Platinum’s $695 due in Nov'],
+  [
+    { opening_date: '2024-11-01', fee_day: '11-20' },
+    '$695.00',
+    'Nov 20',
+    null,
+    'Platinum’s $695 posted Nov 20',
+  ],
+  [{ opening_date: '2024-11-01', fee_day: '11-21' }, '$695.00', 'Today', 'urgent', null],
+  [{ opening_date: '2024-11-01', decisions: [kept] }, '$695.00', 'Nov 2027', null, null],
+  [{ annual_fee: '0.00' }, '$0.00', 'No annual fees', null, null],
+  [{ closed_date: '2026-10-01' }, '$0.00', 'No annual fees', null, null],
+])(
+  'the next fee of a card with %o is %s, %s, %s, and the past one %s',
+  (changes, amount, text, open, past) => {
+    const figure = nextFeeFigure([card(changes)], names, today);
+    expect(figure).toMatchObject({ amount, text, warning: open && 'Decide', isUrgent: open === 'urgent' });
+    expect(figure.posted?.text ?? null).toBe(past);
+  },
+);
+
+test('on the day of a fee it is the next one, beside a past one', () => {
+  const gold = { id: 'c2', card_name: 'Gold', opening_date: '2025-02-01', fee_day: '02-03' };
+  expect(nextFeeFigure([card({ fee_day: '03-01' }), card(gold)], names, '2027-03-01')).toMatchObject({
+    ...{ amount: '$695.00', text: 'Today', cardId: 'c1' },
+    posted: { cardId: 'c2', text: 'Gold’s $695 posted Feb 3' },
+  });
 });
 
 test('the nearest of several fees is shown', () => {
@@ -74,8 +96,8 @@ test('fees due in one month are added up', () => {
   const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
   const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
   expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({
-    ...{ amount: '$945.00', warning: null, cardId: 'c1' },
-    ...{ text: 'Mar 2027', more: ' · 2 fees: Amex Platinum Card, Gold' },
+    ...{ amount: '$945.00', warning: null, cardId: 'c1', isUrgent: false, posted: null },
+    ...{ text: 'Mar 2027', more: ' · 2 fees: Platinum, Gold' },
   });
   const exact = [
     { ...card(), fee_day: '03-20' },
@@ -83,6 +105,6 @@ test('fees due in one month are added up', () => {
   ];
   expect(nextFeeFigure(exact, names, today)).toMatchObject({
     ...{ amount: '$945.00', cardId: 'c2' },
-    ...{ text: 'Mar 5', more: ' · 2 fees: Gold, Amex Platinum Card' },
+    ...{ text: 'Mar 5', more: ' · 2 fees: Gold, Platinum' },
   });
 });

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { store, stored } from './stored.ts';
 
 /** The user's view settings that this browser remembers until they sign out. */
-const names = ['card_sort', 'hide_completed', 'no_cards', 'reminder_offer'] as const;
+const names = ['card_sort', 'hide_completed', 'no_end_date', 'no_cards', 'reminder_offer'] as const;
 type Name = (typeof names)[number];
 
 /** Keeps a choice for the next visit. It is `initial` if no choice, or one no longer offered, is remembered. */

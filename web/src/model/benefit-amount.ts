@@ -37,12 +37,17 @@ function withoutCents(text: string): string {
 
 /**
  * Lists the benefits with the most left, by their short names without an amount of their own.
- * @example biggestText([{ name: 'Equinox Credit', left: '300.00' }, { name: '$10 Uber Cash', left: '10.00' }])
- * // 'Equinox $300 · Uber Cash $10'
+ * @example biggestText([{ name: 'Travel Credit', card: 'Venture X', left: '300.00' }, { name: '$10 Uber Cash', left: '10.00' }])
+ * // 'Travel (Venture X) $300 · Uber Cash $10'
  */
-export function biggestText(biggest: readonly { name: string; left: string }[]): string {
+export function biggestText(
+  biggest: readonly { name: string; card?: string | undefined; left: string }[],
+): string {
   return biggest
-    .map(({ name, left }) => `${name.replace(/^\$[\d,.]+ | Credits?$/g, '')} ${shortDollars(left)}`)
+    .map(({ name, card, left }) => {
+      const short = name.replace(/^\$[\d,.]+ | Credits?$/g, '');
+      return `${short}${card === undefined ? '' : ` (${card})`} ${shortDollars(left)}`;
+    })
     .join(' · ');
 }
 

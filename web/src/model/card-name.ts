@@ -1,5 +1,4 @@
-import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { groupBy } from '@card-rewards/functions/domain';
 
 /**
  * Returns a card's name without its last digits, for places that show the digits beside the name.
@@ -10,11 +9,58 @@ export function withoutDigits(name: string, lastDigits: string | null): string {
   return name.endsWith(digits) ? name.slice(0, -digits.length) : name;
 }
 
+/** The words of a card's name that seldom tell the user's cards apart: its bank and what every card is called. */
+const COMMON_WORDS = new RegExp(
+  [
+    '((?<=^|· )(?:Chase|Citi|Capital One|Bank of America|US Bank|Wells Fargo) (?=\\p{Lu})',
+    '(?<=^|\\s)Amex (?!Card)',
+    '(?<=Capital One .+)(?: Cash)? Rewards Card',
+    '(?: Visa Signature| Visa Infinite| Credit| Amex)? Card(?: from Amex)?(?=$| \\())',
+  ].join('|'),
+  'u',
+);
+
 /**
- * Returns a card's name with its product in full.
- * @param name the name among the user's cards, see `cardNames`
- * @example fullCardName(card, 'Mine · Amex Gold •••• 1005') // 'Mine · American Express Gold •••• 1005'
+ * Splits a card's name into the words of its short name, at even places, and the words between them, which it leaves out.
+ * @example shortNameParts('Hilton Amex Aspire Card') // ['Hilton ', 'Amex ', 'Aspire', ' Card', '']
  */
-export function fullCardName({ card_name }: Pick<Card, 'card_name'>, name: string): string {
-  return name.replace(displayCardName(card_name), () => card_name);
+export function shortNameParts(name: string): string[] {
+  return name.split(COMMON_WORDS);
+}
+
+/**
+ * Returns a card's name without its bank and without the words that most names have.
+ * @example shortCardName('Chase Sapphire Reserve') // 'Sapphire Reserve'
+ */
+export function shortCardName(name: string): string {
+  return shortNameParts(name)
+    .filter((_part, index) => index % 2 === 0)
+    .join('')
+    .trim();
+}
+
+/**
+ * Returns the ids of cards that differ from another one in their last digits alone.
+ * @param names the names among the user's cards, see `cardNames`
+ */
+export function alikeCards(names: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const groups = groupBy([...names], ([, name]) => name.replace(/ •••• \d+$/, ''));
+  return new Set(
+    [...groups.values()].filter(({ length }) => length > 1).flatMap((alike) => alike.map(([id]) => id)),
+  );
+}
+
+/**
+ * Returns the short names of cards by their ids. Cards that would be called the same have their last digits.
+ * @example shortNames(names).get(id) // 'Platinum ••11005'
+ */
+export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
+  const alike = alikeCards(names);
+  return new Map(
+    [...names].map(([id, name]) => {
+      const [product = '', digits] = name.split(' •••• ');
+      const short = shortCardName(product);
+      return [id, alike.has(id) && digits !== undefined ? `${short} ••${digits}` : short];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import {
+  amountOf,
   centsOfTotal,
   feeYearOf,
   firstCaptured,
@@ -11,7 +12,7 @@ import {
   feesDue,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../browser/today.ts';
-import { dollars, totalOf } from './benefit-amount.ts';
+import { dollars, shortDollars, totalOf } from './benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
 /**
@@ -56,10 +57,10 @@ export function returnThisYear(
 
 /**
  * Returns the text after the captured total of a year.
- * @example againstFees({ fees: '5620.00' }, '2026') // 'captured of $5,620.00 in fees'
+ * @example againstFees({ fees: '5620.00' }, '2026') // 'captured of $5,620.00 in fees in 2026'
  */
 export function againstFees({ fees }: { fees: string }, year: string): string {
-  return isZero(fees) ? `captured in ${year}` : `captured of ${dollars(fees)} in fees`;
+  return `captured ${isZero(fees) ? '' : `of ${dollars(fees)} in fees `}in ${year}`;
 }
 
 /**
@@ -91,40 +92,61 @@ export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string 
 
 /**
  * Says how far a fee year is ahead of its fee or short of it.
- * @example resultText('117.00') // '$117.00 ahead'
+ * @example resultText('117.00') // 'ahead by $117.00'
  */
 export function resultText(net: string): string {
   const cents = centsOfTotal(net);
   if (cents === 0) return 'Even';
-  return `${unsigned(net)} ${cents > 0 ? 'ahead' : 'short'}`;
+  return cents > 0 ? `ahead by ${dollars(net)}` : `${unsigned(net)} short`;
 }
 
-/** The return of the current fee year on a card's tile. */
+/**
+ * Compares what has come back in a fee year with its fee.
+ * @param since when the captured amount starts, for a year that is not tracked from its beginning; null if none of it is
+ * @example backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', false) // '$693 to go'
+ * @example backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true) // '$693 short'
+ * @example backText({ fee: '250.00', net: '25.00' }, 'Nov 3', false) // 'ahead by $25'
+ * @example backText({ fee: '895.00', net: null }, 'Nov 3', false) // 'since Nov 3'
+ */
+export function backText(
+  { fee, net }: Pick<FeeYear, 'fee' | 'net'>,
+  since: string | null,
+  isOver: boolean,
+): string {
+  if (centsOfTotal(fee) === 0) return 'no fee in this fee year';
+  if (net === null) return since === null ? 'not tracked' : `since ${since}`;
+  const cents = centsOfTotal(net);
+  const result = shortDollars(net.replace('-', ''));
+  if (cents === 0) return 'earned';
+  return cents > 0 ? `ahead by ${result}` : `${result} ${isOver ? 'short' : 'to go'}`;
+}
+
+/** What a card's current fee year has given back, for its tile. */
 export interface ReturnSummary {
-  text: string;
-  /** The share of the fee that has come back, 0 to 1; null without a fee or a result. */
+  back: string;
+  /** How far that is from the fee; null if not all uses of the year are recorded. */
+  result: string | null;
+  /** The share of the fee that has come back, 0 to 1; null without a result. */
   share: number | null;
 }
 
 /**
- * Returns the current fee year's return for a card's tile. Null if the server answers no returns, and for a card
- * without a fee that has captured nothing.
- * @example returnSummary(card, '2026-11-20')?.text // '$412.00 of $695.00'
+ * Returns what a card's current fee year has given back, in whole dollars, which are rounded down so that the figures add
+ * up. Null if the server answers no returns, and for a fee year without a fee.
+ * @example returnSummary(card, '2026-11-20') // { back: '$412 back of $695', result: '$283 to go', share: 0.59 }
  */
 export function returnSummary(card: Card, today: PlainDate): ReturnSummary | null {
   if (card.version === 0) return null;
-  const current = feeYearOf(card, today, today);
-  const { captured, fee, net } = current;
-  if (isZero(fee) && isZero(captured)) return null;
-  if (isZero(fee)) return { text: dollars(captured), share: null };
-  if (net === null) {
-    const text = isNotTracked(card, current)
-      ? NOT_TRACKED
-      : `${dollars(captured)} since ${trackedSince(card, current, today)}`;
-    return { text, share: null };
-  }
-  const share = Math.min(1, centsOfTotal(captured) / centsOfTotal(fee));
-  return { text: `${dollars(captured)} of ${dollars(fee)}`, share };
+  const year = feeYearOf(card, today, today);
+  const [cents, fee] = [100 * Math.floor(centsOfTotal(year.captured) / 100), centsOfTotal(year.fee)];
+  if (fee === 0) return null;
+  const net = year.net === null ? null : amountOf(cents - fee);
+  const since = isNotTracked(card, year) ? null : trackedSince(card, year, today);
+  const result = backText({ fee: year.fee, net }, since, card.closed_date !== null);
+  const back = `${shortDollars(amountOf(cents))} back`;
+  if (net !== null)
+    return { back: `${back} of ${shortDollars(year.fee)}`, result, share: Math.min(1, cents / fee) };
+  return { back: since === null ? NOT_TRACKED : `${back} ${result}`, result: null, share: null };
 }
 
 /** Shown for a fee year without a result. */

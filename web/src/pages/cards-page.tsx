@@ -1,6 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
-import { returnSummary } from '../model/card-return.ts';
+import { useState } from 'react';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
@@ -8,7 +6,6 @@ import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useToday } from '../browser/today.ts';
 import { EditCard } from './edit-card.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
@@ -16,9 +13,7 @@ import { AddSeveralCards } from './add-several-cards.tsx';
 import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
 
 export function CardsPage() {
-  const today = useToday();
   const openSheet = useOpenSheet();
-  const returnOf = useCallback((card: Card) => returnSummary(card, today), [today]);
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   return (
     <>
@@ -26,7 +21,6 @@ export function CardsPage() {
       <PanelBoundary what="the cards">
         <CardsSection
           onOpen={openSheet}
-          returnOf={returnOf}
           Mark={NewTermsMark}
           feeLinkOf={detailsLink}
           onAddSeveral={() => setIsAddingSeveral(true)}

@@ -88,7 +88,7 @@ export function HomePage() {
           <ReminderOffer />
         </Suspense>
       )}
-      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} isFirstLoading={isPending} isFirstNarrow>
+      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} isLoading={isPending} hasTiles>
         <PanelBoundary what="the cards">
           <CardsSection
             isCompact

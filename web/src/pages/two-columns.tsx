@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { besideBenefits, tilesFirst } from '../features/cards/card-tile-styles.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
   /** Whether the first column stays in view while the page scrolls. */
   isFirstSticky?: boolean;
-  /** Whether the first column's height is still unknown. Below it, the second column is hidden so that it does not jump. */
-  isFirstLoading?: boolean;
-  /** Whether the first column is narrow in wide windows. */
-  isFirstNarrow?: boolean;
+  /** Whether the first column has the tiles of the cards, which decide its width. */
+  hasTiles?: boolean;
+  /** Whether the height of the tiles is still unknown. Below them, the second column is hidden so that it does not jump. */
+  isLoading?: boolean;
 }
 
 /**
@@ -17,33 +18,27 @@ interface TwoColumnsProps {
  * window.
  */
 export function TwoColumns(props: TwoColumnsProps) {
-  const { children, isFirstSticky = false, isFirstLoading = false, isFirstNarrow = false } = props;
+  const { children, isFirstSticky = false, hasTiles = false, isLoading = false } = props;
   const [first, second] = children;
   return (
     <Box sx={{ container: 'page / inline-size' }}>
-      <Box sx={[columns, isFirstNarrow && narrowFirst]}>
+      <Box sx={[columns, hasTiles ? tilesFirst : halves]}>
         <Box sx={isFirstSticky ? stays : null}>{first}</Box>
-        <Box sx={isFirstLoading ? waits : null}>{second}</Box>
+        <Box sx={isLoading ? waits : null}>{second}</Box>
       </Box>
     </Box>
   );
 }
 
-const columns = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
+const columns = { display: 'grid', gap: { xs: 1.5, sm: 3 }, alignItems: 'start' } as const;
+
+const halves = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container page (min-width: 700px)': { gridTemplateColumns: 'minmax(264px, 2fr) minmax(0, 3fr)' },
   '@container page (min-width: 900px)': { gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-const narrowFirst = {
-  '@container page (min-width: 700px)': { gridTemplateColumns: '330px minmax(0, 1fr)' },
-  '@container page (min-width: 900px)': { gridTemplateColumns: '360px minmax(0, 1fr)' },
-} as const;
-
-const waits = { '@container page (max-width: 699.95px)': { visibility: 'hidden' } } as const;
+const waits = { visibility: 'hidden', ...besideBenefits({ visibility: 'visible' }) } as const;
 
 const stays = {
   '@container page (min-width: 700px)': {

@@ -19,6 +19,8 @@ export function groupingNamed(grouping: string | null): Grouping {
 export interface SectionedRows {
   rows: UserBenefit[];
   lines: ReadonlyMap<string, SectionText>;
+  /** The places of the rows without an end date, which the user can fold away; null if there are none. */
+  fold: { from: number; to: number } | null;
 }
 
 /** Returns the rows in their order, with a line wherever the expiry changes. */
@@ -28,7 +30,13 @@ export function sectionsByExpiry(
   today: PlainDate,
 ): SectionedRows {
   const sections = Map.groupBy(rows, (row) => sectionOf(row, sortedAs(row)));
-  return { rows, lines: linesOf(sections, (key, section) => sectionText(key, section, today)) };
+  const endless = sections.get('endless');
+  const from = endless?.[0] ? rows.indexOf(endless[0]) : -1;
+  return {
+    rows,
+    lines: linesOf(sections, (key, section) => sectionText(key, section, today)),
+    fold: endless ? { from, to: from + endless.length } : null,
+  };
 }
 
 /**
@@ -49,6 +57,7 @@ export function sectionsByGroup(
   if (ignored.length > 0) inOrder.set(`Ignored · ${ignored.length}`, ignored);
   return {
     rows: [...inOrder.values()].flat(),
+    fold: null,
     lines: linesOf(inOrder, (left, group) => ({
       left,
       right: group === ignored ? null : availableText(group),

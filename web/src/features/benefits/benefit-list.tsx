@@ -1,22 +1,23 @@
-import { Fragment, useDeferredValue, useEffect, useRef, type FocusEvent } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
+import { useRemembered } from '../../browser/remembered.ts';
+import { alikeCards } from '../../model/card-name.ts';
+import type { SectionedRows } from './benefit-groups.ts';
 import { BenefitRow, type OnTick } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import type { SectionText } from './benefit-sections.ts';
 import { useRowIds } from './rows-context.ts';
 import type { PinnedRows } from './use-pinned-rows.ts';
 
-export interface BenefitListProps {
-  rows: UserBenefit[];
-  /** The section lines above some of the rows, by row id. */
-  lines: ReadonlyMap<string, SectionText>;
+export interface BenefitListProps extends SectionedRows {
   pinned: PinnedRows;
   inFlight: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  /** The cards' names by id; null if all rows belong to one card. */
-  names: ReadonlyMap<string, string> | null;
+  /** The user's cards, to tell the rows' cards apart; null if all rows belong to one card. */
+  of: { cards: readonly Card[] | undefined; names: ReadonlyMap<string, string> } | null;
   highlighted: HighlightedRow | null;
   onTick: OnTick;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -29,17 +30,23 @@ const FIRST_DRAWN = 12;
 const LONG = 40;
 
 export function BenefitList(props: BenefitListProps) {
-  const { rows, lines, pinned, inFlight, failed, names, highlighted, onTick, onBlur } = props;
+  const { rows, lines, fold, pinned, inFlight, failed, of, highlighted, onTick, onBlur } = props;
   const today = useToday();
   const { rowId } = useRowIds();
-  const rowFocus = useRowFocus(rows, inFlight, pinned);
+  const [folded, setFolded] = useRemembered('no_end_date', ['open', 'folded'], 'open');
+  const isFolded = fold !== null && folded === 'folded';
+  const shown = isFolded ? rows.toSpliced(fold.from, fold.to - fold.from) : rows;
+  const rowFocus = useRowFocus(shown, inFlight, pinned);
+  const parts = fold
+    ? [rows.slice(0, fold.from), isFolded ? [] : rows.slice(fold.from, fold.to), rows.slice(fold.to)]
+    : [rows];
 
   // The first rows are painted before the others are rendered. The list keeps their room.
   const drawsAll = useDeferredValue(true, highlighted !== null || rows.length < 2 * FIRST_DRAWN);
-  const drawn = drawsAll ? rows : rows.slice(0, FIRST_DRAWN);
+  const drawn = drawsAll ? parts : [shown.slice(0, FIRST_DRAWN)];
   const room = drawsAll
     ? undefined
-    : { paddingBlockEnd: `calc(${rows.length - FIRST_DRAWN} * var(--row-height))` };
+    : { paddingBlockEnd: `calc(${shown.length - FIRST_DRAWN} * var(--row-height))` };
 
   useEffect(() => {
     if (!highlighted) return;
@@ -47,6 +54,10 @@ export function BenefitList(props: BenefitListProps) {
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   }, [highlighted, rowId]);
+
+  const { cards, names } = of ?? {};
+  const art = useMemo(() => new Map(cards?.map(({ id, card_image_url }) => [id, card_image_url])), [cards]);
+  const alike = useMemo(() => names && alikeCards(names), [names]);
 
   const stateOf = (id: string) => {
     if (inFlight.has(id)) return 'in-flight';
@@ -56,8 +67,6 @@ export function BenefitList(props: BenefitListProps) {
 
   return (
     <RowList
-      role="list"
-      aria-label="Benefits"
       data-long={rows.length >= LONG || undefined}
       data-banded={[...lines.values()].some(({ isExpiring }) => isExpiring) || undefined}
       style={room}
@@ -67,16 +76,40 @@ export function BenefitList(props: BenefitListProps) {
         onBlur(event);
       }}
     >
-      {drawn.map((benefit) => (
-        <Fragment key={benefit.id}>
-          <SectionLine text={lines.get(benefit.id)} />
-          <BenefitRow
-            benefit={benefit}
-            today={today}
-            state={stateOf(benefit.id)}
-            cardName={names && (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name))}
-            onTick={onTick}
-          />
+      {drawn.map((part, index) => (
+        <Fragment key={index}>
+          {fold && index === 1 && (
+            <button
+              type="button"
+              className="section-line"
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(isFolded ? 'open' : 'folded')}
+            >
+              {lines.get(rows[fold.from]?.id ?? '')?.left}
+              <ExpandMoreOutlined aria-hidden />
+            </button>
+          )}
+          {/* A list has rows only, so the button stands between two lists. */}
+          {part.length > 0 && (
+            <div role="list" aria-label="Benefits">
+              {part.map((benefit) => (
+                <Fragment key={benefit.id}>
+                  {index !== 1 && <SectionLine text={lines.get(benefit.id)} />}
+                  <BenefitRow
+                    benefit={benefit}
+                    today={today}
+                    state={stateOf(benefit.id)}
+                    cardName={
+                      names ? (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name)) : null
+                    }
+                    art={art.get(benefit.card_id) ?? null}
+                    isAlike={alike?.has(benefit.card_id) ?? false}
+                    onTick={onTick}
+                  />
+                </Fragment>
+              ))}
+            </div>
+          )}
         </Fragment>
       ))}
     </RowList>

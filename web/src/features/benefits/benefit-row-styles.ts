@@ -15,10 +15,10 @@ const flash = keyframes`
 /** The panel width from which rows have more room around them. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
-/** The panel width from which a row takes one line instead of two. */
-const oneLine = '@container panel (min-width: 53.75rem)';
+/** The panel width below which the badges stand below the card's name. */
+const narrow = '@container panel (max-width: 27.99rem)';
 
-/** The panel width in which the least important badges leave their room to the names. */
+/** The panel width in which the least important badge leaves its room to the names. */
 const tight = '@container panel (max-width: 20rem)';
 
 /** The width in which large text has no room beside other text. */
@@ -30,14 +30,26 @@ const cramped = '@container (max-width: 17rem)';
  */
 export const RowList = styled('div')(({ theme }) => ({
   '--row-height': '57px',
+  [narrow]: { '--row-height': '79px' },
   [roomy]: { '--row-height': '63px' },
-  [oneLine]: { '--row-height': '44px' },
   // A long list skips the layout and the painting of rows out of view.
-  '&[data-long] > .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
-  '& > .section-line': sectionLine(theme),
-  '& > .row': row(theme),
-  '&:not([data-banded]) > .row[data-expiring]': { backgroundColor: theme.vars.tint.expiring },
-  '& > :first-of-type': { borderTop: 0 },
+  '&[data-long] .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
+  '& .section-line': sectionLine(theme),
+  // The line above a section that folds is a button.
+  '& button.section-line': {
+    width: '100%',
+    alignItems: 'center',
+    borderWidth: '1px 0 0',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    '&[aria-expanded=true] > svg': { rotate: '180deg' },
+    '& > svg': { fontSize: 18 },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
+  '& .row': row(theme),
+  // The line above the rows has the color, if there is one.
+  '&:not([data-banded]) .row[data-expiring]': expiring(theme),
+  '& > :first-child > :first-child': { borderTop: 0 },
   '& .unseen': visuallyHidden,
   '& .row-check': rowCheckStyles(theme),
   '& .row-line': {
@@ -77,28 +89,44 @@ export const RowList = styled('div')(({ theme }) => ({
     gridArea: 'details',
     display: 'flex',
     alignItems: 'center',
+    // What does not fit beside the card's name goes to a line of its own.
+    flexWrap: 'wrap',
     gap: '2px 4px',
     minWidth: 0,
     minHeight: 20,
-    [cramped]: { flexWrap: 'wrap' },
-    [oneLine]: {
+  },
+  '& .row:not([data-without-card]) > .row-details': {
+    [narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 6rem 5rem',
-      '[data-without-card] > &': { gridTemplateColumns: '5.5rem 6rem 5rem' },
-      '& > *': { justifySelf: 'start' },
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+      '& > .row-card': { gridColumn: '1 / 4' },
+      '& > .row-status': { gridArea: '1 / 4' },
     },
   },
-  // A long card name is cut, but not the digits after it.
+  // A long card name is cut, but not the digits beside it.
   '& .row-card': {
     ...theme.typography.caption,
     display: 'flex',
+    alignItems: 'center',
+    columnGap: 4,
     minWidth: 0,
     maxWidth: '100%',
+    marginRight: 4,
+    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
-    '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > :not(:first-of-type)': { flex: 'none', whiteSpace: 'pre' },
-    // A narrow row hides two of the four dots before the last digits.
-    '& i': { fontStyle: 'normal', fontSize: 0, [roomy]: { fontSize: 'inherit' } },
+    '& > .row-art': {
+      flex: 'none',
+      width: 24,
+      height: 15,
+      marginRight: 2,
+      borderRadius: 2,
+      background: `${theme.vars.palette.action.selected} center / cover`,
+    },
+    '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // Cards that are called the same begin with their digits.
+    '&[data-alike] > .row-product': { order: 1 },
+    // The words of a name that the short name leaves out, and two of the four dots, are only read aloud.
+    '& i': { fontStyle: 'normal', fontSize: 0 },
   },
   '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),
   '& .row-type': { padding: '1px 3px' },
@@ -107,8 +135,6 @@ export const RowList = styled('div')(({ theme }) => ({
     ...pillStyles(theme),
     flex: 'none',
     marginLeft: 'auto',
-    [oneLine]: { justifySelf: 'end' },
-    '&:not([data-tone])': { padding: 0, background: 'none', [tight]: visuallyHidden },
   },
   '& .row-bar': progressBar(theme),
 }));
@@ -131,14 +157,6 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
     [roomy]: { padding: '9px var(--row-end, 16px) 9px 8px' },
-    [oneLine]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) 52%',
-      '&[data-without-card]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-      gridTemplateAreas: '"check line details"',
-      columnGap: 16,
-      paddingBlock: 1,
-    },
-    '&[data-expiring]': { boxShadow: `inset 3px 0 0 ${palette.warning.light}` },
     // The clock draws attention once.
     '&[data-expiring] .row-expiry > svg': { borderRadius: '50%', animation: `${pulse} 2.4s ease-out` },
     '&[data-used] .row-name, &[data-used] .row-name > button': { textDecoration: 'line-through' },
@@ -157,6 +175,14 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
         boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
       },
     },
+  };
+}
+
+/** Marks the line above rows that expire soon, or such a row without a line. */
+function expiring({ vars }: Theme): CSSObject {
+  return {
+    backgroundColor: vars.tint.expiring,
+    boxShadow: `inset 3px 0 0 ${vars.palette.warning.light}`,
   };
 }
 
@@ -221,7 +247,7 @@ function progressBar({ vars, mixins }: Theme): CSSObject {
 }
 
 function sectionLine(theme: Theme): CSSObject {
-  const { palette, tint } = theme.vars;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexWrap: 'wrap',
@@ -239,10 +265,7 @@ function sectionLine(theme: Theme): CSSObject {
     color: palette.text.secondary,
     backgroundColor: palette.background.default,
     ...theme.applyStyles('dark', { backgroundColor: 'rgb(255 255 255 / 0.03)' }),
-    '&[data-expiring]': {
-      backgroundColor: tint.expiring,
-      boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
-    },
+    '&[data-expiring]': expiring(theme),
     '& > .biggest': {
       flexBasis: '100%',
       overflow: 'hidden',

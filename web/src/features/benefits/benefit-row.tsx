@@ -18,7 +18,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
-import { withoutDigits } from '../../model/card-name.ts';
+import { shortNameParts, withoutDigits } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { againText, expiryText } from '../../model/date-text.ts';
 import { tooltip } from '../../ui/tooltips.ts';
@@ -36,12 +36,16 @@ interface BenefitRowProps {
   state: RowState | undefined;
   /** The card's name; null if all rows belong to one card. */
   cardName: string | null;
+  /** The card's picture, shown beside its name. */
+  art: string | null;
+  /** Whether another card differs in its last digits alone. */
+  isAlike: boolean;
   onTick: OnTick;
 }
 
 /** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, state, cardName, onTick } = props;
+  const { benefit, today, state, cardName, art, isAlike, onTick } = props;
   const { rowId, checkId } = useRowIds();
   const { onOpen, onNear } = useContext(RowsContext);
   const needsNetwork = useNeedsNetwork();
@@ -97,8 +101,21 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         {amount && <Amount id={`${id}-amount`} benefit={benefit} text={amount.text} />}
       </div>
       <div className="row-details">
-        <div className={cardName === null ? 'unseen' : 'row-card'} id={`${id}-card`} title={card.card_name}>
-          <span>{withoutDigits(cardName ?? displayCardName(card.card_name), card.last_digits)}</span>
+        <div
+          className={cardName === null ? 'unseen' : 'row-card'}
+          id={`${id}-card`}
+          title={card.card_name}
+          data-alike={isAlike || undefined}
+        >
+          <span
+            className="row-art"
+            style={art === null ? undefined : { backgroundImage: `url(${JSON.stringify(art)})` }}
+          />
+          <span className="row-product">
+            {shortNameParts(withoutDigits(cardName ?? displayCardName(card.card_name), card.last_digits)).map(
+              (part, index) => (index % 2 === 0 ? part : <i key={index}>{part}</i>),
+            )}
+          </span>
           {card.last_digits !== null && (
             <span>
               {' ••'}

@@ -1,19 +1,21 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
-  isAvailable,
   amountOf,
   daysBetween,
+  displayCardName,
   expiresOn,
   inDays,
+  isAvailable,
   leftNow,
   type PlainDate,
   type UsageStatus,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, biggestText, dollars } from '../../model/benefit-amount.ts';
+import { shortCardName } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
 
-/** The day on which a section's benefits expire, or `endless`, `used` or `ignored`. */
+/** The day on which a section's benefits expire, or `any time`, `endless`, `used` or `ignored`. */
 type SectionKey = PlainDate;
 
 /** The text of the line above a section. */
@@ -30,9 +32,13 @@ export interface SectionText {
 const MANY = 15;
 
 /** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
-export function sectionOf(benefit: UserBenefit, sortedAs: UsageStatus): SectionKey {
-  if (benefit.ignored) return 'ignored';
-  return sortedAs === 'used' ? 'used' : (expiresOn({ ...benefit, status: sortedAs }) ?? 'endless');
+export function sectionOf(row: UserBenefit, sortedAs: UsageStatus): SectionKey {
+  if (row.ignored) return 'ignored';
+  if (sortedAs === 'used') return 'used';
+  const { frequency } = row.benefit;
+  // A benefit that is counted from its last use has no end either, but it comes back.
+  const withoutEnd = frequency === 'unlimited' || frequency === 'one_time' ? 'endless' : 'any time';
+  return expiresOn({ ...row, status: sortedAs }) ?? withoutEnd;
 }
 
 /**
@@ -47,6 +53,7 @@ export function sectionText(
 ): SectionText {
   if (key === 'used') return { left: `Used · ${benefits.length}`, right: null };
   if (key === 'ignored') return { left: `Ignored · ${benefits.length}`, right: null };
+  if (key === 'any time') return { left: `Any time · ${benefits.length}`, right: null };
   if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
   const day = monthDay(key, today);
   const days = daysBetween(today, key);
@@ -58,10 +65,17 @@ export function sectionText(
   };
 }
 
+/** Names the benefits with the most left, with their cards where another available benefit has the same name. */
 function biggestOf(benefits: readonly UserBenefit[]): string {
   const available = benefits.filter(isAvailable).toSorted((one, other) => leftNow(other) - leftNow(one));
+  const named = available.map(({ benefit }) => benefitDisplayName(benefit));
   return biggestText(
-    available.slice(0, 3).map((each) => ({ name: benefitDisplayName(each.benefit), left: amountLeft(each) })),
+    available.slice(0, 3).map((each, place) => {
+      const name = named[place] ?? '';
+      const isShared = named.some((other, index) => other === name && index !== place);
+      const card = isShared ? shortCardName(displayCardName(each.card.card_name)) : undefined;
+      return { name, card, left: amountLeft(each) };
+    }),
   );
 }
 

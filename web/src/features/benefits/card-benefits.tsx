@@ -41,7 +41,7 @@ export function CardBenefits(props: CardBenefitsProps) {
   );
 }
 
-const NO_LINES: SectionedRows['lines'] = new Map();
+const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
 
 function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
   const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur, notices, dismissNotice } =
@@ -55,7 +55,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
     const isCounted = (row: UserBenefit) => !row.ignored;
     return [sectionsByExpiry(rows.filter(isCounted), sortedAs, today), rows.filter((row) => row.ignored)];
   }, [rows, pinned, today]);
-  const shared = { inFlight, pinned, failed, names: null, highlighted: null, onTick, onBlur };
+  const shared = { inFlight, pinned, failed, of: null, highlighted: null, onTick, onBlur };
 
   if (hasFailed) {
     return (
@@ -95,7 +95,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
       )}
       {ignored.length > 0 && showsIgnored && (
         <Box id={ignoredId} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <BenefitList {...shared} rows={ignored} lines={NO_LINES} />
+          <BenefitList {...shared} {...UNDIVIDED} rows={ignored} />
         </Box>
       )}
       {later.length > 0 && <LaterBenefits benefits={later} />}

@@ -14,7 +14,7 @@ import {
   NoCardsYet,
 } from './panel-states.tsx';
 
-interface PanelBodyProps extends BenefitListProps {
+interface PanelBodyProps extends Omit<BenefitListProps, 'of'> {
   card: Card | null;
   cards: readonly Card[] | undefined;
   haveCardsFailed: boolean;
@@ -71,7 +71,7 @@ export function PanelBody({
   return (
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
-      {rows.length > 0 && <BenefitList {...rest} rows={rows} names={card ? null : names} />}
+      {rows.length > 0 && <BenefitList {...rest} rows={rows} of={card ? null : { cards, names }} />}
       {rows.length === 0 && hasRows && <BenefitsNote>{emptyText}</BenefitsNote>}
       {isAnyHidden && <BenefitsNote>Reconnect to see the benefits of new periods.</BenefitsNote>}
       {shownCards.length > 0 && open.length === 0 && (

@@ -81,7 +81,8 @@ export const Head = styled('div')({
   alignItems: 'center',
   // Each further line has its own margin, so that an absent line takes no room.
   columnGap: 12,
-  marginBottom: 12,
+  marginBottom: 8,
+  '@media (min-width: 600px)': { marginBottom: 12 },
   // The title is as high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   // Large text has no room for the title beside the buttons.

@@ -112,15 +112,22 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
     return 'All benefits are used. Choose Show Completed to see them.';
   }
 
+  const filterCount = [
+    show !== 'all',
+    wanted !== '',
+    holder !== null,
+    month !== null,
+    grouping !== 'none',
+  ].filter(Boolean).length;
+
   return {
-    sectioned,
+    // What a filter or a search has found is not folded away.
+    sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
     tools,
     /** A note about the rows as a whole. */
     note: noteOn(sectioned.rows, show, month),
     /** How many filters, searches and groupings are active. */
-    filterCount: [show !== 'all', wanted !== '', holder !== null, month !== null, grouping !== 'none'].filter(
-      Boolean,
-    ).length,
+    filterCount,
     /** The text in place of the rows if none is shown. */
     emptyText: emptyText(),
   };

@@ -15,13 +15,13 @@ export function WalletReturn() {
   if (!cards && mayHaveCards) {
     return (
       <Box sx={place}>
-        <Skeleton width="14rem" />
+        <Skeleton width="18rem" />
       </Box>
     );
   }
   if (!total) return null;
   return (
-    <Box sx={{ ...place, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }} title={`In ${year}`}>
+    <Box sx={{ ...place, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
         {dollars(total.captured)}
       </Box>{' '}
@@ -31,4 +31,4 @@ export function WalletReturn() {
 }
 
 /** Keeps the same width while loading. On a phone it takes a separate line. */
-const place = { mr: 'auto', flexBasis: { xs: '100%', sm: '18rem' }, typography: 'body2' } as const;
+const place = { mr: 'auto', flexBasis: { xs: '100%', sm: '20rem' }, typography: 'body2' } as const;

@@ -21,6 +21,7 @@ import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
 import { biggestText, shortDollars } from '../../model/benefit-amount.ts';
 import {
+  backText,
   dueText,
   feeYearsOf,
   feeYearText,
@@ -36,7 +37,6 @@ import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { PostedRewards } from './offers-block.tsx';
-import { backText } from './renewal-text.ts';
 import { ReturnBar } from './return-bar.tsx';
 
 interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'card' | 'EditCard'> {

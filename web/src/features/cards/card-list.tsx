@@ -2,19 +2,17 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { currentFee, displayCardName } from '@card-rewards/functions/domain';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import type { ReturnSummary } from '../../model/card-return.ts';
 import { CardTile } from './card-tile.tsx';
-import { Tile, TileFace, TileFacts, TileGrid, TileHead } from './card-tile-styles.ts';
+import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
 
 interface CardListProps {
   cards: Card[];
   /** Whether the tiles are compact at every width, and in one row on a phone. */
   isCompact: boolean;
   onOpen: (cardId: string) => void;
-  returnOf: ((card: Card) => ReturnSummary | null) | undefined;
   Mark: ComponentType<{ card: Card }>;
   onEdit: (card: Card) => void;
   onDelete: (card: Card) => void;
@@ -23,27 +21,22 @@ interface CardListProps {
 /** How many tiles are rendered first, which is more than most screens show. */
 const FIRST_DRAWN = 6;
 
-export function CardList({ cards, isCompact, returnOf, ...handlers }: CardListProps) {
+export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const today = useToday();
   const names = useCardNames();
   // The first tiles are painted before the others are rendered.
   const drawsAll = useDeferredValue(true, cards.length < 2 * FIRST_DRAWN);
   return (
     <TileGrid aria-label="My credit cards" data-compact={isCompact || undefined}>
-      {(drawsAll ? cards : cards.slice(0, FIRST_DRAWN)).map((card) => {
-        const returned = returnOf?.(card);
-        return (
-          <CardTile
-            key={card.id}
-            card={card}
-            name={names.get(card.id) ?? displayCardName(card.card_name)}
-            fee={currentFee(card, today)}
-            returned={returned?.text}
-            returnedShare={returned?.share ?? undefined}
-            {...handlers}
-          />
-        );
-      })}
+      {(drawsAll ? cards : cards.slice(0, FIRST_DRAWN)).map((card) => (
+        <CardTile
+          key={card.id}
+          card={card}
+          name={names.get(card.id) ?? displayCardName(card.card_name)}
+          today={today}
+          {...handlers}
+        />
+      ))}
     </TileGrid>
   );
 }
@@ -59,18 +52,19 @@ export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>
           <TileFace>
             <Skeleton variant="rounded" height="100%" />
           </TileFace>
-          <TileHead>
-            <Box sx={{ typography: 'h3' }}>
-              <Skeleton width="75%" />
-            </Box>
-            <Box sx={{ typography: 'caption' }}>
-              <Skeleton width="40%" />
-            </Box>
-          </TileHead>
+          <Box sx={{ typography: 'h3' }}>
+            <Skeleton width="75%" />
+          </Box>
+          <TileCaption>
+            <Skeleton width="40%" />
+          </TileCaption>
           <TileFacts as="div">
             <Skeleton width="45%" />
             <Skeleton width="45%" />
           </TileFacts>
+          <TileReturn>
+            <Skeleton width="45%" />
+          </TileReturn>
         </Tile>
       ))}
     </TileGrid>

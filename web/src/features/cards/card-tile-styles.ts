@@ -1,25 +1,32 @@
-import { styled, type CSSObject } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
 /** The ratio of a real card's width to its height. */
 export const CARD_RATIO = '1.586';
 
-/** Styles a compact tile, with the picture beside the name and the facts on one line. Home and narrow grids have them. */
+/** Styles a compact tile, with a small picture beside the name. Home and narrow grids have them. */
 const compact = (styles: CSSObject): CSSObject => ({
   '@container cards (max-width: 419.95px)': styles,
   '[data-compact] &': styles,
 });
 
-/** The page width below which Home shows the cards in one row that scrolls sideways. */
-const swiped = '@container page (max-width: 599.95px)';
-
-/** Styles a narrow compact tile, whose buttons stand beside the facts instead of the name. */
-const narrow = (styles: CSSObject): CSSObject => ({
-  '@container cards (max-width: 319.95px)': { '&, [data-compact] &': styles },
-  // Home has several columns of them from this width on.
-  '@container cards (min-width: 520px)': { '[data-compact] &': styles },
-  [swiped]: { '[data-compact] &': styles },
+/** Styles Home in windows of a width, if the sidebar leaves the page enough of it. */
+const from = (window: number, page: number, styles: CSSObject): CSSObject => ({
+  [`@media (min-width: ${window}px)`]: { [`@container page (min-width: ${page}px)`]: styles },
 });
+
+/** Styles Home where its tiles stand beside the benefits, one, two or three in a row. */
+export const besideBenefits = (styles: CSSObject): CSSObject => from(860, 700, styles);
+const inTwos = (styles: CSSObject): CSSObject => from(1280, 900, styles);
+const inThrees = (styles: CSSObject): CSSObject => from(1800, 1400, styles);
+
+/** The columns of Home: the tiles and the benefits. */
+export const tilesFirst: CSSObject = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...besideBenefits({ gridTemplateColumns: '352px minmax(0, 1fr)' }),
+  ...inTwos({ gridTemplateColumns: '488px minmax(0, 1fr)' }),
+  ...inThrees({ gridTemplateColumns: '738px minmax(0, 1fr)' }),
+};
 
 /** Shows its tiles in one, two or three columns, by the width of their section. */
 export const TileGrid = styled('ul')({
@@ -34,20 +41,26 @@ export const TileGrid = styled('ul')({
   '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '&[data-compact]': {
     gap: 12,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@container cards (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '@container cards (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     // The next tile peeks in. The padding keeps the focus ring in view.
-    [swiped]: {
-      display: 'flex',
-      overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
-      scrollPaddingInline: 16,
-      scrollbarWidth: 'thin',
-      margin: '-4px -16px',
-      padding: '4px 16px',
-      '& > li': { flex: '0 0 264px', boxSizing: 'border-box', scrollSnapAlign: 'start' },
-    },
+    gridAutoFlow: 'column',
+    gridAutoColumns: '264px',
+    gridTemplateColumns: 'none',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: 16,
+    scrollbarWidth: 'thin',
+    margin: '-4px -16px',
+    padding: '4px 16px',
+    '& > li': { scrollSnapAlign: 'start' },
+    ...besideBenefits({
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      overflow: 'visible',
+      margin: 0,
+      padding: 0,
+    }),
+    ...inTwos({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
+    ...inThrees({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
   },
 });
 
@@ -59,11 +72,25 @@ export const Tile = styled('li')(({ theme }) => {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    gap: 12,
     minWidth: 0,
     padding: 12,
-    ...compact({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '8px 12px' }),
-    ...narrow({ gridTemplateColumns: '64px minmax(0, 1fr)', gap: '6px 12px' }),
+    '& > :nth-child(2)': { marginTop: 12, overflowWrap: 'anywhere' },
+    ...compact({
+      display: 'grid',
+      gridTemplateColumns: '56px minmax(0, 1fr) auto',
+      gridTemplateAreas:
+        '"face name name" "caption caption buttons" "facts facts facts" "return return return"',
+      alignContent: 'start',
+      gap: '4px 10px',
+      padding: 10,
+      '& > :nth-child(2)': {
+        gridArea: 'name',
+        alignSelf: 'center',
+        margin: 0,
+        fontSize: '0.875rem',
+        lineHeight: 18 / 14,
+      },
+    }),
     // A lower opacity would make the text hard to read.
     '&[data-closed]': { opacity: 0.85 },
     // The highlight is an image, because images are painted over the tile's color.
@@ -89,25 +116,18 @@ export const TileFace = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.radius.control,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  ...compact({ width: 96, borderRadius: theme.vars.radius.item }),
-  ...narrow({ width: 64, alignSelf: 'start', borderRadius: 6 }),
+  ...compact({ gridArea: 'face', width: 56, borderRadius: 5 }),
   '[data-closed] &': { opacity: 0.45, filter: 'grayscale(0.8)' },
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-/** Lays out the name with the buttons beside it and the network below. */
-export const TileHead = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 4,
-  alignContent: 'start',
-  minWidth: 0,
-  padding: '0 4px',
-  '& > :first-child': { overflowWrap: 'anywhere' },
-  '& > :last-child': { gridColumn: '1 / -1' },
-  ...compact({ padding: 0, '& > :first-child': { fontSize: '0.9375rem', lineHeight: 4 / 3 } }),
-  ...narrow({ display: 'contents', '& > :first-child': { alignSelf: 'center' } }),
-});
+/** Styles the network, the last digits and the mark. A mark that arrives later has room on the second line. */
+export const TileCaption = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { whiteSpace: 'nowrap' },
+  ...compact({ gridArea: 'caption', minHeight: 28, alignContent: 'center', lineHeight: 14 / 12 }),
+}));
 
 export const TileButtons = styled('div')(({ theme }) => ({
   // The buttons stand above the stretched button, which takes clicks on the whole tile.
@@ -119,59 +139,82 @@ export const TileButtons = styled('div')(({ theme }) => ({
   gap: 4,
   '& button': { color: theme.vars.palette.text.secondary },
   ...compact({
+    gridArea: 'buttons',
     position: 'relative',
     inset: 'auto',
     flexDirection: 'row',
-    alignItems: 'center',
-    // The buttons take up the height of the name's first line.
-    height: 22,
     margin: '0 -4px 0 0',
+    // The room for touch reaches over the lines above and below.
+    '@media (pointer: coarse)': { marginBlock: -6 },
+    '& button': { color: theme.vars.palette.text.secondary, padding: 4 },
   }),
-  ...narrow({ position: 'absolute', inset: 'auto 8px 12px auto', height: 'auto', margin: 0 }),
 }));
+
+/** Styles a line of small texts of a compact tile, which is broken where they have no room. */
+const small: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 8,
+  fontSize: '0.71875rem',
+  lineHeight: '1rem',
+};
+
+/** Styles a bar. It has no accessible name, as the text beside it has the figures. */
+const bar = ({ vars: { palette } }: Theme): CSSObject => ({
+  content: '""',
+  height: 4,
+  borderRadius: 2,
+  background: `linear-gradient(to right, var(--bar, ${palette.success.main}) var(--share), ${palette.action.selected} 0)`,
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    outline: '1px solid CanvasText',
+    background: 'linear-gradient(to right, Highlight var(--share), Canvas 0)',
+  },
+});
 
 /** Lists the facts of the card below each other, or on one line of a compact tile. */
 export const TileFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 20 / 14,
   margin: 'auto 0 0',
-  // The facts of neighboring tiles line up, because each tile keeps the place of the bar.
-  padding: '0 4px 11px',
+  paddingTop: 12,
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
   '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
-  // The bar has no accessible name, as the text beside it has the figures.
-  '& [data-share]::after': {
-    content: '""',
-    width: '100%',
-    height: 3,
-    margin: '4px 0 -7px',
-    borderRadius: 2,
-    background: `linear-gradient(to right, var(--bar, ${theme.vars.palette.success.main}) var(--share), ${theme.vars.palette.action.selected} 0)`,
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      outline: '1px solid CanvasText',
-      background: 'linear-gradient(to right, Highlight var(--share), Canvas 0)',
-    },
-  },
-  '& [data-share~="offer"]': {
+  '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
+  // The bar of an offer stands before what is left of it.
+  '& > [data-bar]': {
     '--bar': theme.vars.palette.primary.main,
+    '&[data-bar^="urgent"]': { '--bar': theme.vars.palette.warning.main },
+    flexBasis: '100%',
     alignItems: 'center',
     '& dt': visuallyHidden,
-    '&::after': { flex: '1 0 40px', order: -1, margin: 0 },
+    '&::after': { ...bar(theme), order: -1, flex: '1 0 40px' },
   },
-  '& [data-share] + [data-share]': { marginTop: 7 },
-  '& [data-share^="urgent"]': { '--bar': theme.vars.palette.warning.main },
-  '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
   ...compact({
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 12,
+    ...small,
+    gridArea: 'facts',
+    fontSize: '0.6875rem',
     padding: 0,
-    '& > [data-share]': { flexBasis: '100%' },
-    '& > [data-share]::after': { marginBottom: 0 },
+    '& > div': { display: 'flex', columnGap: 4 },
   }),
-  ...narrow({ flexDirection: 'column', marginRight: 84 }),
 }));
+
+/** Shows what the card has given back, with a bar below. */
+export const TileReturn = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.body2,
+    ...small,
+    fontSize: '0.875rem',
+    // The facts of neighboring tiles line up, because each tile keeps the place of the bar.
+    minHeight: 29,
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.text.secondary,
+    '& > :first-of-type': { fontWeight: 550, color: palette.text.primary },
+    '& > [data-earned]': { color: palette.success.main },
+    '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4 },
+    ...compact({ gridArea: 'return', minHeight: 24, fontSize: '0.71875rem' }),
+  };
+});

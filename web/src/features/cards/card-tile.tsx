@@ -6,26 +6,28 @@ import Typography from '@mui/material/Typography';
 import { memo, useState, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { isGenericArt } from '@card-rewards/functions/generic-art';
-import { centsOf, displayCardName, openOffers } from '@card-rewards/functions/domain';
-import { useToday } from '../../browser/today.ts';
+import {
+  centsOf,
+  currentFee,
+  displayCardName,
+  openOffers,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefit-amount.ts';
+import { returnSummary } from '../../model/card-return.ts';
 import { isClosed } from '../../model/card-sort.ts';
-import { withoutDigits, fullCardName } from '../../model/card-name.ts';
+import { withoutDigits } from '../../model/card-name.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { leftText } from '../../model/offer-text.ts';
 import { NetworkIconButton } from '../../ui/network-button.tsx';
-import { Tile, TileButtons, TileFacts, TileHead, TileFace } from './card-tile-styles.ts';
+import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from './card-tile-styles.ts';
 
 interface CardTileProps {
   card: Card;
   /** The card's distinct name. */
   name: string;
-  /** The fee of the current fee year. */
-  fee: string;
+  today: PlainDate;
   onOpen: (cardId: string) => void;
-  /** The text of the card's return, and the share of its fee, 0 to 1; undefined if tiles do not show it. */
-  returned: string | undefined;
-  returnedShare: number | undefined;
   /** Shown at the end of the tile's caption. */
   Mark: ComponentType<{ card: Card }>;
   onEdit: (card: Card) => void;
@@ -33,63 +35,47 @@ interface CardTileProps {
 }
 
 /** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
-export const CardTile = memo(function CardTile({
-  card,
-  name,
-  fee,
-  onOpen,
-  returned,
-  returnedShare,
-  Mark,
-  onEdit,
-  onDelete,
-}: CardTileProps) {
-  const title = withoutDigits(name, card.last_digits);
-  const called = fullCardName(card, name);
+export const CardTile = memo(function CardTile(props: CardTileProps) {
+  const { card, name, today, onOpen, Mark, onEdit, onDelete } = props;
   const closed = isClosed(card);
-  const today = useToday();
+  const { back, result = null, share = null } = returnSummary(card, today) ?? {};
   const [offer] = openOffers(card, today);
   return (
     <Tile data-closed={closed || undefined}>
       <CardFace card={card} />
-      <TileHead>
-        <Typography
-          variant="h3"
-          title={card.card_name}
-          sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
-        >
-          <ButtonBase data-stretched onClick={() => onOpen(card.id)} sx={stretched}>
-            {title}
-          </ButtonBase>
-        </Typography>
-        <TileButtons>
-          <NetworkIconButton size="small" aria-label={`Edit ${called}`} onClick={() => onEdit(card)}>
-            <EditOutlined fontSize="small" />
-          </NetworkIconButton>
-          <NetworkIconButton size="small" aria-label={`Delete ${called}`} onClick={() => onDelete(card)}>
-            <DeleteOutlined fontSize="small" />
-          </NetworkIconButton>
-        </TileButtons>
-        <Box sx={caption}>
-          <span>{card.network}</span>
-          {card.last_digits !== null && (
-            <>
-              {'\u00a0· '}
-              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                ends in {card.last_digits}
-              </Box>
-            </>
-          )}
-          <Mark card={card} />
-        </Box>
-      </TileHead>
+      <Typography
+        variant="h3"
+        title={card.card_name}
+        sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
+      >
+        <ButtonBase data-stretched onClick={() => onOpen(card.id)} sx={stretched}>
+          {withoutDigits(name, card.last_digits)}
+        </ButtonBase>
+      </Typography>
+      <TileCaption>
+        {card.network}
+        {card.last_digits !== null && (
+          <>
+            {'\u00a0· '}
+            <span>ends in {card.last_digits}</span>
+          </>
+        )}
+        <Mark card={card} />
+      </TileCaption>
+      <TileButtons>
+        <NetworkIconButton size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(card)}>
+          <EditOutlined fontSize="small" />
+        </NetworkIconButton>
+        <NetworkIconButton size="small" aria-label={`Delete ${name}`} onClick={() => onDelete(card)}>
+          <DeleteOutlined fontSize="small" />
+        </NetworkIconButton>
+      </TileButtons>
       <TileFacts>
-        <Fact term="Annual Fee" value={dollars(fee)} />
+        <Fact term="Annual Fee" value={dollars(currentFee(card, today))} />
         <Fact term="Opened" value={shortMonthYear(card.opening_date)} />
         {card.closed_date !== null && (
           <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />
         )}
-        {returned !== undefined && <Fact term="Return" value={returned} share={returnedShare} />}
         {offer && (
           <Fact
             term={offer.name}
@@ -99,6 +85,10 @@ export const CardTile = memo(function CardTile({
           />
         )}
       </TileFacts>
+      <TileReturn {...barOf(share)}>
+        <span>{back}</span>
+        {result !== null && <span data-earned={share === 1 || undefined}>{result}</span>}
+      </TileReturn>
     </Tile>
   );
 });
@@ -114,21 +104,24 @@ const stretched = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
+/** Returns the attributes of an element with a bar. */
+function barOf(share: number | null, of = 'return'): { 'data-bar'?: string; style?: CSSProperties } {
+  const style: CSSProperties & { '--share': string } = { '--share': `${100 * (share ?? 0)}%` };
+  return share === null ? {} : { 'data-bar': of, style };
+}
+
 interface FactProps {
   term: string;
   value: string;
   isAlarming?: boolean;
-  /** The share of a bar below the fact, 0 to 1. */
-  share?: number | undefined;
-  /** What the bar is of. The bar of an offer stands before its fact, in place of the visible term. */
-  of?: 'return' | 'offer' | 'urgent offer';
+  /** The share of an offer that has been spent, 0 to 1, shown as a bar in place of the visible term. */
+  share?: number;
+  of?: 'offer' | 'urgent offer';
 }
 
-function Fact({ term, value, isAlarming, share, of = 'return' }: FactProps) {
-  const bar: CSSProperties & { '--share'?: string } =
-    share === undefined ? {} : { '--share': `${100 * share}%` };
+function Fact({ term, value, isAlarming, share, of }: FactProps) {
   return (
-    <div data-alarming={isAlarming} data-share={share === undefined ? undefined : of} style={bar}>
+    <div data-alarming={isAlarming} {...barOf(share ?? null, of)}>
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>
@@ -162,18 +155,6 @@ function CardFace({ card }: { card: Card }) {
     </TileFace>
   );
 }
-
-/** Keeps to one line if there is room, so that a mark that arrives later moves nothing. The network is cut off first. */
-const caption = {
-  typography: 'caption',
-  color: 'text.secondary',
-  '@container cards (min-width: 20rem)': {
-    display: 'flex',
-    minWidth: 0,
-    whiteSpace: 'pre',
-    '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-} as const;
 
 /** Writes the card's name on generic art that is large enough. Small art stands beside the name. */
 const nameOnArt = {

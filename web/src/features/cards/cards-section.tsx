@@ -16,7 +16,6 @@ import {
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
-import type { ReturnSummary } from '../../model/card-return.ts';
 import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
 import { Chips, HolderChips } from '../../ui/chips.tsx';
 import { logFailure } from '../../browser/log.ts';
@@ -40,8 +39,6 @@ interface CardsSectionProps {
   /** Whether the section takes less room, because it stands beside the benefits or above them. */
   isCompact?: boolean;
   onOpen: (cardId: string) => void;
-  /** Returns the return to show on a card's tile. It must be a stable function. */
-  returnOf?: (card: Card) => ReturnSummary | null;
   /** Shown at the end of a tile's caption. */
   Mark: ComponentType<{ card: Card }>;
   /** Returns the link to where a card's fee can be changed. */
@@ -64,7 +61,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { isCompact = false, onOpen, returnOf, Mark, feeLinkOf, onAddSeveral } = props;
+  const { isCompact = false, onOpen, Mark, feeLinkOf, onAddSeveral } = props;
   const { samples, total, actions, notice } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -144,7 +141,7 @@ export function CardsSection(props: CardsSectionProps) {
           )}
         </Typography>
         {total}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 }}>
+        <Box sx={[controlsStyle, isCompact && besideTitle]}>
           <SortField sort={sort} onSort={setSort} />
           <NetworkButton
             variant="contained"
@@ -178,7 +175,6 @@ export function CardsSection(props: CardsSectionProps) {
           cards={sorted}
           isCompact={isCompact}
           onOpen={onOpen}
-          returnOf={returnOf}
           Mark={Mark}
           onEdit={edit}
           onDelete={remove}
@@ -214,11 +210,21 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
+const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;
+
+/** Cuts a long sort, so that it and Add Card stay beside the title. */
+const besideTitle = {
+  flex: '1 0 10.25rem',
+  flexWrap: 'nowrap',
+  justifyContent: 'flex-end',
+  minWidth: 0,
+} as const;
+
 const headStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
-  mb: 1.5,
+  mb: { xs: 1, sm: 1.5 },
   minHeight: 40,
 } as const;

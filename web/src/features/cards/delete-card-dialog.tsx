@@ -10,7 +10,6 @@ import { useDeleteCards } from '../../api/card-changes.ts';
 import { useCardNames } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { fullCardName } from '../../model/card-name.ts';
 import { countText } from '../../model/count-text.ts';
 import { logFailure } from '../../browser/log.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
@@ -57,7 +56,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
     >
       <DialogContent id={id}>
         <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
-          Are you sure you want to delete <strong>{fullCardName(card, name)}</strong>?
+          Are you sure you want to delete <strong>{name}</strong>?
         </DialogContentText>
         <DialogContentText sx={{ mt: 1 }}>
           This action cannot be undone and will also remove all associated benefits and data.

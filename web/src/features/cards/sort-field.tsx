@@ -1,7 +1,6 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { cardSorts, type CardSort } from '../../model/card-sort.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -65,13 +64,14 @@ export function SortField({ sort, onSort }: SortFieldProps) {
   );
 }
 
-/** The width of the cards in which their title leaves no room for the chosen sort and for icons. */
+/** The width of the cards in which their title leaves room for the chosen sort alone, without its label and icons. */
 export const besideSort = '@container cards (max-width: 26rem)';
 
 /** Styles the field like the theme's text fields. */
 const Field = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
+  minWidth: 0,
   '& > span': {
     position: 'absolute',
     left: 12,
@@ -80,8 +80,8 @@ const Field = styled('span')(({ theme }) => ({
     zIndex: 1,
     color: theme.vars.palette.text.secondary,
     pointerEvents: 'none',
-    [besideSort]: { left: 8 },
-    '&::after': { content: '":"', [besideSort]: { content: 'none' } },
+    [besideSort]: { display: 'none' },
+    '&::after': { content: '":"' },
   },
   ...theme.typography.body2,
 }));
@@ -97,7 +97,9 @@ const Value = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   letterSpacing: 'inherit',
   whiteSpace: 'nowrap',
-  [besideSort]: { paddingInline: '2.5rem 4px', '& > span': visuallyHidden, '& > svg': { display: 'none' } },
+  minWidth: 0,
+  [besideSort]: { paddingInline: '8px 4px' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.primary } },
   '& svg': { fontSize: 20, color: theme.vars.palette.action.active },
   [theme.breakpoints.up('sm')]: { minHeight: 40 },

@@ -4,15 +4,18 @@ import {
   centsOf,
   daysBetween,
   decisionTime,
-  feeYearOf,
+  feesDue,
   inDays,
+  lastOfMonth,
   leftNow,
+  monthIndex,
   shortDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, shortDollars, totalOf } from '../../model/benefit-amount.ts';
 import { DAYS_AHEAD } from '../../model/benefit-list.ts';
 import { capturedInYear } from '../../model/card-return.ts';
+import { shortCardName, shortNames } from '../../model/card-name.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { countText } from '../../model/count-text.ts';
 import { expiryText, shortMonthYear } from '../../model/date-text.ts';
@@ -53,45 +56,82 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   return { year, amount: dollars(captured), warning: null, text };
 }
 
-/**
- * Returns the total of the fees in the next month with a fee, and the card of the first one. Fees about which the user has
- * to decide come first, also in the weeks after they were due.
- */
+/** The days before a fee in which an open decision is highlighted. */
+const DAYS_HIGHLIGHTED = 14;
+
+/** The next fees, and the past one about which the user still has to decide. */
+export interface NextFee extends Figure {
+  cardId: string | null;
+  /** Whether the fee is near and the user has not decided about it. */
+  isUrgent: boolean;
+  posted: { cardId: string; text: string } | null;
+}
+
+/** Returns the total of the fees in the next month with a fee, from today on, and the card of the first one. */
 export function nextFeeFigure(
   cards: readonly Card[],
   names: ReadonlyMap<string, string>,
   today: PlainDate,
-): Figure & { cardId: string | null } {
+): NextFee {
+  const called = shortNames(names);
+  const nameOf = ({ id, card_name }: Card) => called.get(id) ?? shortCardName(card_name);
   const open = cards.filter((card) => !isClosed(card));
   const undecided = open.flatMap((card) => {
     // An answer with the specification's fields alone has no decisions.
     const time = card.version > 0 ? decisionTime(card, today) : null;
     return time && time.decision === null ? [{ card, day: time.due_on, amount: time.fee }] : [];
   });
-  const coming = open.flatMap((card) => {
-    const { renews_on: day, next_fee: amount } = feeYearOf(card, today, today);
-    return day && amount && centsOf(amount) > 0 ? [{ card, day, amount }] : [];
-  });
-  const due = (undecided.length > 0 ? undecided : coming).toSorted((one, other) =>
-    one.day < other.day ? -1 : Number(one.day > other.day),
-  );
+  const posted = postedText(undecided, nameOf, today);
+  const due = open
+    .flatMap((card) => {
+      const fees = feesDue(card, today, lastOfMonth(monthIndex(today) + 24));
+      const next = fees.find(({ amount }) => centsOf(amount) > 0);
+      return next ? [{ card, ...next }] : [];
+    })
+    .toSorted(byDay);
   const [next] = due;
-  if (!next) return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null };
+  if (!next) {
+    return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null, isUrgent: false, posted };
+  }
   const { card, day } = next;
   const ofMonth = due.filter((other) => other.day.slice(0, 7) === day.slice(0, 7));
-  const amount = totalOf(ofMonth.map((each) => each.amount));
-  const isNear = daysBetween(today, day) <= DAYS_AHEAD;
-  const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear });
-  const called = ofMonth.map((each) => names.get(each.card.id) ?? each.card.card_name).join(', ');
-  // The count comes first, because a long line is cut.
-  const name = ofMonth.length === 1 ? called : `${ofMonth.length} fees: ${called}`;
+  const days = daysBetween(today, day);
+  const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear: days <= DAYS_AHEAD });
+  const all = ofMonth.map((each) => nameOf(each.card)).join(', ');
+  const isOpen = undecided.some((each) => each.card === card && each.day === day);
   return {
-    amount: dollars(amount),
+    amount: dollars(totalOf(ofMonth.map((each) => each.amount))),
     cardId: card.id,
-    warning: undecided.length > 0 ? 'Decide' : null,
+    warning: isOpen ? 'Decide' : null,
+    isUrgent: isOpen && days <= DAYS_HIGHLIGHTED,
     text: when,
-    more: ` · ${name}`,
+    // The count comes first, because a long line is cut.
+    more: ` · ${ofMonth.length === 1 ? all : `${ofMonth.length} fees: ${all}`}`,
+    posted,
   };
+}
+
+interface DueFee {
+  card: Card;
+  day: PlainDate;
+  amount: string;
+}
+
+const byDay = (one: DueFee, other: DueFee) => (one.day < other.day ? -1 : Number(one.day > other.day));
+
+/** Names the first of the fees that have posted and are undecided: `Gold's $325 posted Feb 3`. */
+function postedText(
+  undecided: readonly DueFee[],
+  nameOf: (card: Card) => string,
+  today: PlainDate,
+): NextFee['posted'] {
+  const past = undecided.filter(({ day, amount }) => day < today && centsOf(amount) > 0);
+  const [first, ...others] = past.toSorted(byDay);
+  if (!first) return null;
+  const { card, day, amount } = first;
+  const when = card.fee_day ? `posted ${shortDay(day)}` : `due in ${shortMonthYear(day).slice(0, 3)}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return { cardId: card.id, text: `${nameOf(card)}’s ${shortDollars(amount)}${more} ${when}` };
 }
 
 /** Formats the day of a fee, or its month if the user has not set the day. */
@@ -101,6 +141,6 @@ function feeDayText(
 ): string {
   if (!isExact) return shortMonthYear(day);
   const days = daysBetween(today, day);
-  if (!isNear || days < 0) return shortDay(day);
+  if (!isNear) return shortDay(day);
   return days < 2 ? expiryText(day, today) : inDays(days);
 }

@@ -29,6 +29,7 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
     [cards, names, today],
   );
   const feeCard = ofCards?.nextFee.cardId ?? null;
+  const posted = ofCards?.nextFee.posted;
   const feeLink = useMemo(
     () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
     [feeCard, sheetOf],
@@ -57,8 +58,14 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
           label="Next annual fee"
           figure={ofCards?.nextFee}
           hasFailed={!cards && isError}
+          isUrgent={ofCards?.nextFee.isUrgent}
           link={feeLink}
         />
+        {posted && (
+          <Posted as={Link} {...sheetOf(posted.cardId)} preventScrollReset>
+            {posted.text} · <b>Decide</b>
+          </Posted>
+        )}
       </Strip>
     </StripFrame>
   );
@@ -75,6 +82,7 @@ interface FigureCellProps {
   /** Undefined while loading, and after a failed read. */
   figure: Figure | undefined;
   hasFailed: boolean;
+  isUrgent?: boolean | undefined;
   /** The link of the cell, which must be a stable object. */
   link: CellLink;
   onClick?: () => void;
@@ -86,6 +94,7 @@ const FigureCell = memo(function FigureCell({
   label,
   figure,
   hasFailed,
+  isUrgent,
   link,
   onClick,
 }: FigureCellProps) {
@@ -95,7 +104,7 @@ const FigureCell = memo(function FigureCell({
       as={Link}
       {...link}
       onClick={onClick}
-      data-warning={figure?.warning ? true : undefined}
+      data-urgent={isUrgent || undefined}
       aria-busy={isLoading || undefined}
     >
       <span>
@@ -103,7 +112,11 @@ const FigureCell = memo(function FigureCell({
         {label}
       </span>
       <Amount>
-        {isLoading ? <Skeleton variant="rounded" width="60%" height="1lh" /> : (figure?.amount ?? '–')}
+        {isLoading ? (
+          <Skeleton variant="rounded" width="60%" height="calc(1lh - 4px)" sx={{ mb: '4px' }} />
+        ) : (
+          (figure?.amount ?? '–')
+        )}
       </Amount>
       <Below>
         {isLoading && <Skeleton variant="rounded" width="80%" height="1lh" />}
@@ -121,7 +134,11 @@ const FigureCell = memo(function FigureCell({
 });
 
 /** The container whose width decides the strip's layout. */
-const StripFrame = styled('div')({ container: 'strip / inline-size', marginBottom: 16 });
+const StripFrame = styled('div')({
+  container: 'strip / inline-size',
+  marginBottom: 12,
+  '@media (min-width: 600px)': { marginBottom: 16 },
+});
 
 /** The width from which the figures are large. All widths grow with the font size. */
 const wide = '@container strip (min-width: 32.5rem)';
@@ -138,8 +155,40 @@ const Strip = styled('div')(({ theme }) => ({
   minHeight: 64,
   boxSizing: 'border-box',
   overflow: 'hidden',
+  '& b': { fontWeight: 600, color: theme.vars.palette.warning.dark },
+  ...theme.applyStyles('dark', { '& b': { color: theme.vars.palette.warning.main } }),
+  '& > a': {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -3,
+      borderRadius: 12,
+    },
+  },
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [wide]: { minHeight: 92 },
+  // The third figure has its past fee below it.
+  [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
+}));
+
+/** Styles the line about a past fee, below all figures where the last one has no room for it. */
+const Posted = styled('a')<Partial<LinkProps>>(({ theme }) => ({
+  ...theme.typography.caption,
+  gridColumn: '1 / -1',
+  position: 'relative',
+  padding: '4px 12px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&&': { color: theme.vars.palette.text.secondary },
+  // Extends the touch target above the line.
+  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-14px 0 0' } },
+  [wide]: {
+    gridColumn: 3,
+    padding: '5px 20px',
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));
 
 /** Styles a cell with its label, its figure and a line below. */
@@ -148,12 +197,8 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
   const hairline = `1px solid ${palette.divider}`;
   return {
     display: 'block',
-    boxSizing: 'border-box',
-    minWidth: 0,
     padding: '4px 6px 4px 8px',
     lineHeight: 4 / 3,
-    color: palette.text.primary,
-    textDecoration: 'none',
     '&:nth-of-type(n + 2)': { borderLeft: hairline },
     [narrow]: {
       display: 'flex',
@@ -167,9 +212,7 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
       '& > :last-child': { flexBasis: '100%' },
     },
     [wide]: { padding: '11px 20px', lineHeight: 1.5 },
-    '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -3, borderRadius: 12 },
-    '&[data-warning]': {
+    '&[data-urgent]': {
       backgroundColor: tint.expiring,
       boxShadow: `inset 3px 0 0 ${palette.warning.light}`,
     },
@@ -184,8 +227,6 @@ const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
       color: palette.text.secondary,
       '& svg': { display: 'none', fontSize: 16, [wide]: { display: 'block' } },
     },
-    '& b': { fontWeight: 600, color: palette.warning.dark },
-    ...theme.applyStyles('dark', { '& b': { color: palette.warning.main } }),
   };
 });
 
