@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, panel, requestsOf, setToday, test, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { loseAnswer } from './visit.ts';
+import { loseAnswer, move } from './visit.ts';
 
 const NAME = 'Capital One Venture X Rewards Card';
 const HEADER = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
@@ -46,7 +46,7 @@ test('a welcome offer is added with its card, followed on Home and in statements
   await adding.getByRole('button', { name: 'Save offer' }).click();
   await expect(adding).toBeHidden();
 
-  await open('/cards');
+  await move(page, '/cards');
   const readings = requestsOf(page, 'POST', /\/readings$/);
   const reading = await importLines(
     page,
@@ -72,8 +72,7 @@ test('a welcome offer is added with its card, followed on Home and in statements
   });
   expect(JSON.stringify(readings)).not.toContain('SECRET');
   await reading.getByRole('button', { name: 'Close' }).click();
-
-  await open('/home');
+  await move(page, '/home');
   const offers = panel(page).getByRole('link', { name: /left by/ });
   await expect(offers).toHaveText([`${NAME}: $3,860 left by Feb 14 for 75,000 miles · $311 a week`]);
   await offers.press('Enter');
@@ -122,7 +121,10 @@ test('a welcome offer is added with its card, followed on Home and in statements
   await tile(page, NAME).getByRole('button').first().click();
   await goal.getByRole('button', { name: 'Edit' }).click();
   await goal.getByRole('button', { name: 'Remove' }).click();
-  await expect(goal).toHaveCount(0);
+  const removed = page.getByRole('status').filter({ hasText: 'Guest access: removed' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(goal).toContainText('Met by Dec 3, 2026');
+  await expect(page.getByText('Guest access: change undone')).toBeVisible();
   await expect(offer).toContainText('Met by Feb 12, waiting for 75,000 miles');
   await offer.getByRole('button', { name: 'It has posted' }).click();
   const worth = page.getByRole('region', { name: 'Worth keeping?' });

@@ -11,23 +11,28 @@ import type { OfferProblem } from '../model/offer-draft.ts';
 export type OfferChange = { save: Offer } | { remove: string };
 
 /**
- * Saves an offer of a card, or removes it.
+ * Saves an offer of a card, or removes it. With `undo`, a new id, the change can be undone.
  * @throws {ChangedElsewhere} through `mutateAsync`
  */
 export function useChangeOffers() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: async ({ card, ...change }: { card: Card } & OfferChange) => {
-      const { id, version: ifMatch } = card;
+    mutationFn: async ({ card, undo, ...change }: { card: Card; undo?: string } & OfferChange) => {
+      const { id, version } = card;
+      const options = { ifMatch: version, ...(undo !== undefined && { undo }) };
       try {
         if ('remove' in change) {
           const params = { id, offerId: change.remove };
-          return completeCard((await api('DELETE /cards/{id}/offers/{offerId}', { params, ifMatch })).data);
+          return completeCard(
+            (await api('DELETE /cards/{id}/offers/{offerId}', { params, ...options })).data,
+          );
         }
         const { id: offerId, ...body } = change.save;
         const params = { id, offerId };
-        return completeCard((await api('PUT /cards/{id}/offers/{offerId}', { params, body, ifMatch })).data);
+        return completeCard(
+          (await api('PUT /cards/{id}/offers/{offerId}', { params, body, ...options })).data,
+        );
       } catch (error) {
         throw await changeRefusal(error, card, api);
       }

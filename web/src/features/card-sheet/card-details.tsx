@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
+import { useChangeOffers } from '../../api/offer-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { dueText, feeYearsOf, feeYearText, isZero } from '../../model/card-return.ts';
@@ -21,8 +22,11 @@ import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
 import { KIND_NAMES } from './renewal-text.ts';
 
+type CardDetailsProps = Omit<ComponentProps<typeof PastFeeYears>, 'years'> &
+  Pick<ComponentProps<typeof OffersBlock>, 'news'>;
+
 /** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
-export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof PastFeeYears>, 'years'>) {
+export function CardDetails({ card, news, onAddEarlier }: CardDetailsProps) {
   const [current, ...past] = feeYearsOf(card, useToday());
   const recorded = past.filter(({ captured }) => !isZero(captured));
   return (
@@ -38,7 +42,7 @@ export function CardDetails({ card, onAddEarlier }: Omit<ComponentProps<typeof P
           <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
         </DetailsSection>
       )}
-      {current && <AddOffer card={card} />}
+      {current && <AddOffer card={card} news={news} />}
       {current && <Decisions card={card} />}
       {card.statements.length > 0 && (
         <DetailsSection title="Statements imported">
@@ -91,7 +95,8 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
 }
 
 /** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. The posted ones are listed here. */
-function AddOffer({ card }: { card: Card }) {
+function AddOffer({ card, news }: Pick<ComponentProps<typeof OffersBlock>, 'card' | 'news'>) {
+  const { mutateAsync } = useChangeOffers();
   const [isAdding, setIsAdding] = useState(false);
   const add = useFocusBack<HTMLButtonElement>(isAdding);
   return (
@@ -117,9 +122,15 @@ function AddOffer({ card }: { card: Card }) {
           ? 'A welcome offer, or any amount to spend by a day.'
           : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
       </Box>
-      {isAdding && <OfferForm card={card} offer={null} onDone={() => setIsAdding(false)} />}
+      {isAdding && (
+        <OfferForm
+          offer={null}
+          onSave={(save) => mutateAsync({ card, save })}
+          onDone={() => setIsAdding(false)}
+        />
+      )}
       <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>
-        <OffersBlock card={card} arePosted />
+        <OffersBlock card={card} news={news} arePosted />
       </Box>
     </DetailsSection>
   );

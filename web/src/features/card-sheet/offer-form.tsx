@@ -1,5 +1,5 @@
-import type { Card, Offer } from '@card-rewards/functions/contract';
-import { offerFailure, useChangeOffers } from '../../api/offer-changes.ts';
+import type { Offer } from '@card-rewards/functions/contract';
+import { offerFailure } from '../../api/offer-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import {
   draftedOffer,
@@ -14,22 +14,21 @@ import { OfferFields } from '../../ui/offer-fields.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface OfferFormProps {
-  card: Card;
   /** The offer to edit; null to add one. */
   offer: Offer | null;
+  onSave: (offer: Offer) => Promise<unknown>;
   onDone: () => void;
 }
 
 /** Shows the form that adds an offer to a card, or edits one. */
-export function OfferForm({ card, offer, onDone }: OfferFormProps) {
+export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const today = useToday();
-  const { mutateAsync } = useChangeOffers();
   const { draft, change, problem, isSaving, submit } = useSavingForm<OfferDraft, OfferProblem>({
     initial: () => (offer ? offerDraft(offer) : newOfferDraft(today)),
     action: 'Saving the offer',
     save: async (typed) => {
       const found = offerDraftProblem(typed, today);
-      if (!found) await mutateAsync({ card, save: draftedOffer(typed) });
+      if (!found) await onSave(draftedOffer(typed));
       return found;
     },
     problemOf: offerFailure,

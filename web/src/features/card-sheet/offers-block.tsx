@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { useChangeOffers, type OfferChange } from '../../api/offer-changes.ts';
+import { useUndo } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortDollars } from '../../model/benefit-amount.ts';
@@ -21,12 +22,18 @@ import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
+interface OffersBlockProps {
+  card: Card;
+  /** Reports each change, with Undo. */
+  news: Parameters<typeof useUndo>[0];
+}
+
 /** Shows the offers of a card that have posted, or all others, the next one to end first. */
-export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {
-  return card.offers
+export function OffersBlock({ arePosted = false, ...props }: OffersBlockProps & { arePosted?: boolean }) {
+  return props.card.offers
     .filter(({ posted_on }) => (posted_on !== null) === arePosted)
     .toSorted((one, other) => (one.until < other.until ? -1 : 1))
-    .map((offer) => <OfferSection key={offer.id} card={card} offer={offer} />);
+    .map((offer) => <OfferSection key={offer.id} {...props} offer={offer} />);
 }
 
 /** Names the rewards that have posted in a fee year, below what has come back of its fee. */
@@ -45,10 +52,11 @@ export function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 
   );
 }
 
-function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
+function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, isPending } = useChangeOffers();
+  const undoAction = useUndo(news);
   const [hasFailed, setHasFailed] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
@@ -56,10 +64,16 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const { state, left } = progress;
   const isOpen = state === 'open';
 
-  async function send(change: OfferChange): Promise<boolean> {
+  async function change(part: OfferChange, done: string): Promise<void> {
+    const [undo, subject] = [crypto.randomUUID(), offer.id];
+    await mutateAsync({ card, undo, ...part });
+    const action = undoAction([undo], { subject, undone: `${offer.name}: change undone` });
+    news.notify({ subject, text: `${offer.name}: ${done}`, action });
+  }
+  async function send(part: OfferChange, done: string): Promise<boolean> {
     setHasFailed(false);
     try {
-      await mutateAsync({ card, ...change });
+      await change(part, done);
       return true;
     } catch (error) {
       logFailure('Saving the offer', error);
@@ -67,22 +81,31 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
       return false;
     }
   }
-  const save = (fields: Partial<Offer>) => send({ save: { ...offer, ...fields } });
+  const save = (fields: Partial<Offer>, done: string) => send({ save: { ...offer, ...fields } }, done);
   const saveSpent = (typed: string) => {
     const spent = typedAmount(typed) ?? offer.spent;
     const isMet = centsOf(spent) >= centsOf(offer.spend);
-    return save({ spent, spent_to: today, reached_on: offer.reached_on ?? (isMet ? today : null) });
+    const reached_on = offer.reached_on ?? (isMet ? today : null);
+    return save({ spent, spent_to: today, reached_on }, `${shortDollars(spent)} spent`);
   };
 
   const buttons = (
     <Box sx={{ ml: 'auto', mr: -1.25, '& > *': { minWidth: 0 } }}>
       {state === 'reached' && (
-        <NetworkButton size="small" loading={isPending} onClick={() => void save({ posted_on: today })}>
+        <NetworkButton
+          size="small"
+          loading={isPending}
+          onClick={() => void save({ posted_on: today }, 'posted')}
+        >
           It has posted
         </NetworkButton>
       )}
       {(isEditing || state === 'missed') && (
-        <NetworkButton size="small" loading={isPending} onClick={() => void send({ remove: offer.id })}>
+        <NetworkButton
+          size="small"
+          loading={isPending}
+          onClick={() => void send({ remove: offer.id }, 'removed')}
+        >
           Remove
         </NetworkButton>
       )}
@@ -168,7 +191,13 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
         </Verdict>
       )}
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
-      {isEditing && <OfferForm card={card} offer={offer} onDone={() => setIsEditing(false)} />}
+      {isEditing && (
+        <OfferForm
+          offer={offer}
+          onSave={(saved) => change({ save: saved }, 'changed')}
+          onDone={() => setIsEditing(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -23,7 +23,8 @@ import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/ca
 import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
-import type { Notice } from '../../ui/use-notices.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useNotices, type Notice } from '../../ui/use-notices.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
@@ -104,6 +105,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show, detailsLink } = useSheetNavigation();
   const openBenefit = useOpenBenefit();
   const [isEditing, setIsEditing] = useState(false);
+  const { notices, dismiss, ...news } = useNotices();
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
   useEffect(() => {
@@ -134,12 +136,12 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onClose={close}
       />
       <WorthKeeping card={card} EditCard={EditCard} onAddEarlier={addEarlier} onOpenBenefit={openBenefit} />
-      <OffersBlock card={card} />
+      <OffersBlock card={card} news={news} />
       <TermsReview card={card} />
       <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
-        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} />}
+        {tab === 'details' && <CardDetails card={card} news={news} onAddEarlier={addEarlier} />}
         {tab === 'history' && (
           <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2.5 }} />}>
             <HistoryPanel
@@ -151,6 +153,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
           </Suspense>
         )}
       </Box>
+      <StatusLine notices={notices} onGone={dismiss} />
       {isEditing && <EditCard card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
     </>
   );
