@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { idSchema } from '../contract/index.ts';
+import type { ImportedBenefit, ImportedCard, ImportedUsage } from './imported-documents.ts';
 
-/** The problems of one document: the first one in each field. */
-type Problems = Map<string, string>;
+/** The parsed documents of a list, by id. `line` is the position in the list, from 1. */
+export type ParsedDocuments<Document> = ReadonlyMap<string, { line: number; document: Document }>;
 
-export interface ParsedDocument<Document> {
-  /** The position in the list, from 1. */
-  line: number;
-  id: string;
-  document: Document;
-  problems: Problems;
+/** The parsed documents of an export. */
+export interface ParsedWallet {
+  cards: ParsedDocuments<ImportedCard>;
+  benefits: ParsedDocuments<ImportedBenefit>;
+  usage: ParsedDocuments<ImportedUsage>;
 }
-
-/** The parsed documents of a list, by id. */
-export type ParsedDocuments<Document> = ReadonlyMap<string, ParsedDocument<Document>>;
 
 /** Limits the JSON text of one document. Stored documents are far shorter. */
 const MAX_CHARACTERS = 100_000;
@@ -35,7 +32,7 @@ export async function parseDocuments<Schema extends z.ZodType>(
   schema: Schema,
   { onProblem, isEnough, pause }: ListReader,
 ): Promise<ParsedDocuments<z.output<Schema>>> {
-  const documents = new Map<string, ParsedDocument<z.output<Schema>>>();
+  const documents = new Map<string, { line: number; document: z.output<Schema> }>();
   for (const [index, unchecked] of list.entries()) {
     await pause();
     if (isEnough()) break;
@@ -50,14 +47,14 @@ export async function parseDocuments<Schema extends z.ZodType>(
     if (!parsed.success) {
       for (const [field, message] of problemsOf(parsed.error)) onProblem(line, field, message);
     } else if (JSON.stringify(parsed.data).length > MAX_CHARACTERS) onProblem(line, 'id', 'is too large');
-    else documents.set(id, { line, id, document: parsed.data, problems: new Map() });
+    else documents.set(id, { line, document: parsed.data });
   }
   return documents;
 }
 
 /** Returns the first problem of each field. */
-function problemsOf({ issues }: z.ZodError): Problems {
-  const problems: Problems = new Map();
+function problemsOf({ issues }: z.ZodError): Map<string, string> {
+  const problems = new Map<string, string>();
   for (const issue of issues) {
     const isUnknown = issue.code === 'unrecognized_keys' && issue.path.length === 0;
     const message = isUnknown ? 'is not a known field' : issue.message;

@@ -1,15 +1,13 @@
 import type { ImportedExport, ImportProblem } from '../contract/index.ts';
 import {
-  canBeClaimed,
+  benefitProblems,
   cardDateProblem,
   dayInZone,
   groupBy,
   instantText,
   isInFuture,
   laterDay,
-  ownBenefitProblem,
   type AutoClaim,
-  type OwnTerms,
   type PlainDate,
 } from '../domain/index.ts';
 import { createPause } from '../create-pause.ts';
@@ -22,20 +20,12 @@ import {
   type ImportedCard,
   type ImportedUsage,
 } from './imported-documents.ts';
-import { parseDocuments, type ParsedDocument, type ParsedDocuments } from './parse-documents.ts';
+import { parseDocuments, type ParsedDocuments, type ParsedWallet } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
 import { recomputeWallet } from './recompute-wallet.ts';
 
-interface ImportTime {
-  now: Date;
-  /** The latest day that an export can contain, because a time zone further east may already have tomorrow. */
-  latestDay: PlainDate;
-}
-
 /** Each day begins first in this time zone. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
-
-const NOTHING: Wallet = { cards: [], benefits: [], usage: [] };
 
 /** Limits the problems in an answer. */
 export const MAX_PROBLEMS = 200;
@@ -50,64 +40,75 @@ export async function readExport(
   now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
-  const time: ImportTime = { now, latestDay: dayInZone(now, EARLIEST_ZONE) };
   const listed = exported.benefits.filter((each) => !isRetired(each)).length;
   requireRoom({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
+  const pause = createPause(signal);
   const noteIn = (list: string) => (line: number, field: string, message: string) =>
     problems.push({ line, field: `${list}.${field}`, message });
-  const pause = createPause(signal);
-  const isEnough = () => problems.length >= MAX_PROBLEMS;
-  const reader = (list: string) => ({ onProblem: noteIn(list), isEnough, pause });
+  const reader = (list: string) => ({
+    onProblem: noteIn(list),
+    isEnough: () => problems.length >= MAX_PROBLEMS,
+    pause,
+  });
   const cards = await parseDocuments(exported.cards, importedCardSchema, reader('cards'));
   const benefits = await parseDocuments(exported.benefits, importedBenefitSchema, reader('benefits'));
   const usage = await parseDocuments(exported.usage, importedUsageSchema, reader('usage'));
-  // A document that does not parse would be missing in the checks across documents.
-  if (problems.length > 0) return { wallet: NOTHING, problems };
-  const useIds = new Set<string>();
-  for (const each of cards.values()) {
-    await pause();
-    checkCard(each, benefits, time);
-  }
-  for (const each of benefits.values()) {
-    await pause();
-    checkBenefit(each, cards);
-  }
-  for (const each of usage.values()) {
-    await pause();
-    checkUsage(each, { cards, benefits, useIds }, time);
-  }
-  for (const [list, documents] of Object.entries({ cards, benefits, usage })) {
-    for (const { line, problems: ofDocument } of documents.values()) {
-      for (const [field, message] of ofDocument) noteIn(list)(line, field, message);
+  const check = async <Document>(
+    list: string,
+    documents: ParsedDocuments<Document>,
+    problemsOf: (id: string, document: Document) => FieldProblems,
+  ) => {
+    for (const [id, { line, document }] of documents) {
+      await pause();
+      for (const [field, message] of new Map(problemsOf(id, document))) noteIn(list)(line, field, message);
     }
+  };
+  const wallet = { cards, benefits, usage };
+  // A document that does not parse would be missing in the checks across documents.
+  if (problems.length === 0) {
+    const time = { now: instantText(now), latestDay: dayInZone(now, EARLIEST_ZONE) };
+    const useIds = new Set<string>();
+    await check('cards', cards, (id, card) => cardProblems(id, card, wallet, time));
+    await check('benefits', benefits, (_id, benefit) => problemsOfBenefit(benefit, wallet));
+    await check('usage', usage, (id, record) => recordProblems(id, record, wallet, { ...time, useIds }));
   }
   return problems.length > 0
-    ? { wallet: NOTHING, problems }
-    : { wallet: await recomputeWallet({ cards, benefits, usage }, now, pause), problems };
+    ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
+    : { wallet: await recomputeWallet(wallet, now, pause), problems };
 }
 
 function isRetired(unchecked: unknown): boolean {
   return typeof unchecked === 'object' && unchecked !== null && Reflect.get(unchecked, 'retired') === true;
 }
 
-function checkCard(
-  { id, document, problems }: ParsedDocument<ImportedCard>,
-  benefits: ParsedDocuments<ImportedBenefit>,
+type FieldProblems = Generator<[field: string, message: string]>;
+
+interface ImportTime {
+  now: string;
+  /** The latest day that an export can contain, because a time zone further east may already have tomorrow. */
+  latestDay: PlainDate;
+}
+
+const NOT_IN_FUTURE = 'must not be in the future';
+
+function* cardProblems(
+  id: string,
+  card: ImportedCard,
+  { benefits }: ParsedWallet,
   { now, latestDay }: ImportTime,
-): void {
-  const dateProblem = cardDateProblem(document, latestDay);
-  if (dateProblem) problems.set(dateProblem.field, dateProblem.message);
-  if (document.created_at > instantText(now)) problems.set('created_at', 'must not be in the future');
-  if (isInFuture(document.statements, latestDay)) problems.set('statements', 'must not be in the future');
-  if (document.decisions.some(({ on }) => on > laterDay(latestDay, document.opening_date))) {
-    problems.set('decisions', 'must not be in the future');
+): FieldProblems {
+  const dateProblem = cardDateProblem(card, latestDay);
+  if (dateProblem) yield [dateProblem.field, dateProblem.message];
+  if (card.created_at > now) yield ['created_at', NOT_IN_FUTURE];
+  if (isInFuture(card.statements, latestDay)) yield ['statements', NOT_IN_FUTURE];
+  const latest = laterDay(latestDay, card.opening_date);
+  if (card.decisions.some(({ on }) => on > latest)) yield ['decisions', NOT_IN_FUTURE];
+  if (card.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
+    yield ['auto_claims', 'must refer to benefits of the card'];
   }
-  if (document.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
-    problems.set('auto_claims', 'must refer to benefits of the card');
-  }
-  if (haveOverlap(document.auto_claims)) {
-    problems.set('auto_claims', 'must not overlap: two automatic claims of a benefit cover the same days');
+  if (haveOverlap(card.auto_claims)) {
+    yield ['auto_claims', 'must not overlap: two automatic claims of a benefit cover the same days'];
   }
 }
 
@@ -123,65 +124,32 @@ function haveOverlap(claims: readonly AutoClaim[]): boolean {
   });
 }
 
-function checkBenefit(
-  { document, problems }: ParsedDocument<ImportedBenefit>,
-  cards: ParsedDocuments<ImportedCard>,
-): void {
-  if (!cards.has(document.card_id)) problems.set('card_id', 'must be the id of a card');
-  const { origin, expires_on, own_terms, past_terms } = document;
-  if (document.auto_claim && !canBeClaimed(document)) {
-    problems.set(
-      'auto_claim',
-      'must be false for a benefit that is unlimited or comes back after its last use',
-    );
-  }
-  if (document.frequency === 'one_time' && document.worth !== null) {
-    problems.set('worth', 'must be left out for a one-time benefit');
-  }
-  if (own_terms && !canBeCorrected(document, own_terms)) problems.set('own_terms', 'is not valid');
-  if (!past_terms.every((terms) => canBeCorrected(document, terms)))
-    problems.set('past_terms', 'is not valid');
-  if (origin === 'own') {
-    const contradiction = ownBenefitProblem(document);
-    if (contradiction) problems.set(contradiction.field, contradiction.message);
-    const onlyCatalogue = 'is only possible for benefits of the catalog';
-    if (own_terms !== null) problems.set('own_terms', onlyCatalogue);
-    if (document.reset === 'last_use') problems.set('reset', onlyCatalogue);
-    if (document.act_by_day !== null) problems.set('act_by_day', onlyCatalogue);
-    if (past_terms.length > 0) problems.set('past_terms', onlyCatalogue);
-  } else if (expires_on !== null) problems.set('expires_on', 'is only possible for your own benefits');
+function* problemsOfBenefit(benefit: ImportedBenefit, { cards }: ParsedWallet): FieldProblems {
+  if (!cards.has(benefit.card_id)) yield ['card_id', 'must be the id of a card'];
+  yield* benefitProblems(benefit);
 }
 
-/** Returns whether a user can have made a correction. */
-function canBeCorrected({ frequency, reset }: ImportedBenefit, terms: OwnTerms): boolean {
-  return !(terms.monthly_amounts && frequency !== 'monthly') && !(terms.reset && reset === 'last_use');
-}
-
-function checkUsage(
-  { id, document, problems }: ParsedDocument<ImportedUsage>,
-  others: {
-    cards: ParsedDocuments<ImportedCard>;
-    benefits: ParsedDocuments<ImportedBenefit>;
-    useIds: Set<string>;
-  },
-  { now, latestDay }: ImportTime,
-): void {
-  const benefit = others.benefits.get(document.benefit_id)?.document;
-  const card = benefit && others.cards.get(benefit.card_id)?.document;
-  if (!benefit || !card || benefit.card_id !== document.card_id) {
-    problems.set('benefit_id', 'must be the id of a benefit of the card');
+function* recordProblems(
+  id: string,
+  record: ImportedUsage,
+  { cards, benefits }: ParsedWallet,
+  { now, latestDay, useIds }: ImportTime & { useIds: Set<string> },
+): FieldProblems {
+  const { benefit_id, card_id, period_start: start, period_end: end } = record;
+  const card = cards.get(card_id)?.document;
+  if (!card || benefits.get(benefit_id)?.document.card_id !== card_id) {
+    yield ['benefit_id', 'must be the id of a benefit of the card'];
     return;
   }
-  const { period_start: start, period_end: end } = document;
-  if (id !== `${document.benefit_id}_${start}`) problems.set('period_start', 'must match the id');
-  if (end < start) problems.set('period_end', 'must not be before period_start');
-  if (document.updated_at > instantText(now)) problems.set('updated_at', 'must not be in the future');
+  if (id !== `${benefit_id}_${start}`) yield ['period_start', 'must match the id'];
+  if (end < start) yield ['period_end', 'must not be before period_start'];
+  if (record.updated_at > now) yield ['updated_at', NOT_IN_FUTURE];
   const latest = laterDay(latestDay, card.opening_date);
-  for (const [useId, { used_on }] of Object.entries(document.uses)) {
+  for (const [useId, { used_on }] of Object.entries(record.uses)) {
     if (used_on < start || used_on > end || used_on > latest) {
-      problems.set('uses', 'must be in the period and not in the future');
+      yield ['uses', 'must be in the period and not in the future'];
     }
-    if (others.useIds.has(useId)) problems.set('uses', 'must have unique ids');
-    others.useIds.add(useId);
+    if (useIds.has(useId)) yield ['uses', 'must have unique ids'];
+    useIds.add(useId);
   }
 }

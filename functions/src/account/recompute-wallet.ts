@@ -1,15 +1,8 @@
 import { capturedAfter, groupBy, withRecords, type AutoClaim, type UsageRecord } from '../domain/index.ts';
 import type { UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/read-records.ts';
-import type { ImportedBenefit, ImportedCard, ImportedUsage } from './imported-documents.ts';
-import type { ParsedDocuments } from './parse-documents.ts';
+import type { ParsedWallet } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
-
-interface ParsedWallet {
-  cards: ParsedDocuments<ImportedCard>;
-  benefits: ParsedDocuments<ImportedBenefit>;
-  usage: ParsedDocuments<ImportedUsage>;
-}
 
 /**
  * Creates a wallet from the documents of a valid export. Recomputes the fields that follow from the uses.
@@ -21,7 +14,7 @@ export async function recomputeWallet(
   pause: () => Promise<void>,
 ): Promise<Wallet> {
   const recorded: { id: string; document: UsageDocument; record: UsageRecord }[] = [];
-  for (const { id, document } of usage.values()) {
+  for (const [id, { document }] of usage) {
     await pause();
     const { benefit_id: benefitId, updated_at } = document;
     const benefit = benefits.get(benefitId)?.document;
@@ -33,7 +26,7 @@ export async function recomputeWallet(
   const ofCard = groupBy(recorded, ({ document }) => document.card_id);
   const ofBenefit = groupBy(recorded, ({ document }) => document.benefit_id);
   const wallet: Wallet = { cards: [], benefits: [], usage: [] };
-  for (const { id, document } of cards.values()) {
+  for (const [id, { document }] of cards) {
     const auto_claims: AutoClaim[] = [];
     for (const claim of document.auto_claims) {
       await pause();
@@ -45,7 +38,7 @@ export async function recomputeWallet(
     const captured = capturedAfter({}, { before: [], after });
     wallet.cards.push({ id, document: { ...document, captured, auto_claims } });
   }
-  wallet.benefits.push(...[...benefits.values()].map(({ id, document }) => ({ id, document })));
+  wallet.benefits.push(...[...benefits].map(([id, { document }]) => ({ id, document })));
   wallet.usage.push(...recorded.map(({ id, document }) => ({ id, document })));
   return wallet;
 }

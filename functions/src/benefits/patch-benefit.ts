@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { settingFields, type Benefit, type BenefitPatch } from '../contract/index.ts';
 import {
+  benefitProblems,
   canBeClaimed,
   isListed,
   isWaiting,
   laterDay,
-  ownBenefitProblem,
   termsDiffer,
   withOwnTerms,
   type LedgerCommand,
@@ -65,28 +65,13 @@ function requireChangeable(
   throw new AppError('conflict', 'The card no longer has this benefit.');
 }
 
-/** @throws AppError `invalid_argument` if the patch has fields that do not apply to benefits of this origin */
-function requireFieldsOfOrigin(benefit: BenefitDocument, patch: BenefitPatch): void {
-  if (benefit.origin === 'own') {
-    if (!patch.own_terms) return;
-    throw invalidArgument({ own_terms: 'must be left out: change the fields of your own benefit instead' });
-  }
+/** @throws AppError `invalid_argument` if the patch has fields that only own benefits accept */
+function requireFieldsOfOrigin({ origin }: BenefitDocument, patch: BenefitPatch): void {
   const others = Object.keys(patch).filter((field) => !(field in settingFields) && field !== 'own_terms');
-  if (others.length > 0) {
-    const problem = 'can only be changed for your own benefits';
-    throw invalidArgument(Object.fromEntries(others.map((field) => [field, problem])));
-  }
-  if (benefit.frequency === 'unlimited' && (patch.own_terms?.amount ?? '0.00') !== '0.00') {
-    throw invalidArgument({ own_terms: 'must have no amount for an unlimited benefit' });
-  }
-  if (benefit.reset === 'last_use' && patch.own_terms?.reset) {
-    throw invalidArgument({
-      own_terms: 'must have no reset for a benefit that comes back after its last use',
-    });
-  }
-  if (patch.own_terms?.monthly_amounts && benefit.frequency !== 'monthly') {
-    throw invalidArgument({ own_terms: 'must have no monthly_amounts unless the frequency is monthly' });
-  }
+  if (origin === 'own' || others.length === 0) return;
+  throw invalidArgument(
+    Object.fromEntries(others.map((field) => [field, 'can only be changed for your own benefits'])),
+  );
 }
 
 function applyPatch(
@@ -98,28 +83,14 @@ function applyPatch(
   const opened = card.opening_date;
   const isSame = correction === undefined || isDeepStrictEqual(correction, withoutFrom(benefit.own_terms));
   const terms = isSame ? {} : withOwnTerms(benefit, correction, { opened, today: day });
-  const { frequency = benefit.frequency, reset = benefit.reset } = fields;
-  const mayClaim = canBeClaimed({ frequency, reset });
-  if (!mayClaim && fields.auto_claim) {
-    throw invalidArgument({
-      auto_claim: 'must be false for a benefit that is unlimited or comes back after its last use',
-    });
-  }
-  const auto_claim = mayClaim && (fields.auto_claim ?? benefit.auto_claim);
-  const isOneTime = frequency === 'one_time';
-  if (isOneTime && (fields.worth ?? null) !== null) {
-    throw invalidArgument({ worth: 'must be left out for a one-time benefit, which no year repeats' });
-  }
-  const worth = isOneTime ? null : fields.worth === undefined ? benefit.worth : fields.worth;
-  const after = benefitDocumentSchema.parse({
-    ...benefit,
-    ...fields,
-    ...terms,
-    auto_claim,
-    worth,
-  });
-  const problem = after.origin === 'own' ? ownBenefitProblem(after) : null;
-  if (problem) throw invalidArgument({ [problem.field]: problem.message });
+  const changed = benefitDocumentSchema.parse({ ...benefit, ...fields, ...terms });
+  const after = {
+    ...changed,
+    auto_claim: fields.auto_claim ?? (benefit.auto_claim && canBeClaimed(changed)),
+    worth: fields.worth === undefined && changed.frequency === 'one_time' ? null : changed.worth,
+  };
+  const problems = Object.fromEntries(benefitProblems(after));
+  if (Object.keys(problems).length > 0) throw invalidArgument(problems);
   return after;
 }
 

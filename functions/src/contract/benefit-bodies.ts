@@ -4,7 +4,7 @@ import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import { nullableText, requiredText } from '../domain/fields/primitives.ts';
 import { chosenResetSchema, resetSchema } from '../domain/fields/terms.ts';
 import { withDefaults } from '../domain/fields/with-defaults.ts';
-import { benefitDefaults, MAX_NOTE_LENGTH, MAX_TIMES, ownBenefitProblem } from '../domain/index.ts';
+import { benefitDefaults, benefitProblems, MAX_NOTE_LENGTH, MAX_TIMES } from '../domain/index.ts';
 
 /** The fields of a benefit as requests send them. */
 export const sentBenefitSchema = z.strictObject({
@@ -95,8 +95,10 @@ export const benefitsBodySchema = z.strictObject({
 export const ownBenefitSchema = z
   .strictObject(withDefaults(sentBenefitSchema.pick(ownFields).shape, benefitDefaults))
   .superRefine((benefit, context) => {
-    const problem = ownBenefitProblem(benefit);
-    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    const own = { ...benefitDefaults, ...benefit, card_id: '', origin: 'own' } as const;
+    for (const [field, message] of benefitProblems(own)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
   })
   .meta({ id: 'OwnBenefit' });
 /** An own benefit after validation, with its defaults. */

@@ -1,6 +1,7 @@
 export * from './benefit-defaults.ts';
 export * from './benefit-name.ts';
 export * from './benefit-period.ts';
+export * from './benefit-problems.ts';
 export * from './card-dates.ts';
 export * from './card-defaults.ts';
 export * from './card-names.ts';
@@ -20,7 +21,6 @@ export * from './limits.ts';
 export * from './money.ts';
 export * from './newer-terms.ts';
 export * from './offer.ts';
-export * from './own-benefit.ts';
 export * from './period.ts';
 export * from './pick.ts';
 export * from './plain-date.ts';

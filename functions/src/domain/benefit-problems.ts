@@ -1,0 +1,59 @@
+import type { BenefitFields } from './fields/benefit.ts';
+import type { OwnTerms } from './fields/terms.ts';
+import { canBeClaimed } from './ledger/claims.ts';
+
+/** Limits the uses in a period of a benefit without an amount. */
+export const MAX_TIMES = 99;
+
+/**
+ * Yields the fields of a benefit that contradict others, with messages.
+ * @example [...benefitProblems({ ...ownFreeNight, times: 2, amount: '50.00' })][0]?.[0] // 'times'
+ */
+export function* benefitProblems(benefit: BenefitFields): Generator<[field: string, message: string]> {
+  const { origin, frequency, reset, monthly_amounts, times, expires_on, own_terms, past_terms } = benefit;
+  if (benefit.auto_claim && !canBeClaimed(benefit)) {
+    yield ['auto_claim', 'must be false for a benefit that is unlimited or comes back after its last use'];
+  }
+  if (frequency === 'one_time' && benefit.worth !== null) {
+    yield ['worth', 'must be left out for a one-time benefit, which no year repeats'];
+  }
+  if (origin === 'catalogue') {
+    for (const [field, corrections] of Object.entries({ own_terms: [own_terms], past_terms })) {
+      const problem = corrections.map((terms) => terms && correctionProblem(benefit, terms)).find(Boolean);
+      if (problem) yield [field, problem];
+    }
+    if (expires_on !== null) yield ['expires_on', 'is only possible for your own benefits'];
+    return;
+  }
+  const onlyCatalogue = 'is only possible for benefits of the catalog';
+  if (own_terms !== null) yield ['own_terms', onlyCatalogue];
+  if (past_terms.length > 0) yield ['past_terms', onlyCatalogue];
+  if (reset === 'last_use') yield ['reset', onlyCatalogue];
+  if (benefit.act_by_day !== null) yield ['act_by_day', onlyCatalogue];
+  if (monthly_amounts !== null && frequency !== 'monthly') {
+    yield ['monthly_amounts', 'must be left out unless the frequency is monthly'];
+  }
+  if (frequency === 'unlimited' && benefit.amount !== '0.00') {
+    yield ['amount', 'must be 0.00 for an unlimited benefit'];
+  }
+  const hasNoAmount = benefit.amount === '0.00' && monthly_amounts === null;
+  if (times !== null && !(hasNoAmount && frequency !== 'unlimited')) {
+    yield ['times', 'must be left out unless the amount is 0.00 and it comes in periods'];
+  }
+  if (expires_on !== null && frequency !== 'one_time') {
+    yield ['expires_on', 'must be left out unless the frequency is one_time'];
+  }
+}
+
+/** Returns why a correction does not fit a benefit of the catalogue, or null. */
+function correctionProblem({ frequency, reset }: BenefitFields, terms: OwnTerms): string | null {
+  if (frequency === 'unlimited' && (terms.amount ?? '0.00') !== '0.00') {
+    return 'must have no amount for an unlimited benefit';
+  }
+  if (reset === 'last_use' && terms.reset) {
+    return 'must have no reset for a benefit that comes back after its last use';
+  }
+  return terms.monthly_amounts && frequency !== 'monthly'
+    ? 'must have no monthly_amounts unless the frequency is monthly'
+    : null;
+}
