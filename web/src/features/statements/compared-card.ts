@@ -87,7 +87,7 @@ export function leftOfPeriod({ cents, uses, isClaimed }: ComparedPeriod): Cents 
 }
 
 /** Facts of the catalogue and of the user about a card's product. */
-interface ProductFacts {
+export interface ProductFacts {
   /** Undefined for a card that the catalogue does not have. */
   product: CatalogueCard | undefined;
   onStatements: ByBenefit<OnStatements>;
@@ -156,17 +156,12 @@ function benefitOf(
   const latest = periods.at(-1);
   const isNever = entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no');
   if (!latest || isNever) return null;
-  const words = entries.flatMap((entry) => entry.words);
   return {
     id,
     key,
     name: latest.name,
     isIgnored: latest.ignored,
-    credits: words
-      .filter(({ kind }) => kind === 'credit')
-      .map(({ words: text, confidence }) => creditWords(text, confidence)),
-    purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
-    daysToPost: Math.min(DAYS_TO_POST, ...entries.flatMap((entry) => entry.usually_posts_within_days ?? [])),
+    ...statementWords(entries),
     assignedWords: assignedWords
       .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
@@ -174,6 +169,20 @@ function benefitOf(
     isUnlimited: latest.frequency === 'unlimited',
     months,
     periods: months === null ? periods.map(comparedPeriod) : [withAllUses(periods, latest)],
+  };
+}
+
+/** Returns the words with which statements name a benefit's credit and its purchases, and how soon the credit posts. */
+export function statementWords(
+  entries: readonly OnStatements[],
+): Pick<ComparedBenefit, 'credits' | 'purchases' | 'daysToPost'> {
+  const words = entries.flatMap((entry) => entry.words);
+  return {
+    credits: words
+      .filter(({ kind }) => kind === 'credit')
+      .map(({ words: text, confidence }) => creditWords(text, confidence)),
+    purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
+    daysToPost: Math.min(DAYS_TO_POST, ...entries.flatMap((entry) => entry.usually_posts_within_days ?? [])),
   };
 }
 
