@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { findCard, loadCards, loadHowToUse, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import { findCard, loadCards, loadHowToUse, loadOnStatements, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 
 // Each query loads a separate file, and loads it once.
@@ -11,6 +11,10 @@ export const bankCardsQuery = (bank: string) =>
 /** Loads how to use the benefits of a bank's cards. */
 export const howToUseQuery = (bank: string) =>
   queryOptions({ queryKey: ['how-to-use', bank], queryFn: () => loadHowToUse(bank), ...loadedOnce });
+
+/** Loads the words with which statements name the benefits of a bank's cards. */
+export const onStatementsQuery = (bank: string) =>
+  queryOptions({ queryKey: ['on-statements', bank], queryFn: () => loadOnStatements(bank), ...loadedOnce });
 
 export function useProduct(card: Card, { enabled = true } = {}) {
   return useQuery({

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
-import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EditCard } from './edit-card.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
+import { useReadStatements } from './use-read-statements.tsx';
 
 export function CardsPage() {
   const openSheet = useOpenSheet();
+  const statements = useReadStatements();
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   return (
     <>
@@ -24,12 +24,14 @@ export function CardsPage() {
           Mark={NewTermsMark}
           feeLinkOf={detailsLink}
           onAddSeveral={() => setIsAddingSeveral(true)}
+          files={statements.startButton}
           samples={<AddSampleCards />}
           total={<WalletReturn />}
-          actions={<ReadStatementsButton EditCard={EditCard} />}
+          actions={statements.importButton('outlined')}
           notice={<SampleCards />}
         />
       </PanelBoundary>
+      {statements.dialog}
       <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
       <CardSheetPlace />
     </>

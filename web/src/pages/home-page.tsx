@@ -7,7 +7,6 @@ import { RowsContext } from '../features/benefits/rows-context.ts';
 import { ExpiringLine } from '../features/benefits/expiring-line.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
-import { ReadStatementsButton } from '../features/statements/read-statements-button.tsx';
 import { KeyFigures } from '../features/key-figures/key-figures.tsx';
 import { OpenOffers } from '../features/key-figures/open-offers.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
@@ -22,10 +21,10 @@ import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { detailsLink, sheetLink, useOpenSheet } from './card-sheet/sheet-address.ts';
-import { EditCard } from './edit-card.tsx';
 import { AddSeveralCards } from './add-several-cards.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
+import { useReadStatements } from './use-read-statements.tsx';
 
 const [ReminderOffer] = lazyComponent(
   async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
@@ -40,6 +39,7 @@ export function HomePage() {
   // A card that has been deleted is no longer chosen.
   const only = cards?.find(({ id }) => id === onlyId) ?? null;
 
+  const statements = useReadStatements();
   const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
   const mayHaveCards = useMayHaveCards();
   // Without cards the strip disappears. A new key then remounts the content below instead of moving it, unless the user
@@ -96,6 +96,7 @@ export function HomePage() {
             Mark={NewTermsMark}
             feeLinkOf={detailsLink}
             onAddSeveral={() => setIsAddingSeveral(true)}
+            files={statements.startButton}
             samples={<AddSampleCards />}
             notice={<SampleCards />}
           />
@@ -108,13 +109,14 @@ export function HomePage() {
                 addButton={only && <AddOwnBenefit card={only} />}
                 foldsTools
                 notice={<OpenOffers sheetOf={sheetLink} />}
-                toolButton={<ReadStatementsButton EditCard={EditCard} variant="text" />}
+                toolButton={statements.importButton('text')}
                 onShowOnly={showOnly}
               />
             </RowsContext>
           </PanelBoundary>
         </Box>
       </TwoColumns>
+      {statements.dialog}
       <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
       <CardSheetPlace />
     </>

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useUser } from 'reactfire';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EditCard } from './edit-card.tsx';
+import { useReadStatements } from './use-read-statements.tsx';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
@@ -28,7 +28,13 @@ const MyDataBlock = lazy(async () => ({
 }));
 /** Passes one feature's component to another, because features never import each other. */
 function MyDataWithStatements() {
-  return <MyDataBlock statements={<StatementReadings EditCard={EditCard} />} />;
+  const statements = useReadStatements();
+  return (
+    <>
+      <MyDataBlock statements={<StatementReadings importButton={statements.importButton('outlined')} />} />
+      {statements.dialog}
+    </>
+  );
 }
 const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,

@@ -47,6 +47,8 @@ interface CardsSectionProps {
   onAddSeveral: () => void;
   /** The button of the empty state that adds sample cards. */
   samples: ReactNode;
+  /** The button of the empty state that adds cards from statements. */
+  files: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
   /** Further actions beside Add Card. */
@@ -62,7 +64,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const { isCompact = false, onOpen, Mark, feeLinkOf, onAddSeveral } = props;
-  const { samples, total, actions, notice } = props;
+  const { samples, files, total, actions, notice } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -168,7 +170,12 @@ export function CardsSection(props: CardsSectionProps) {
       {notice}
       {sorted?.length === 0 ? (
         <Suspense fallback={<StartPlace />}>
-          <NoCards onStart={(card) => void startWith(card)} onAddSeveral={onAddSeveral} samples={samples} />
+          <NoCards
+            onStart={(card) => void startWith(card)}
+            onAddSeveral={onAddSeveral}
+            files={files}
+            samples={samples}
+          />
         </Suspense>
       ) : sorted ? (
         <CardList

@@ -17,11 +17,13 @@ import { offersOf } from './catalogue-source.ts';
 interface NoCardsProps {
   onStart: (card: PopularCard) => void;
   onAddSeveral: () => void;
+  /** The button that adds cards from statements. */
+  files: ReactNode;
   samples: ReactNode;
 }
 
 /** Shows the empty state of the cards, with four popular cards to start with. */
-export function NoCards({ onStart, onAddSeveral, samples }: NoCardsProps) {
+export function NoCards({ onStart, onAddSeveral, files, samples }: NoCardsProps) {
   return (
     <Place>
       <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
@@ -39,6 +41,7 @@ export function NoCards({ onStart, onAddSeveral, samples }: NoCardsProps) {
           </PopularButton>
         ))}
       </StartButtons>
+      {files}
       <Button onClick={onAddSeveral}>Add several cards at once</Button>
       {samples}
     </Place>

@@ -7,7 +7,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { searchCards } from '../../model/card-search.ts';
-import type { CardLine } from './pasted-import.ts';
+import type { CardLine } from '../../model/card-lines.ts';
 
 /** A card that matches a typed name. */
 interface Candidate {

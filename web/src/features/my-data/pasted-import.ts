@@ -44,25 +44,3 @@ function severalOf(part: string): string[] {
   const times = Math.min(MAX_NAMES + 1, Math.max(1, Number(match?.[1] ?? match?.[3] ?? 1)));
   return Array.from({ length: times }, () => name);
 }
-
-export interface CardLine {
-  bank: string;
-  card_name: string;
-  /** YYYY-MM, or ''. */
-  opening_date: string;
-  last_digits: string;
-  holder: string;
-  terms: 'listed' | 'in_force';
-}
-
-/**
- * Returns cards as the CSV list that an import takes.
- * @example cardLinesCsv([{ bank: 'Chase', card_name: 'Chase Freedom Flex', opening_date: '', last_digits: '', holder: '', terms: 'in_force' }])
- */
-export function cardLinesCsv(lines: readonly CardLine[]): string {
-  const columns = ['bank', 'card_name', 'opening_date', 'last_digits', 'holder', 'terms'] as const;
-  const rows = lines.map((line) =>
-    columns.map((column) => `"${line[column].replaceAll('"', '""')}"`).join(','),
-  );
-  return [columns.join(','), ...rows, ''].join('\n');
-}

@@ -8,7 +8,8 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { findNamedCards, foundCards, linesOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './my-data-queries.ts';
-import { cardLinesCsv, MAX_NAMES, type CardLine } from './pasted-import.ts';
+import { cardLinesCsv, type CardLine } from '../../model/card-lines.ts';
+import { MAX_NAMES } from './pasted-import.ts';
 
 const NONE: readonly NamedCard[] = [];
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();

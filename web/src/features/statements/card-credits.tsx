@@ -41,18 +41,20 @@ export interface EditCardProps {
 interface CardCreditsProps {
   plan: CardPlan;
   review: StatementReview;
+  /** The card, if it is still to be added. Its name and its fields stand above. */
+  newCard?: Card;
   EditCard: ComponentType<EditCardProps>;
   isDisabled: boolean;
 }
 
 /** Shows the credits and fees of one card, line by line. */
-export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsProps) {
+export function CardCredits({ plan, review, newCard, EditCard, isDisabled }: CardCreditsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
   const { review: found, uses, offers } = plan;
   const { card, unknown } = found;
   const stored = review.cards.find(({ id }) => id === card.id);
-  const name = names.get(card.id) ?? stored?.card_name ?? '';
+  const name = names.get(card.id) ?? (newCard ?? stored)?.card_name ?? '';
   const fresh = uses.filter(({ isTicked }) => isTicked);
   const sum = amountOf(fresh.reduce((total, { cents }) => total + cents, 0));
   const openOf = Map.groupBy(
@@ -70,19 +72,23 @@ export function CardCredits({ plan, review, EditCard, isDisabled }: CardCreditsP
       aria-label={name}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Box sx={headStyle}>
-        <Typography variant="h3">{name}</Typography>
-        <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {!isEmpty && `${fresh.length} new · ${dollars(sum)}`}
+      {!newCard && (
+        <Box sx={headStyle}>
+          <Typography variant="h3">{name}</Typography>
+          <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {!isEmpty && `${fresh.length} new · ${dollars(sum)}`}
+          </Box>
         </Box>
-      </Box>
+      )}
       {found.beforeOpening > 0 && (
         <Box sx={noteStyle}>
           {countText(found.beforeOpening, 'line')} from before this card was opened (
           {shortMonthYear(firstOfMonth(monthIndex(card.opened)))}).{' '}
-          <Link component="button" disabled={isDisabled} onClick={() => setIsEditing(true)}>
-            Change opening month
-          </Link>
+          {stored && (
+            <Link component="button" disabled={isDisabled} onClick={() => setIsEditing(true)}>
+              Change opening month
+            </Link>
+          )}
           {isEditing && stored && <EditCard card={stored} onClosed={() => setIsEditing(false)} />}
         </Box>
       )}
@@ -127,7 +133,14 @@ function settledLines({ notInForce, recorded, reversedLines, checkByHand }: Card
   const byHand = 'Check by hand: the bank reversed a credit of this amount, but no such use is recorded';
   return [
     ...notInForce.map((each) =>
-      ofBenefit(each, each.usedOn > today ? 'In the future' : 'Not offered on that date'),
+      ofBenefit(
+        each,
+        each.benefit.periods.length === 0
+          ? 'This benefit has ended'
+          : each.usedOn > today
+            ? 'In the future'
+            : 'Not offered on that date',
+      ),
     ),
     ...recorded.map((each) => ofBenefit(each, 'Already recorded')),
     ...reversedLines.map((line) => ({ line, day: line.day, note: 'Reversed by the bank' })),
@@ -375,7 +388,7 @@ function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
   );
 }
 
-const selectStyle = { typography: 'body2', maxWidth: '100%', ml: 1 } as const;
+const selectStyle = { fontSize: '0.8125rem', maxWidth: '100%', ml: { xs: 1, sm: 0 } } as const;
 
 interface LineRowProps {
   /** The checkbox; absent for a line that needs no decision. */
@@ -414,7 +427,7 @@ const rowStyle = {
   display: 'grid',
   gridTemplateColumns: {
     xs: '36px minmax(0, 1fr) auto',
-    sm: '36px 96px minmax(0, 1.2fr) minmax(0, 1fr) 88px',
+    sm: '36px 88px minmax(0, 1.4fr) minmax(0, 1fr) 80px',
   },
   gridTemplateAreas: {
     xs: '"check name amount" "check words day"',

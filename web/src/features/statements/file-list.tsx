@@ -5,7 +5,7 @@ import { useCardNames } from '../../api/card-queries.ts';
 import { daysText } from '../../model/period-text.ts';
 import { countText } from '../../model/count-text.ts';
 import type { RefusedFile } from './statement-file.ts';
-import type { AssignedAccount } from './identify-lines.ts';
+import { NEW_CARD, type AssignedAccount } from './identify-lines.ts';
 import type { StatementReview } from './use-statement-review.ts';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
@@ -89,6 +89,7 @@ interface FileListProps {
 
 /** Lists the files with their issuer, card and days, and the refused files with the reason. */
 export function FileList({ refused, review }: FileListProps) {
+  const known = review.accounts.filter(({ isNew }) => !isNew);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
       {refused.map(({ name, problem }, index) => (
@@ -96,7 +97,7 @@ export function FileList({ refused, review }: FileListProps) {
           {problem}
         </Alert>
       ))}
-      {review.accounts.map((each) => (
+      {known.map((each) => (
         <AccountLine key={each.account.key} assigned={each} review={review} />
       ))}
     </Box>
@@ -125,7 +126,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
         </Box>
         {cardId === null && <Box>{withoutCardText(assigned)}</Box>}
       </Box>
-      {choices && choices.length > 0 && (
+      {choices && (
         <NativeSelect
           value={cardId ?? ''}
           inputProps={{ 'aria-label': `Which card? ${file.name} ${account.digits ?? ''}`.trim() }}
@@ -135,6 +136,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
           <option value="" disabled>
             Which card?
           </option>
+          <option value={NEW_CARD}>A card to add</option>
           {review.cards
             .filter(({ id }) => choices.includes(id))
             .map((card) => (
@@ -152,10 +154,10 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
 }
 
 /** Says why no line of a file can be recorded, and what the user has to do first. */
-function withoutCardText({ file, choices }: AssignedAccount): string {
-  if (choices && choices.length > 0) return 'Choose its card. Nothing is recorded without one.';
-  const card = file.issuer === null ? 'card' : `card of ${file.issuer}`;
-  return `Nothing can be recorded: you have no ${card} here. Add it first.`;
+function withoutCardText({ account: { digits }, isLeftOut, fitsSeveral }: AssignedAccount): string {
+  if (isLeftOut) return 'Left out.';
+  const reason = fitsSeveral ? `Several of your cards have the digits ${digits}. ` : '';
+  return `${reason}Choose its card. Nothing is recorded without one.`;
 }
 
 const lineStyle = {

@@ -19,6 +19,10 @@ export interface AssignedAccount {
   choices: string[] | null;
   /** True if no card fits, so that one can be added for the account. */
   isNew: boolean;
+  /** Whether the digits are those of several cards. */
+  fitsSeveral: boolean;
+  /** Whether the user has left the account out. */
+  isLeftOut: boolean;
 }
 
 /** The user's choice to add a card for an account. */
@@ -58,12 +62,13 @@ function assignAccount(
     (card) => account.digits !== null && sameDigits(card.last_digits, account.digits),
   );
   const isKnown = fitting !== null && (hasDigits || !isOther?.(account, file.issuer, fitting));
-  if (isKnown) return { file, account, cardId: fitting, choices: null, isNew: false };
+  const known = { file, account, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
+  if (isKnown) return { ...known, cardId: fitting, choices: null };
   const choice = chosen.get(account.key);
   // Without digits, an account may belong to any of several cards.
   const mayBeNew = ofIssuer.length === 0 || fitting !== null || (account.digits !== null && !hasDigits);
   return {
-    ...{ file, account, choices: ofIssuer.map(({ id }) => id) },
+    ...{ ...known, choices: ofIssuer.map(({ id }) => id), isLeftOut: choice === NO_CARD },
     cardId: choice === undefined || choice === NEW_CARD || choice === NO_CARD ? null : choice,
     isNew: choice === NEW_CARD || (choice === undefined && mayBeNew),
   };

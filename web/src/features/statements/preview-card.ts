@@ -33,7 +33,10 @@ export function previewCard(
   const opened = card.opening_date;
   const held = termsOf(product, 'in_force', { day: today, opened }).benefits;
   const history = held.flatMap((version) => {
-    const known = firstKnownDay(product.benefits.find(({ key }) => key === version.key), opened);
+    const known = firstKnownDay(
+      product.benefits.find(({ key }) => key === version.key),
+      opened,
+    );
     return periodsOf(card, version, today)
       .filter(({ end }) => end >= known)
       .map((period) => ({ ...period, start: laterDay(period.start, known) }));

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { amountOf, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
-import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -16,19 +16,26 @@ import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { DropZone, FileList } from './file-list.tsx';
 import { daysRead, tickedRemovals } from './reading-changes.ts';
 import { countText } from '../../model/count-text.ts';
-import { keptText, leftOutText, recordLabel, stoppedText } from './statement-text.ts';
-import { useRecording, type RecordedReading } from './use-recording.ts';
+import { RecordedNotice } from './recorded-notice.tsx';
+import { leftOutText, missingText, recordLabel, stoppedText } from './statement-text.ts';
+import { NewCardRow, type ProductFieldProps } from './new-card-row.tsx';
+import { completeRows, useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
 
-interface ReadStatementsDialogProps {
+export interface ReadStatementsDialogProps {
   /** The form in which a card's opening month can be changed. */
   EditCard: ComponentType<EditCardProps>;
+  /** The field that chooses the product of a card to add. */
+  ProductField: ComponentType<ProductFieldProps>;
   onClosed: () => void;
 }
 
-/** Shows the dialog that reads statements on the device, lists their credits, and records the confirmed ones. */
-export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
+/**
+ * Shows the dialog that reads statements on the device, lists their credits and the cards that they are of, adds the
+ * missing cards, and records the confirmed credits.
+ */
+export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadStatementsDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   /** The number of lines that were left out of the recording. */
   const [leftOut, setLeftOut] = useState(0);
@@ -36,13 +43,14 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const review = useStatementReview(files.files);
   const recording = useRecording(review);
   const isOnline = useIsOnline();
-  const { stopped, isRunning } = recording;
+  const { failure, stopped, isRunning } = recording;
   const counts = countsOf(review, useToday());
   const hasChanges =
     stopped !== null ||
     counts.uses + counts.removals + counts.reversals + counts.offers > 0 ||
     counts.hasNewDays;
   const isDone = recording.done !== null;
+  const isDisabled = isRunning || stopped !== null;
   const close = () => setIsOpen(false);
   const closeButton = useRef<HTMLButtonElement>(null);
   // The button that had the focus disappears when the recording is done. Close is disabled until then.
@@ -58,7 +66,11 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
       isSaving={isRunning}
       maxWidth={false}
       paperSx={{ maxWidth: { sm: 720 }, '& > .MuiDialogTitle-root': { px: { xs: 2, sm: 3 } } }}
-      discardQuestion={hasChanges && !isDone && !stopped ? 'Close without recording?' : null}
+      discardQuestion={
+        isDone || (!hasChanges && counts.open + review.toAdd.length === 0)
+          ? null
+          : `Close without recording${stopped ? ' the rest' : ''}?`
+      }
       onClose={close}
       onClosed={onClosed}
     >
@@ -67,22 +79,34 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
           <RecordedNotice done={recording.done} undoing={recording.undoing} leftOut={leftOut} />
         ) : (
           <>
-            <DropZone isDisabled={files.isReading || isRunning || stopped !== null} onFiles={files.add} />
+            <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
-            <Review review={review} EditCard={EditCard} isDisabled={isRunning || stopped !== null} />
+            <NewCards
+              review={review}
+              ProductField={ProductField}
+              EditCard={EditCard}
+              isDisabled={isDisabled}
+            />
+            <Review review={review} EditCard={EditCard} isDisabled={isDisabled} />
           </>
         )}
         {stopped && !isRunning && <Alert severity="error">{stoppedText(stopped)}</Alert>}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions sx={actionsStyle}>
-        <Box className="tabular" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+        <Box
+          className="tabular"
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, typography: 'body2', color: 'text.secondary' }}
+        >
           {!isDone &&
             !stopped &&
             [
-              counts.uses > 0 && `${countText(counts.uses, 'use')} · ${dollars(counts.amount)}`,
+              counts.uses > 0 &&
+                `${countText(counts.uses, counts.cards > 0 ? 'credit' : 'use')} · ${dollars(counts.amount)}`,
               leftOutText(counts.open),
+              missingText(review.toAdd),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -100,7 +124,11 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
               void recording.record();
             }}
           >
-            {review.hasNoCards ? 'Add a card first' : stopped ? 'Try again' : recordLabel(counts)}
+            {stopped
+              ? 'Try again'
+              : !hasChanges && review.toAdd.length > 0
+                ? 'Add cards'
+                : recordLabel(counts)}
           </NetworkButton>
         )}
       </DialogActions>
@@ -110,10 +138,12 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
 
 /** Counts the changes that the user is about to confirm. */
 function countsOf(review: StatementReview, today: PlainDate) {
-  const plans = review.plans ?? [];
+  const ready = completeRows(review);
+  const plans = [...(review.plans ?? []), ...ready.flatMap(({ plan }) => plan ?? [])];
   const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
   const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
   return {
+    cards: ready.length,
     uses: ticked.length,
     amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
     offers: plans.flatMap(({ offers }) => offers.filter(({ isTicked }) => isTicked)).length,
@@ -125,6 +155,28 @@ function countsOf(review: StatementReview, today: PlainDate) {
       return withoutDays(daysRead(plan, today), stored).length > 0;
     }),
   };
+}
+
+interface NewCardsProps extends ReviewProps {
+  ProductField: ComponentType<ProductFieldProps>;
+}
+
+/** Lists the cards that can be added, those without a product first. */
+function NewCards({ review, ...props }: NewCardsProps) {
+  const { toAdd } = review;
+  if (toAdd.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="cards-to-add">
+      <Typography id="cards-to-add" variant="h3" sx={{ mb: 1 }}>
+        {countText(toAdd.length, 'card')} to add
+      </Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+        {toAdd.map((row) => (
+          <NewCardRow key={row.key} row={row} review={review} {...props} />
+        ))}
+      </Box>
+    </Box>
+  );
 }
 
 interface ReviewProps {
@@ -174,101 +226,12 @@ const contentStyle = {
   px: { xs: 2, sm: 3 },
 } as const;
 
-const actionsStyle = { px: { xs: 2, sm: 3 }, py: 2, gap: 0.5, borderTop: 1, borderColor: 'divider' } as const;
-
-type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
-  done: RecordedReading;
-  leftOut: number;
-};
-
-/** Lists the recorded uses with an Undo button, and the refused ones with their reasons. */
-function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
-  const { id, refused, benefits } = done;
-  const { isSuccess: isUndone, data: undone } = undoing;
-  const logged = { onError: (error: unknown) => logFailure('Undoing the recording', error) };
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert
-        role="status"
-        severity={isUndone ? 'info' : 'success'}
-        action={
-          !isUndone && (
-            <NetworkButton
-              color="inherit"
-              size="small"
-              loading={undoing.isPending}
-              onClick={() => undoing.mutate(id, logged)}
-            >
-              Undo
-            </NetworkButton>
-          )
-        }
-      >
-        {isUndone
-          ? undone.kept > 0
-            ? `Undone. ${keptText(undone.kept)}`
-            : 'Undone. Nothing from these statements was saved.'
-          : [doneText(done), leftOutText(leftOut)].filter(Boolean).join(' · ')}
-      </Alert>
-      {!isUndone && benefits.length > 0 && (
-        <Box component="ul" aria-label="Recorded uses" sx={listStyle}>
-          {benefits.map(({ id, name, count, amount }) => (
-            <Box key={id} component="li" sx={lineStyle}>
-              <span>{name}</span>
-              <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
-                {countText(count, 'use')} · {dollars(amount)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      )}
-      {undoing.isError && <Alert severity="error">Couldn’t undo. Try again.</Alert>}
-      {refused.length > 0 && (
-        <Alert severity="warning">
-          Not recorded:
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {refusals(refused).map(([text, count]) => (
-              <li key={text}>
-                {text}
-                {count > 1 && ` (${countText(count, 'use')})`}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </Box>
-  );
-}
-
-/** Lists each reason once, with the number of its uses. */
-function refusals(refused: RecordedReading['refused']): [string, number][] {
-  const byText = Map.groupBy(refused, ({ name, message }) => `${name}: ${message}`);
-  return [...byText].map(([text, uses]) => [text, uses.length]);
-}
-
-function doneText({ uses, amount, removed, reversals, offers, refused }: RecordedReading): string {
-  const texts = [
-    uses > 0 && `${countText(uses, 'use')} recorded · ${dollars(amount)}`,
-    removed > 0 && `${countText(removed, 'use')} removed`,
-    offers > 0 && `${countText(offers, 'offer')} updated`,
-    uses + removed + offers === 0 &&
-      (reversals > 0
-        ? `${countText(reversals, 'reversal')} saved`
-        : refused.length > 0
-          ? 'Nothing recorded'
-          : 'Days saved as read'),
-  ];
-  return texts.filter(Boolean).join(' · ');
-}
-
-const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
-
-const lineStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 1,
-  borderBottom: 1,
+const actionsStyle = {
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  gap: 0.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  borderTop: 1,
   borderColor: 'divider',
-  typography: 'body2',
+  '& > button': { flex: 'none' },
 } as const;

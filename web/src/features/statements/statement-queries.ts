@@ -1,11 +1,22 @@
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { completeHistoryPeriod } from '../../api/cache/answers.ts';
+import { mayBeSaved } from '../../api/benefit-queries.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { productOf } from '../../api/catalogue-query.ts';
-import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { api, ApiError, apiOfCurrentUser } from '../../api/client.ts';
+import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
+import type { AddedCard } from './added-cards.ts';
+import { listOf } from './card-to-add.ts';
+import type { RowToAdd } from './use-statement-review.ts';
 
 const queued = pLimit(4);
 
@@ -60,4 +71,49 @@ function combineResults(results: UseQueryResult<StatementCard>[]) {
     hasFailed: results.some(({ isError }) => isError),
     retry: () => Promise.all(results.map((result) => result.refetch())),
   };
+}
+
+/** Thrown for a card that the server refuses, with a sentence that names it. */
+class RefusedCard extends Error {}
+
+/**
+ * Adds cards, all or none. Sending the same cards again adds none twice, and answers with the same ids.
+ * @throws {RefusedCard} if one is refused
+ * @throws {ApiError} as `api` does
+ */
+export function useAddCards() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: addCards,
+    // After a failure, the cards may exist although the answer did not arrive.
+    onError: () => refreshCardsAndBenefits(client),
+  });
+}
+
+async function addCards(rows: readonly RowToAdd[]): Promise<AddedCard[]> {
+  const ownApi = apiOfCurrentUser();
+  const body = { csv: listOf(rows), dry_run: false };
+  const { problems, card_ids } = (await ownApi('POST /import', { body, isLarge: true })).data;
+  const [problem] = problems;
+  if (problem) {
+    // The first line of the list is its header.
+    const { card } = rows[problem.line - 2] ?? {};
+    throw new RefusedCard(`${card?.card_name ?? 'A card'}: ${problem.field} ${problem.message}`);
+  }
+  const { data, later } = await ownApi('GET /user-benefits', {});
+  return rows.map((row, index) => {
+    const id = card_ids[index] ?? '';
+    const benefits = [...(data[id] ?? []), ...(later[id] ?? [])];
+    return { row, id, benefitIds: new Map(benefits.map((benefit) => [benefit.key ?? '', benefit.id])) };
+  });
+}
+
+/** Says why no card was added; null if cards may have been added. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof RefusedCard) return `Nothing was added. ${error.message}.`;
+  if (mayBeSaved(error)) return null;
+  return error instanceof ApiError && error.reason !== null
+    ? `Nothing was added. ${error.reason}`
+    : 'Couldn’t add the cards. Try again.';
 }

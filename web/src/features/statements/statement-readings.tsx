@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
 import { failureText } from '../../api/client.ts';
 import { useDeleteReading, useReadings } from '../../api/reading-queries.ts';
@@ -11,15 +11,14 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { countText } from '../../model/count-text.ts';
-import { ReadStatementsButton } from './read-statements-button.tsx';
 
 /** Lists the readings, each with a button to remove it. */
-export function StatementReadings({ EditCard }: ComponentProps<typeof ReadStatementsButton>) {
+export function StatementReadings({ importButton }: { importButton: ReactNode }) {
   const { data: readings, error, refetch } = useReadings();
   const [removed, setRemoved] = useState('');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <ReadStatementsButton EditCard={EditCard} />
+      {importButton}
       {error && (
         <Alert
           severity="error"

@@ -3,6 +3,8 @@ import type { StoppedRecording } from './use-recording.ts';
 
 /** The numbers of changes that the user is about to confirm. */
 interface ConfirmedCounts {
+  /** Cards to add of which everything is known. */
+  cards: number;
   uses: number;
   /** Recorded uses whose credits were reversed. */
   removals: number;
@@ -16,9 +18,14 @@ interface ConfirmedCounts {
 
 /**
  * Labels the button that records.
- * @example recordLabel({ uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12 uses and 1 offer'
+ * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12 uses and 1 offer'
+ * @example recordLabel({ cards: 2, uses: 31, … }) // 'Add 2 cards and record 31 credits'
  */
-export function recordLabel({ uses, removals, reversals, hasNewDays, offers }: ConfirmedCounts): string {
+export function recordLabel(counts: ConfirmedCounts): string {
+  const { cards, uses, removals, reversals, hasNewDays, offers } = counts;
+  if (cards > 0) {
+    return `Add ${countText(cards, 'card')}${uses > 0 ? ` and record ${countText(uses, 'credit')}` : ''}`;
+  }
   if (offers > 0) {
     const what = [...(uses > 0 ? [countText(uses, 'use')] : []), countText(offers, 'offer')];
     return `Record ${what.join(' and ')}`;
@@ -39,11 +46,25 @@ export function leftOutText(lines: number): string {
 }
 
 /**
+ * Names what the user still has to say about cards to add; empty if nothing is missing.
+ * @example missingText([{ missing: 'year' }, { missing: null }]) // '1 card still needs its year'
+ */
+export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]): string {
+  const texts = (['name', 'year'] as const).flatMap((what) => {
+    const count = rows.filter(({ missing }) => missing === what).length;
+    if (count === 0) return [];
+    return `${countText(count, 'card')} still ${count === 1 ? 'needs its' : 'need their'} ${what}`;
+  });
+  return texts.join(' · ');
+}
+
+/**
  * Says how many uses were recorded before a recording failed. The answer to the last part may be lost.
  * @example stoppedText(stopped)
  *   // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
  */
 export function stoppedText({ parts, answers }: StoppedRecording): string {
+  if (!parts) return 'The cards may not have been added. Try again; no card is added twice.';
   const all = parts.flatMap(({ uses = [] }) => uses).length;
   const results = answers.flatMap(({ uses }) => uses);
   const refused = results.filter(({ status }) => status === 'refused').length;

@@ -1,0 +1,91 @@
+import { artOf } from '@card-rewards/functions/card-art';
+import type { CatalogueCard } from '@card-rewards/functions/catalogue';
+import type { Card } from '@card-rewards/functions/contract';
+import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
+import { completeCard } from '../../api/cache/answers.ts';
+import { cardLinesCsv } from '../../model/card-lines.ts';
+import { cutDigits } from '../../model/last-digits.ts';
+import { readMonth, type TypedMonth } from '../../model/typed-month.ts';
+import type { NewCard } from './new-cards.ts';
+
+/** What the user has entered for a card to add. An absent field has what the files say. */
+export interface EnteredFields {
+  bank?: string;
+  cardName?: string;
+  /** The opening month as typed, or only its year if the fee shows the month. */
+  opened?: string;
+  digits?: string;
+  holder?: string;
+}
+
+/** A card to add, with its fields. */
+export interface CardToAdd extends NewCard {
+  bank: string;
+  product: CatalogueCard | null;
+  opened: string;
+  /** The month of the fee, from '01' to '12'; null without a fee. */
+  month: string | null;
+  typed: TypedMonth | null;
+  lastDigits: string;
+  holder: string;
+  /** What the user still has to say before it can be added. */
+  missing: 'name' | 'year' | null;
+  /** The card as it will be; without a product null. Until its year is known, it opened before its first line. */
+  card: Card | null;
+}
+
+/** Completes a card to add by the fields that the user has entered. */
+export function cardToAdd(
+  found: NewCard,
+  entered: EnteredFields,
+  { cardsOf, today }: { cardsOf: (bank: string) => readonly CatalogueCard[]; today: PlainDate },
+): CardToAdd {
+  const bank = entered.bank ?? found.issuer ?? '';
+  const named = cardsOf(bank).find(({ names }) => names[0] === entered.cardName);
+  const product = named ?? (entered.bank === undefined ? (found.guess?.product ?? null) : null);
+  const month = found.fee?.day.slice(5, 7) ?? null;
+  const opened = entered.opened ?? '';
+  const typed = readMonth(opened, { today, known: month });
+  const holder = entered.holder ?? titleCase(found.member ?? '');
+  const digits = entered.digits ?? found.digits[0] ?? '';
+  const lastDigits = cutDigits(digits, { bank, network: product?.network ?? null });
+  const fields = { bank, product, opened, month, typed, lastDigits, holder };
+  if (product === null) return { ...found, ...fields, missing: 'name', card: null };
+  const card_name = product.names[0];
+  const card = completeCard({
+    ...{ id: `new ${found.key}`, bank, card_name, product: product.id, network: product.network },
+    ...{ last_digits: lastDigits, holder, opening_date: typed?.date ?? openedBefore(found, month) },
+    card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
+    terms_choice: 'in_force',
+  });
+  return { ...found, ...fields, missing: typed?.date ? null : 'year', card };
+}
+
+/** Returns the latest month of the fee that is not after the first line, or else the month of the first line. */
+function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
+  const [first = ''] = accounts.map(({ account }) => account.from).toSorted();
+  const year = Number(first.slice(0, 4)) - (month !== null && month > first.slice(5, 7) ? 1 : 0);
+  return firstOfMonth(year * 12 + Number(month ?? first.slice(5, 7)) - 1);
+}
+
+/** Returns the list with which the cards are added. The same cards have the same ids when it is sent again. */
+export function listOf(cards: readonly CardToAdd[]): string {
+  const lines = cards.flatMap(({ card, holder }) =>
+    card
+      ? {
+          ...{ bank: card.bank, card_name: card.card_name, opening_date: card.opening_date.slice(0, 7) },
+          ...{ last_digits: card.last_digits ?? '', holder: holder.trim(), terms: 'in_force' as const },
+        }
+      : [],
+  );
+  return cardLinesCsv(lines);
+}
+
+/**
+ * Writes words in capitals as names are written.
+ * @example titleCase("AMEX DUNKIN' CREDIT") // "Amex Dunkin' Credit"
+ */
+export function titleCase(words: string): string {
+  if (words !== words.toUpperCase()) return words;
+  return words.toLowerCase().replace(/(?<![\p{L}\d'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,303 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { useState, type ComponentType } from 'react';
+import { banks } from '@card-rewards/functions/catalogue';
+import { amountOf } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
+import { useToday } from '../../browser/today.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { countText } from '../../model/count-text.ts';
+import { longMonthYear, monthDay, monthName, shortMonthYear } from '../../model/date-text.ts';
+import { typedDigits } from '../../model/last-digits.ts';
+import { daysText } from '../../model/period-text.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { CardCredits, type EditCardProps } from './card-credits.tsx';
+import { titleCase } from './card-to-add.ts';
+import { NO_CARD } from './identify-lines.ts';
+import type { CardPlan, RowToAdd, StatementReview } from './use-statement-review.ts';
+
+/** The props of the field that chooses one of a bank's cards. */
+export interface ProductFieldProps {
+  bank: string;
+  /** The name of the chosen card, or ''. */
+  cardName: string;
+  onCard: (cardName: string) => void;
+}
+
+interface NewCardRowProps {
+  row: RowToAdd;
+  review: StatementReview;
+  ProductField: ComponentType<ProductFieldProps>;
+  EditCard: ComponentType<EditCardProps>;
+  isDisabled: boolean;
+}
+
+/** Shows a card that can be added for an account of the files: its fields, and what would be recorded for it. */
+export function NewCardRow({ row, review, ProductField, EditCard, isDisabled }: NewCardRowProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { key, issuer, bank, product, plan, accounts, digits, month, typed } = row;
+  const { enter, chooseCard } = review.decide;
+  const today = useToday();
+  const title = [issuer ?? 'Unknown bank', digits[0] && `•••• ${digits[0]}`].filter(Boolean).join(' ');
+  const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');
+  return (
+    <Box component="section" aria-label={title} sx={rowStyle}>
+      <Box sx={headStyle} title={files}>
+        <Typography variant="h3">{title}</Typography>
+        <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {linesText(row)}
+        </Box>
+      </Box>
+      <Box component="fieldset" disabled={isDisabled} sx={fieldsStyle}>
+        {issuer === null && (
+          <NativeSelect
+            value={bank}
+            inputProps={{ 'aria-label': `Bank of ${files}` }}
+            onChange={({ target }) => enter(key, { bank: target.value })}
+            sx={{ gridColumn: '1 / -1', typography: 'body2', justifySelf: 'start' }}
+          >
+            <option value="" disabled>
+              Which bank?
+            </option>
+            {banks.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </NativeSelect>
+        )}
+        <Box sx={{ gridColumn: { sm: 'span 2' } }}>
+          <ProductField
+            bank={bank}
+            cardName={product?.names[0] ?? ''}
+            onCard={(cardName) => enter(key, { cardName })}
+          />
+          <Box sx={{ ...hintStyle, mt: 0.75 }}>{product ? reasonText(row, today) : 'Which card is it?'}</Box>
+        </Box>
+        <FormField
+          label="Opened"
+          value={row.opened}
+          placeholder={month === null ? '12/25' : 'Year'}
+          problem={typed?.problem ?? null}
+          autoComplete="off"
+          onChange={({ target }) => enter(key, { opened: target.value })}
+        >
+          {!typed?.problem && (
+            <Box sx={hintStyle}>
+              {typed?.date
+                ? longMonthYear(typed.date)
+                : month
+                  ? `Fee in ${monthName(Number(month))}`
+                  : 'Month and year'}
+            </Box>
+          )}
+        </FormField>
+        {digits.length === 0 && (
+          <FormField
+            label="Last digits"
+            isOptional
+            value={row.lastDigits}
+            inputProps={{ inputMode: 'numeric' }}
+            autoComplete="off"
+            onChange={({ target }) =>
+              enter(key, {
+                digits: typedDigits(target.value, { bank, network: product?.network ?? null }),
+              })
+            }
+          />
+        )}
+        {row.member !== null && (
+          <FormField
+            label="Holder"
+            isOptional
+            value={row.holder}
+            inputProps={{ maxLength: 60 }}
+            onChange={({ target }) => enter(key, { holder: target.value })}
+          />
+        )}
+      </Box>
+      <SharedCards row={row} review={review} isDisabled={isDisabled} />
+      <Box sx={footStyle}>
+        <Box className="tabular" sx={{ typography: 'body2', flex: '1 1 12rem' }}>
+          {plan && product ? planText(plan, files) : null}
+        </Box>
+        {plan && product && (
+          <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+          </Button>
+        )}
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isDisabled}
+          onClick={() => accounts.forEach(({ account }) => chooseCard(account.key, NO_CARD))}
+        >
+          Not this one
+        </Button>
+      </Box>
+      {isShown && plan && row.card && (
+        <CardCredits
+          plan={plan}
+          review={review}
+          newCard={row.card}
+          EditCard={EditCard}
+          isDisabled={isDisabled}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Shows which cards of the files are one account and lets the user separate or join them, or choose a card they have. */
+function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 'review' | 'isDisabled'>) {
+  const names = useCardNames();
+  const { key, issuer, accounts, digits } = row;
+  const { join, chooseCard } = review.decide;
+  // Only accounts of one file, or without digits, can be those of one card.
+  const files = new Set(accounts.map(({ file }) => file));
+  const others = review.toAdd.filter(
+    (other) =>
+      other.key !== key &&
+      other.issuer === issuer &&
+      (digits.length === 0 ||
+        other.digits.length === 0 ||
+        other.accounts.some(({ file }) => files.has(file))),
+  );
+  const choices = new Set(accounts.flatMap((each) => each.choices ?? []));
+  const owned = review.cards.filter(({ id }) => choices.has(id));
+  const keys = accounts.map(({ account }) => account.key);
+  if (digits.length < 2 && others.length === 0 && owned.length === 0) return null;
+  return (
+    <Box sx={sharedStyle}>
+      {digits.slice(1).map((each) => (
+        <span key={each}>
+          with •••• {each}{' '}
+          <Button
+            size="small"
+            disabled={isDisabled}
+            aria-label={`Separate •••• ${each}`}
+            onClick={() =>
+              join(
+                accounts.filter(({ account }) => account.digits === each).map(({ account }) => account.key),
+                null,
+              )
+            }
+          >
+            Separate
+          </Button>
+        </span>
+      ))}
+      {others.length + owned.length > 0 && (
+        <NativeSelect
+          value=""
+          disabled={isDisabled}
+          inputProps={{ 'aria-label': `A card of its own, or part of another? ${digits[0] ?? ''}`.trim() }}
+          onChange={({ target: { value } }) => {
+            const [kind, id = ''] = value.split(/ (.*)/s);
+            if (kind === 'join') join(keys, id);
+            else for (const each of keys) chooseCard(each, id);
+          }}
+          sx={{ typography: 'body2', maxWidth: '100%' }}
+        >
+          <option value="">A card of its own</option>
+          {others.map((other) => (
+            <option key={other.key} value={`join ${other.accounts[0]?.account.key}`}>
+              Same account as {other.digits[0] ? `•••• ${other.digits[0]}` : other.accounts[0]?.file.name}
+            </option>
+          ))}
+          {owned.map((card) => (
+            <option key={card.id} value={`card ${card.id}`}>
+              Your {names.get(card.id) ?? card.card_name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Box>
+  );
+}
+
+function linesText({ accounts }: RowToAdd): string {
+  const from = accounts.map(({ account }) => account.from).toSorted()[0] ?? '';
+  const to =
+    accounts
+      .map(({ account }) => account.to)
+      .toSorted()
+      .at(-1) ?? '';
+  const count = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
+  const unreadable = [...new Set(accounts.map(({ file }) => file))].reduce(
+    (sum, file) => sum + file.unreadable,
+    0,
+  );
+  const texts = [daysText(from, to), countText(count, 'line')];
+  if (unreadable > 0) texts.push(`${countText(unreadable, 'line')} could not be read`);
+  return texts.join(' · ');
+}
+
+/** @example 'Platinum Resy Credit · fee $895.00 on Jan 12' */
+function reasonText({ guess, product }: RowToAdd, today: string): string {
+  if (!guess || guess.product !== product) return '';
+  const { credit, fee } = guess;
+  return [
+    credit && titleCase(credit.words),
+    fee && `fee ${dollars(amountOf(-fee.cents))} on ${monthDay(fee.day, today)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @example '14 credits since Jan 2026, $612.40 · 2 to check' */
+function planText({ review, uses }: CardPlan, files: string): string {
+  const ticked = uses.filter(({ isTicked }) => isTicked);
+  const [first] = ticked.map(({ credit }) => credit.usedOn).toSorted();
+  const sum = amountOf(ticked.reduce((total, { cents }) => total + cents, 0));
+  const toCheck =
+    uses.filter(({ isTicked, isNothingLeft }) => !isTicked && !isNothingLeft).length + review.unknown.length;
+  if (uses.length + review.unknown.length === 0) return `No credits to record in ${files}.`;
+  return [
+    first ? `${countText(ticked.length, 'credit')} since ${shortMonthYear(first)}, ${dollars(sum)}` : '',
+    toCheck > 0 && `${toCheck} to check`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  p: 2,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  overflowWrap: 'anywhere',
+} as const;
+
+const fieldsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+} as const;
+
+const hintStyle = { typography: 'caption', color: 'text.secondary', minHeight: 18 } as const;
+
+const sharedStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;
+
+const footStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;

@@ -1,0 +1,50 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { EditCard } from './edit-card.tsx';
+
+const [ReadStatementsDialog, fetchDialog] = lazyComponent(
+  async () => (await import('../features/statements/read-statements-dialog.tsx')).ReadStatementsDialog,
+);
+const [ProductField, fetchField] = lazyComponent(
+  async () => (await import('../features/cards/product-field.tsx')).ProductField,
+);
+
+function fetchParts(): void {
+  fetchDialog();
+  fetchField();
+}
+
+/**
+ * Returns the dialog that reads statements and the buttons that open it. A page shows the dialog beside its content,
+ * because the content with the button can disappear when the first cards are added.
+ */
+export function useReadStatements() {
+  const [isOpen, setIsOpen] = useState(false);
+  const opens = { onPointerEnter: fetchParts, onFocus: fetchParts, onClick: () => setIsOpen(true) };
+  return {
+    importButton: (variant: ButtonProps['variant']) => (
+      <Button variant={variant} startIcon={<UploadFileOutlined />} {...opens}>
+        Import statements
+      </Button>
+    ),
+    /** The button of the empty state. */
+    startButton: (
+      <Button color="inherit" {...opens} sx={{ color: 'text.secondary', fontWeight: 500 }}>
+        Start with your bank’s files
+      </Button>
+    ),
+    dialog: (
+      <Suspense>
+        {isOpen && (
+          <ReadStatementsDialog
+            EditCard={EditCard}
+            ProductField={ProductField}
+            onClosed={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
