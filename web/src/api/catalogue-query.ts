@@ -1,5 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { findCard, loadCards, loadHowToUse, loadOnStatements, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import {
+  findCard,
+  loadCards,
+  loadHowToUse,
+  loadOnStatements,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 
 // Each query loads a separate file, and loads it once.

@@ -41,15 +41,20 @@ export function previewCard(
       .filter(({ end }) => end >= known)
       .map((period) => ({ ...period, start: laterDay(period.start, known) }));
   });
-  const compared = comparedCard(card, history, facts);
+  const compared = comparedCard(card, { history, listed: [] }, facts);
+  const monthsOf = new Map(held.map(({ key, months = null }) => [key, months]));
+  const benefits = compared.benefits.map((each) => ({
+    ...each,
+    months: monthsOf.get(each.key ?? '') ?? null,
+  }));
   const ended = product.benefits
     .filter(({ versions }) => (lastDay(versions, opened) ?? today) < today)
     .map(({ key, versions }) => ({
       ...{ id: idOf(card, key), key, name: versions.at(-1)?.name ?? '' },
-      ...{ isIgnored: false, isUnlimited: false, assignedWords: [], periods: [] },
+      ...{ isIgnored: false, isUnlimited: false, months: null, assignedWords: [], periods: [] },
       ...statementWords(onStatements[product.id]?.[key] ?? []),
     }));
-  return { ...compared, benefits: [...compared.benefits, ...ended] };
+  return { ...compared, benefits: [...benefits, ...ended] };
 }
 
 const idOf = (card: Card, key: string) => `${card.id}/${key}`;
