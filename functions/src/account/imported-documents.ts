@@ -56,10 +56,9 @@ export const importedCardSchema = z
     ),
   )
   .check(digitsCheck);
+export type ImportedCard = z.output<typeof importedCardSchema>;
 
 const ownTermsSchema = z.strictObject({ ...correctionSchema.shape, from: plainDateSchema });
-
-export type ImportedCard = z.output<typeof importedCardSchema>;
 
 /** A benefit of an import. Its corrections can be one more than the limit, because removing one adds an entry. */
 export const importedBenefitSchema = z
@@ -83,7 +82,6 @@ export const importedBenefitSchema = z
     ),
   )
   .check(monthlyAmountsCheck, monthsCheck);
-
 export type ImportedBenefit = z.output<typeof importedBenefitSchema>;
 
 /** A record of an import. */
