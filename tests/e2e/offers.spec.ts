@@ -74,7 +74,7 @@ test('a welcome offer is added with its card, followed on Home and in statements
   await reading.getByRole('button', { name: 'Close' }).click();
   await move(page, '/home');
   const offers = panel(page).getByRole('link', { name: /left by/ });
-  await expect(offers).toHaveText([`${NAME}: $3,860 left by Feb 14 for 75,000 miles · $311 a week`]);
+  await expect(offers).toHaveText([`Venture X: $3,860 left by Feb 14 for 75,000 miles · $311 a week`]);
   await offers.press('Enter');
   const offer = page.getByRole('dialog').getByRole('region', { name: 'Welcome offer' });
   await expect(offer).toContainText('by Feb 14, 2027');
@@ -84,7 +84,7 @@ test('a welcome offer is added with its card, followed on Home and in statements
 
   // Another goal on the same card ends earlier, so Home names it first.
   await page.getByRole('tab', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Add an offer' }).click();
+  await page.getByRole('button', { name: 'Add offer' }).click();
   const form = page.getByRole('form', { name: 'Add an offer' });
   await form.getByLabel('Name').fill('Guest access');
   await form.getByLabel('To spend').fill('500');
@@ -99,7 +99,7 @@ test('a welcome offer is added with its card, followed on Home and in statements
   await goal.getByLabel('Spent so far').press('Enter');
   await expect(goal).toContainText('$400 left · $200 a week · on pace');
   await page.keyboard.press('Escape');
-  await expect(offers).toHaveText([`${NAME}: $400 left by Dec 3 for Guest access · $200 a week`]);
+  await expect(offers).toHaveText([`Venture X: $400 left by Dec 3 for Guest access · $200 a week`]);
   await panel(page).getByRole('button', { name: 'and 1 more' }).press('Enter');
   await expect(offers).toHaveText([/\$400 left/, /\$3,860 left by Feb 14/]);
   await expect(tile(page, NAME)).toContainText('$400 left by Dec 3');

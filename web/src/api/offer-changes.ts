@@ -46,12 +46,11 @@ export function useChangeOffers() {
 
 /** Returns the problem to show when an offer could not be saved. */
 export function offerFailure(error: unknown): OfferProblem {
-  if (error instanceof ChangedElsewhere) {
-    return { field: null, text: 'This card was changed on another device. Save again.' };
-  }
-  const fields = error instanceof ApiError ? error.fields : {};
-  const refused = (['name', 'reward'] as const).find((field) => fields[field] !== undefined);
-  return refused
-    ? { field: refused, text: `The ${refused} ${fields[refused]}.` }
-    : { field: null, text: failureText(error, 'Couldn’t save. Try again.') };
+  const [refused] = Object.entries(error instanceof ApiError ? error.fields : {});
+  if (refused) return { field: null, text: `The ${refused.join(' ')}.` };
+  const isElsewhere = error instanceof ChangedElsewhere;
+  const text = isElsewhere
+    ? 'This card was changed on another device. Save again.'
+    : 'Couldn’t save. Try again.';
+  return { field: null, text: failureText(error, text) };
 }

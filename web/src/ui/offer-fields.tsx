@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { draftUntil, type OfferDraft, type OfferProblem } from '../model/offer-draft.ts';
 import { AmountField } from './amount-fields.tsx';
@@ -34,13 +33,11 @@ export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: O
   return (
     <>
       {isNamed && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <FormField
-            {...text('name', 'Name')}
-            inputRef={first}
-            inputProps={{ maxLength: 60, autoComplete: 'off' }}
-          />
-        </Box>
+        <FormField
+          {...text('name', 'Name')}
+          inputRef={first}
+          inputProps={{ maxLength: 60, autoComplete: 'off' }}
+        />
       )}
       <FormField
         {...text('reward', 'Reward')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/offer-changes.ts';
@@ -58,25 +58,12 @@ export function CardDetails({ card, news, onAddEarlier }: CardDetailsProps) {
 }
 
 function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
-  const [isChanging, setIsChanging] = useState(false);
-  const changeFee = useFocusBack<HTMLButtonElement>(isChanging);
   const { fee, renews_on, next_fee } = year;
   return (
     <DetailsSection
       title="Annual fee"
-      action={
-        card.closed_date === null &&
-        !isChanging && (
-          <NetworkButton
-            ref={changeFee}
-            size="small"
-            sx={{ my: -1, mx: -1.25 }}
-            onClick={() => setIsChanging(true)}
-          >
-            Change fee
-          </NetworkButton>
-        )
-      }
+      opener={card.closed_date === null && 'Change fee'}
+      form={(close) => <FeeForm card={card} year={year} onDone={close} />}
     >
       <Box sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         {isZero(fee) ? 'None' : <strong>{dollars(fee)}</strong>}
@@ -89,7 +76,6 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
             ` · next ${dollars(next_fee)} ${dueText(renews_on, card.fee_day !== null)}`}
         </Box>
       </Box>
-      {isChanging && <FeeForm card={card} year={year} onDone={() => setIsChanging(false)} />}
     </DetailsSection>
   );
 }
@@ -97,38 +83,19 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
 /** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. The posted ones are listed here. */
 function AddOffer({ card, news }: Pick<ComponentProps<typeof OffersBlock>, 'card' | 'news'>) {
   const { mutateAsync } = useChangeOffers();
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useFocusBack<HTMLButtonElement>(isAdding);
   return (
     <DetailsSection
       title="Offers with a deadline"
-      action={
-        !isAdding &&
-        card.offers.length < MAX_OFFERS && (
-          <NetworkButton
-            ref={add}
-            size="small"
-            aria-label="Add an offer"
-            sx={{ minWidth: 0, my: -1, mx: -1.25 }}
-            onClick={() => setIsAdding(true)}
-          >
-            Add
-          </NetworkButton>
-        )
-      }
+      opener={card.offers.length < MAX_OFFERS && 'Add offer'}
+      form={(close) => (
+        <OfferForm offer={null} onSave={(save) => mutateAsync({ card, save })} onDone={close} />
+      )}
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {card.offers.length < MAX_OFFERS
           ? 'A welcome offer, or any amount to spend by a day.'
           : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
       </Box>
-      {isAdding && (
-        <OfferForm
-          offer={null}
-          onSave={(save) => mutateAsync({ card, save })}
-          onDone={() => setIsAdding(false)}
-        />
-      )}
       <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>
         <OffersBlock card={card} news={news} arePosted />
       </Box>
@@ -141,30 +108,20 @@ function Decisions({ card }: { card: Card }) {
   const today = useToday();
   const { mutateAsync } = useChangeDecisions(card);
   const { attempt, isPending, hasFailed } = useAttempt('Removing the decision');
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useFocusBack<HTMLButtonElement>(isAdding);
+  const section = useRef<HTMLElement>(null);
 
   const remove = (id: string) =>
     attempt(async () => {
       await mutateAsync({ takeBack: id });
-      add.current?.focus();
+      section.current?.querySelector('button')?.focus();
     });
 
   return (
     <DetailsSection
+      ref={section}
       title="Decisions, offers and refunds"
-      action={
-        !isAdding && (
-          <NetworkButton
-            ref={add}
-            size="small"
-            sx={{ minWidth: 0, my: -1, mx: -1.25 }}
-            onClick={() => setIsAdding(true)}
-          >
-            Add
-          </NetworkButton>
-        )
-      }
+      opener="Add"
+      form={(close) => <DecisionForm card={card} onDone={close} />}
     >
       {card.decisions
         .toSorted((one, other) => (one.on < other.on ? 1 : -1))
@@ -186,11 +143,10 @@ function Decisions({ card }: { card: Card }) {
             </NetworkButton>
           </Box>
         ))}
-      {card.decisions.length === 0 && !isAdding && (
+      {card.decisions.length === 0 && (
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>A refund lowers the fee of its year.</Box>
       )}
       {hasFailed && <Failure>Couldn’t remove. Try again.</Failure>}
-      {isAdding && <DecisionForm card={card} onDone={() => setIsAdding(false)} />}
     </DetailsSection>
   );
 }
@@ -203,19 +159,35 @@ const decision = {
 } as const;
 
 interface DetailsSectionProps {
+  ref?: Ref<HTMLElement>;
   title: string;
-  action?: ReactNode;
+  /** The text of the button that opens the form; false for none. */
+  opener?: string | false;
+  form?: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-function DetailsSection({ title, action, children }: DetailsSectionProps) {
+/** Shows a part of the details. Its button is replaced by a form below it. */
+function DetailsSection({ ref, title, opener = false, form, children }: DetailsSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useFocusBack<HTMLButtonElement>(isOpen);
   return (
-    <section>
+    <section ref={ref}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.5 }}>
         <Typography variant="h3">{title}</Typography>
-        {action}
+        {opener !== false && !isOpen && (
+          <NetworkButton
+            ref={button}
+            size="small"
+            sx={{ minWidth: 0, my: -1, mx: -1.25 }}
+            onClick={() => setIsOpen(true)}
+          >
+            {opener}
+          </NetworkButton>
+        )}
       </Box>
       {children}
+      {isOpen && form?.(() => setIsOpen(false))}
     </section>
   );
 }

@@ -62,7 +62,13 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
   const progress = offerProgress(offer, today);
   const { state, left } = progress;
-  const isOpen = state === 'open';
+  // An offer of a closed card stays as it is, without progress.
+  const isFollowed = state === 'open' && !isClosed(card);
+  const status = {
+    open: `${isFollowed ? '' : `${shortDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
+    missed: `ended ${monthDay(offer.until, today)}, ${shortDollars(left)} short`,
+    ...{ reached: null, posted: null },
+  }[state];
 
   async function change(part: OfferChange, done: string): Promise<void> {
     const [undo, subject] = [crypto.randomUUID(), offer.id];
@@ -123,20 +129,10 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
         <Typography id={id} variant="h3" sx={{ color: state === 'missed' ? 'text.secondary' : undefined }}>
           {offer.name}
         </Typography>
-        {isOpen && <SecondaryText>by {shortDate(offer.until)}</SecondaryText>}
-        {state === 'missed' && (
-          <SecondaryText>
-            ended {monthDay(offer.until, today)}, {shortDollars(left)} short
-          </SecondaryText>
-        )}
-        {(!isOpen || isClosed(card)) && buttons}
+        <SecondaryText>{status}</SecondaryText>
+        {!isFollowed && buttons}
       </SpacedLine>
-      {isOpen && isClosed(card) && (
-        <SecondaryText>
-          {shortDollars(offer.spent)} of {shortDollars(offer.spend)} spent
-        </SecondaryText>
-      )}
-      {isOpen && !isClosed(card) && (
+      {isFollowed && (
         <>
           <div>
             {offer.reward !== null && `${offer.reward} for `}

@@ -152,13 +152,7 @@ export function CardDialog(props: CardDialogProps) {
           )}
           {!card && (
             <Pair label="Welcome offer">
-              <WelcomeOffer
-                draft={cardForm.offer}
-                problem={cardForm.offerProblem}
-                opened={form.opened}
-                isNeeded={cardForm.isAdded}
-                onChange={cardForm.changeOffer}
-              />
+              <WelcomeOffer cardForm={cardForm} />
             </Pair>
           )}
           {chosen && !cardForm.isAdded && (

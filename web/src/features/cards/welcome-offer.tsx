@@ -2,44 +2,42 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useBrowserDay } from '../../browser/today.ts';
-import { pickedDate, type PickedMonth } from '../../model/month-options.ts';
-import { newOfferDraft, type OfferDraft, type OfferProblem } from '../../model/offer-draft.ts';
+import { pickedDate } from '../../model/month-options.ts';
+import { newOfferDraft } from '../../model/offer-draft.ts';
 import { OfferFields } from '../../ui/offer-fields.tsx';
-
-interface WelcomeOfferProps {
-  /** Null while the user adds no offer. */
-  draft: OfferDraft | null;
-  problem: OfferProblem | null;
-  /** The picked opening month of the card. */
-  opened: PickedMonth;
-  /** Whether the offer is all that is still missing. */
-  isNeeded: boolean;
-  onChange: (draft: OfferDraft | null) => void;
-}
+import type { useCardForm } from './use-card-form.ts';
 
 /** Shows the line that opens the fields of a new card's welcome offer, and the fields once it is open. */
-export function WelcomeOffer({ draft, problem, opened, isNeeded, onChange }: WelcomeOfferProps) {
+export function WelcomeOffer({ cardForm }: { cardForm: ReturnType<typeof useCardForm> }) {
   const today = useBrowserDay();
-  if (draft === null) {
-    const month = pickedDate(opened) ?? today;
+  const { form, offer, changeOffer, offerProblem, isAdded } = cardForm;
+  if (offer === null) {
     // A card that was opened in an earlier month was not approved today.
-    const from = month.slice(0, 7) === today.slice(0, 7) ? today : '';
+    const isNew = (pickedDate(form.opened) ?? today).slice(0, 7) === today.slice(0, 7);
     return (
-      <Button startIcon={<AddOutlined />} sx={line} onClick={() => onChange(newOfferDraft(from))}>
+      <Button
+        startIcon={<AddOutlined />}
+        sx={line}
+        onClick={() => changeOffer(newOfferDraft(isNew ? today : ''))}
+      >
         Add a welcome offer
       </Button>
     );
   }
   return (
     <>
-      <OfferFields draft={draft} problem={problem} onChange={(part) => onChange({ ...draft, ...part })} />
-      {problem?.field === null && (
+      <OfferFields
+        draft={offer}
+        problem={offerProblem}
+        onChange={(part) => changeOffer({ ...offer, ...part })}
+      />
+      {offerProblem?.field === null && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {problem.text}
+          {offerProblem.text}
         </FormHelperText>
       )}
-      {!isNeeded && (
-        <Button color="inherit" sx={line} onClick={() => onChange(null)}>
+      {!isAdded && (
+        <Button color="inherit" sx={line} onClick={() => changeOffer(null)}>
           Without an offer
         </Button>
       )}

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { displayCardName, openOffers } from '@card-rewards/functions/domain';
+import { openOffers } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import { withoutDigits } from '../../model/card-name.ts';
+import { shortCardName, shortNames } from '../../model/card-name.ts';
 import { leftText, paceText } from '../../model/offer-text.ts';
 import type { KeyFigures } from './key-figures.tsx';
 
@@ -14,19 +14,19 @@ import type { KeyFigures } from './key-figures.tsx';
 export function OpenOffers({ sheetOf }: Pick<ComponentProps<typeof KeyFigures>, 'sheetOf'>) {
   const today = useToday();
   const { data: cards = [] } = useCards();
-  const names = useCardNames();
+  const names = shortNames(useCardNames());
   const [areAllShown, setAreAllShown] = useState(false);
   const offers = cards
     .flatMap((card) => openOffers(card, today).map((offer) => ({ ...offer, card })))
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
   return offers.slice(0, areAllShown ? undefined : 1).map((offer, index) => {
     const { id, card, name: goal, reward, is_urgent } = offer;
-    const name = withoutDigits(names.get(card.id) ?? displayCardName(card.card_name), card.last_digits);
     return (
       <Line key={id}>
         <Link {...sheetOf(card.id)} preventScrollReset data-urgent={is_urgent || undefined}>
           {is_urgent && <ScheduleOutlined aria-hidden />}
-          {name}: {leftText(offer, today)} for {reward ?? goal} · {paceText(offer)}
+          {names.get(card.id) ?? shortCardName(card.card_name)}: {leftText(offer, today)} for {reward ?? goal}{' '}
+          · {paceText(offer)}
         </Link>
         {index === 0 && offers.length > 1 && (
           <ButtonBase aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
