@@ -39,8 +39,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
  * @param names patterns of package names, and of folders in packages
  */
 function inPackages(...names: string[]): RegExp {
-  return new RegExp(`/node_modules/(?:${names.join('|')})/`);
+  return new RegExp(`/node_modules/(?:${names.join('|')})[/.]`);
 }
+
+/** Modules that a library's index imports for /home, and that only later screens use. */
+const usedLater = inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries');
 
 /** Returns a function that groups all modules of /home by the other entry points that need them too. */
 function groupOfHome(): Rolldown.CodeSplittingNameFunction {
@@ -55,7 +58,7 @@ function groupOfHome(): Rolldown.CodeSplittingNameFunction {
         staticImports(modules, context),
       ]);
     }
-    if (!home.has(id) || entries.has(id)) return null;
+    if (!home.has(id) || entries.has(id) || usedLater.test(id)) return null;
     return ['home', ...imports.filter(([, ids]) => ids.has(id)).map(([name]) => name)].join('-');
   };
 }
