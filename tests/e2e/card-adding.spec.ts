@@ -4,7 +4,7 @@ import { addCard, choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
 import { hold, loseAnswer } from './visit.ts';
 
-const platinum = 'American Express Platinum Card';
+const platinum = 'Amex Platinum Card';
 const cardsPath = /\/cards$/;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Credit Card' });
 const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Add Card' });
@@ -45,7 +45,7 @@ test('a card and its templates are sent once, and both lists reload', async ({ p
   expect(calls.slice(2)).toEqual(expect.arrayContaining(['GET /cards', 'GET /user-benefits']));
   expect(created.map(({ body }) => body)).toEqual([
     {
-      card_name: platinum,
+      card_name: 'American Express Platinum Card',
       bank: 'American Express',
       network: 'American Express',
       annual_fee: '695.00',
@@ -110,7 +110,7 @@ test('Home without cards offers four to start with, and a card without a complet
   await expect(page.getByRole('button', { name: 'Add Card' })).toHaveCount(1);
   for (const [name, bank, cardName, fee] of [
     ['Amex Platinum', 'American Express', platinum, '695.00'],
-    ['Amex Gold', 'American Express', 'American Express Gold Card', '250.00'],
+    ['Amex Gold', 'American Express', 'Amex Gold Card', '250.00'],
     ['Venture X', 'Capital One', 'Capital One Venture X Rewards Card', '395.00'],
     ['Sapphire Reserve', 'Chase', 'Chase Sapphire Reserve', '550.00'],
   ] as const) {

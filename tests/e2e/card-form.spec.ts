@@ -90,7 +90,7 @@ test('a bank offers its cards in a list of 24rem, and a chosen card fills in its
   await expect.poll(wider, 'no wider than its field').toBeLessThanOrEqual(0);
   await closeList();
 
-  await choose(page(), 'Card Name', /^American Express Platinum Card Annual/);
+  await choose(page(), 'Card Name', /^Amex Platinum Card Annual/);
   await expect(dialog().getByLabel('Annual Fee')).toHaveValue('695.00');
   await expect(dialog().getByRole('list', { name: 'Includes 5 benefits' }).getByRole('listitem')).toHaveText([
     'Airline Fee Credit$200.00 Annually',

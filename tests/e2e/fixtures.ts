@@ -5,6 +5,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
@@ -117,7 +118,7 @@ export async function addCard(page: Page, bank: string, cardName: string): Promi
   const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });
   await choose(page, 'Bank', bank);
   // The option shows the annual fee after the name.
-  await choose(page, 'Card Name', new RegExp(`^${cardName} Annual fee: `));
+  await choose(page, 'Card Name', new RegExp(`^${displayCardName(cardName)} Annual fee: `));
   await dialog.getByRole('button', { name: 'Add Card' }).click();
   await expect(dialog).toBeHidden();
 }

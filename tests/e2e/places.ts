@@ -59,8 +59,8 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['add list', '/cards', addDialog(openCardList)],
     ['add message', '/cards', addDialog(pick('Opened month', 'December'), pick('Opened year', '2026'))],
     ['add offer', '/cards', addDialog(click('Add a welcome offer'), pick('By', 'Another day'))],
-    ['edit dialog', '/cards', click(/^Edit American/)],
-    ['delete dialog', '/cards', click(/^Delete American/)],
+    ['edit dialog', '/cards', click(/^Edit Travel/)],
+    ['delete dialog', '/cards', click(/^Delete Travel/)],
     // The closing drawer of a phone goes back in the history, so nothing follows it.
     ['cards navigation toggled', '/cards', click('Toggle sidebar')],
   ];

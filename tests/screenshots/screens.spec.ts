@@ -71,7 +71,7 @@ async function failSignIn(page: Page) {
 
 const fillPlatinum = inOrder(
   pick('Bank', 'American Express'),
-  pick('Card Name', /^American Express Platinum Card Annual/),
+  pick('Card Name', /^Amex Platinum Card Annual/),
 );
 
 async function saveCard(page: Page) {

@@ -76,7 +76,7 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
           `an unknown account is registered.${kept} Ctrl-C stops everything.`,
       );
       say(
-        'To see it filled in, choose “Look around with sample cards” on Home. One click removes them again.',
+        'To see it filled in, choose “Look around with sample cards” on Home, and “Remove them” afterwards.',
       );
       say(`Mails are not sent. They are saved in ${shown(mailFolder)}.`);
       say(`Credit Card Rewards Tracker is ready: ${url}`);

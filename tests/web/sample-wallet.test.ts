@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSampleCard, returnOf } from '@card-rewards/functions/domain';
+import { isSampleCard, isUntouchedSample, returnOf } from '@card-rewards/functions/domain';
 import { withNewIds } from '../../functions/src/account/new-ids.ts';
 import { readExport } from '../../functions/src/account/read-export.ts';
 import { sampleWallet } from '../../web/src/features/my-data/sample-wallet.ts';
@@ -37,4 +37,13 @@ test('sample cards are known by their ids after their import, and no other card 
     (await withNewIds('user', given, new Set())).cards.map(isSampleCard);
   expect(await idsOf(wallet)).toEqual([true, true, true, true, true]);
   expect(await idsOf(own)).toEqual([false, false, false, false, false]);
+});
+
+test('a sample card that the user has made their own is no longer one', () => {
+  const blank = { nickname: null, notes: null, last_digits: null, closed_date: null };
+  const sample = { id: 'sample_1', holder: 'Sample', ...blank };
+  expect(isUntouchedSample(sample)).toBe(true);
+  expect(isUntouchedSample({ ...sample, id: 'own' })).toBe(false);
+  for (const own of [{ holder: 'Me' }, { holder: null }, { nickname: 'Travel' }, { last_digits: '1005' }])
+    expect(isUntouchedSample({ ...sample, ...own })).toBe(false);
 });

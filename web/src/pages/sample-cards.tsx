@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
-import { isSampleCard } from '@card-rewards/functions/domain';
+import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useCards } from '../api/card-queries.ts';
 import { isFocusLost } from '../ui/focus.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { PageStatusLine } from '../ui/status-line.tsx';
+import { useNotices } from '../ui/use-notices.ts';
 
 const load = () => import('../features/my-data/sample-cards.tsx');
 const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLine);
@@ -11,11 +13,12 @@ const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLi
 /** Shows the button of the empty state that adds the sample cards. */
 export const [AddSampleCards] = lazyComponent(async () => (await load()).AddSampleCards);
 
-/** Shows a line over the cards while there are sample cards. */
+/** Shows a line over the cards while there are sample cards, and says when they have been removed. */
 export function SampleCards() {
   const { data: cards } = useCards();
+  const { notices, notify, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
-  const areShown = cards?.some(isSampleCard) ?? false;
+  const areShown = cards?.some(isUntouchedSample) ?? false;
 
   // The button that added or removed them, which had the focus, is gone.
   const wereShown = useRef(areShown);
@@ -30,10 +33,11 @@ export function SampleCards() {
       {areShown && (
         <Box sx={{ minHeight: 32, mt: -1, mb: 1 }}>
           <Suspense>
-            <SampleCardsLine />
+            <SampleCardsLine onRemoved={(text) => notify({ text })} />
           </Suspense>
         </Box>
       )}
+      {notices.length > 0 && <PageStatusLine notices={notices} onGone={dismiss} />}
     </div>
   );
 }

@@ -8,12 +8,16 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 interface DiscardQuestionProps {
   open: boolean;
   question: string;
+  /** The names of the buttons. */
+  keep?: string;
+  discard?: string;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-/** Asks before a dialog with a draft closes. Escape and Back keep the draft. */
-export function DiscardQuestion({ open, question, onKeep, onDiscard }: DiscardQuestionProps) {
+/** Asks before a draft or something else is discarded. Escape and Back keep it. */
+export function DiscardQuestion(props: DiscardQuestionProps) {
+  const { open, question, keep = 'Keep editing', discard = 'Discard', onKeep, onDiscard } = props;
   const id = useId();
   useCloseOnBack(open, onKeep);
   return (
@@ -23,10 +27,10 @@ export function DiscardQuestion({ open, question, onKeep, onDiscard }: DiscardQu
         {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button color="inherit" onClick={onKeep} autoFocus>
-          Keep editing
+          {keep}
         </Button>
         <Button color="error" variant="contained" onClick={onDiscard}>
-          Discard
+          {discard}
         </Button>
       </DialogActions>
     </Dialog>

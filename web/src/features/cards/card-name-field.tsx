@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { artOf } from '@card-rewards/functions/card-art';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { useId, useState } from 'react';
 import { dollars } from '../../model/benefit-amount.ts';
 import { searchCards } from '../../model/card-search.ts';
@@ -66,7 +67,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         options={listed}
         value={chosen}
         onChange={(_event, card) => card && onCard(card)}
-        getOptionLabel={({ name }) => name}
+        getOptionLabel={({ name }) => displayCardName(name)}
         isOptionEqualToValue={(option, value) => option.name === value.name}
         filterOptions={(cards, { inputValue, getOptionLabel }) =>
           // When the list opens, the text is the chosen card's name and not a search.
@@ -110,7 +111,7 @@ function CardOption({ card, bank }: { card: OfferedCard; bank: string }) {
       <Art card={card} bank={bank} width={52} />
       <Box component="span" sx={{ minWidth: 0 }}>
         <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 550 }}>
-          {card.name}
+          {displayCardName(card.name)}
         </Box>
         <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
           Annual fee: {dollars(card.annualFee)}

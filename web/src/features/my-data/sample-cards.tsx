@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import { isSampleCard } from '@card-rewards/functions/domain';
+import { useState } from 'react';
+import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { todayHere } from '../../browser/today.ts';
+import { countText } from '../../model/count-text.ts';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
@@ -32,12 +35,18 @@ export function AddSampleCards() {
   );
 }
 
-/** Shows the line over the cards that removes the sample cards. */
-export function SampleCardsLine() {
+/** Shows the line over the cards that removes the sample cards, once the user has confirmed it. */
+export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => void }) {
   const { data: cards = [] } = useCards();
+  const samples = cards.filter(isUntouchedSample);
+  const named = countText(samples.length, 'sample card');
   const { mutateAsync: deleteCards } = useDeleteCards();
   const remove = useAttempt('Removing the sample cards');
-  const start = () => deleteCards(cards.filter(isSampleCard).map(({ id }) => id));
+  const [isAsking, setIsAsking] = useState(false);
+  const start = async () => {
+    await deleteCards(samples.map(({ id }) => id));
+    onRemoved(`${named} removed`);
+  };
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.25, typography: 'body2' }}
@@ -46,12 +55,23 @@ export function SampleCardsLine() {
       <NetworkButton
         size="small"
         loading={remove.isPending}
-        onClick={() => remove.attempt(start)}
+        onClick={() => setIsAsking(true)}
         sx={{ px: 0.5, minWidth: 0 }}
       >
         Remove them
       </NetworkButton>
       {remove.hasFailed && <Failure>Not all were removed. Try again.</Failure>}
+      <DiscardQuestion
+        open={isAsking}
+        question={`Remove ${named}?`}
+        keep="Keep them"
+        discard="Remove"
+        onKeep={() => setIsAsking(false)}
+        onDiscard={() => {
+          setIsAsking(false);
+          remove.attempt(start);
+        }}
+      />
     </Box>
   );
 }

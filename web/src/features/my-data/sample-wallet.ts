@@ -14,6 +14,7 @@ import {
   monthIndex,
   periodMonths,
   SAMPLE_CARD,
+  SAMPLE_HOLDER,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
@@ -53,7 +54,7 @@ async function addSample(
   const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
   const years = feeYears({ opening_date, closed_date: null }, today).map(({ from }) => from);
   wallet.cards.push({
-    ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: 'Sample' },
+    ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: SAMPLE_HOLDER },
     annual_fee: terms.fee.amount,
     fees: terms.fees,
     terms_choice: 'in_force',
