@@ -1,4 +1,7 @@
+import { signUp } from '../support/accounts.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
+import { clientOf } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
 import { platinum } from '../support/examples.ts';
 import type { Call } from '../support/client.ts';
 import { choose, expect, test } from './fixtures.ts';
@@ -142,3 +145,267 @@ test.describe('reading statements', () => {
     },
   );
 });
+
+const text = (name: string, ...rows: string[]) => ({
+  ...{ name, mimeType: 'text/plain' },
+  buffer: Buffer.from(rows.join('\n')),
+});
+const CHASE = 'Transaction Date,Post Date,Description,Category,Type,Amount,Memo';
+const amexLine = (day: string, words: string, amount: string, member = 'ANA A', digits = '11005') =>
+  `${day},${words},${member},-${digits},${amount},,'${day}${words}${digits}',`;
+const qfx = (name: string, digits: string, ...rows: [day: string, words: string, amount: string][]) =>
+  text(
+    name,
+    `OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>AMEX<FID>3101</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>XXXXXXXXXX${digits}</CCACCTFROM><BANKTRANLIST>`,
+    ...rows.map(
+      ([day, words, amount]) =>
+        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${day}${words}<NAME>${words}</STMTTRN>`,
+    ),
+    '</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>',
+  );
+
+/** The files of seven cards of four issuers, as the issuers write them. */
+const sevenCards = [
+  text(
+    'activity.csv',
+    HEADER,
+    amexLine('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20'),
+    amexLine('10/21/2026', 'PLATINUM DIGITAL ENTERTAINMENT CREDIT', '-10.99'),
+    amexLine('03/20/2026', 'PLATINUM SAKS CREDIT', '-50.00'),
+    amexLine('10/20/2026', 'CAFE', '12.00', 'BEN B', '11013'),
+    amexLine('01/12/2026', 'RENEWAL MEMBERSHIP FEE', '895.00'),
+    amexLine('01/12/2026', 'RENEWAL MEMBERSHIP FEE', '195.00', 'BEN B', '11013'),
+  ),
+  qfx(
+    'gold.qfx',
+    '31007',
+    ['20261015', "AMEX DUNKIN' CREDIT", '7.00'],
+    ['20260303', 'MEMBERSHIP FEE', '-325.00'],
+  ),
+  qfx(
+    'aspire.qfx',
+    '21009',
+    ['20260420', 'HILTON RESORT CREDIT', '200.00'],
+    ['20260603', 'ANNUAL FEE', '-550.00'],
+  ),
+  text(
+    'Chase4821_Activity20261120.CSV',
+    CHASE,
+    '10/09/2026,10/11/2026,TRAVEL CREDIT $300/YEAR,Fees & Adjustments,Adjustment,45.50,',
+    '09/08/2026,09/08/2026,STUBHUB CREDIT $300/YEAR,Fees & Adjustments,Adjustment,150.00,',
+    '03/02/2026,03/02/2026,ANNUAL MEMBERSHIP FEE,Fees & Adjustments,Fee,-795.00,',
+  ),
+  text(
+    'Chase1177_Activity20261120.CSV',
+    CHASE,
+    '10/09/2026,10/11/2026,CAFE,Food & Drink,Sale,-45.50,',
+    '07/05/2026,07/05/2026,ANNUAL MEMBERSHIP FEE,Fees & Adjustments,Fee,-95.00,',
+  ),
+  text(
+    '2026-11-20_transaction_download.csv',
+    'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit',
+    '2026-09-14,2026-09-15,9021,CAPITAL ONE TRAVEL CREDIT,Payment/Credit,,212.40',
+    '2026-02-21,2026-02-21,9021,CAPITAL ONE MEMBER FEE,Fee/Interest Charge,395.00,',
+  ),
+  text(
+    'Year to date.CSV',
+    'Status,Date,Description,Debit,Credit',
+    'Cleared,09/20/2026,"MEMBERSHIP FEE SEP 26-AUG 27",595.00,',
+  ),
+];
+const products = [
+  'American Express Platinum Card',
+  'American Express Gold Card',
+  'Hilton Honors American Express Aspire Card',
+  'Chase Sapphire Reserve',
+  '',
+  'Capital One Venture X Rewards Card',
+  'Citi Strata Elite Card',
+];
+
+/** The same wallet as it is entered by hand. */
+const byHand = {
+  csv: [
+    'bank,card_name,opening_date,last_digits,holder,terms',
+    'American Express,American Express Platinum Card,2022-01,11005,Ana A,in_force',
+    'American Express,American Express Gold Card,2022-03,31007,,in_force',
+    'American Express,Hilton Honors American Express Aspire Card,2022-06,21009,,in_force',
+    'Chase,Chase Sapphire Reserve,2022-03,4821,,in_force',
+    'Chase,Chase Sapphire Preferred,2022-07,1177,,in_force',
+    'Capital One,Capital One Venture X Rewards Card,2022-02,9021,,in_force',
+    'Citi,Citi Strata Elite Card,2022-09,,,in_force',
+  ].join('\n'),
+  uses: [
+    ['11005', 'resy', '2026-10-28', '84.20'],
+    ['11005', 'digital-entertainment', '2026-10-21', '10.99'],
+    ['31007', 'dunkin', '2026-10-15', '7.00'],
+    ['21009', 'hilton-resort', '2026-04-20', '200.00'],
+    ['4821', 'travel', '2026-10-09', '45.50'],
+    ['4821', 'stubhub', '2026-09-08', '150.00'],
+    ['9021', 'capital-one-travel', '2026-09-14', '212.40'],
+  ],
+} as const;
+
+const headers = { 'X-Debug-Today': '2026-11-20' };
+
+/** Returns what Home computes its figures from, without ids, by the digits of the cards. */
+async function figuresOf(call: Call) {
+  const { data: cards } = (await call('GET /cards', { headers })).body;
+  const { data: benefits } = (await call('GET /user-benefits', { headers })).body;
+  return Object.fromEntries(
+    cards.map((card: Record<string, string>) => [
+      `${card['last_digits']}`,
+      [
+        ...['card_name', 'opening_date', 'holder', 'annual_fee', 'fees', 'captured'].map(
+          (field) => card[field],
+        ),
+        ...benefits[card['id'] ?? '']
+          .map((each: Record<string, unknown>) =>
+            ['key', 'status', 'used_amount', 'expiration_date'].map((field) => each[field]).join(' '),
+          )
+          .toSorted(),
+      ],
+    ]),
+  );
+}
+
+async function enterByHand(): Promise<Call> {
+  const call = clientOf(stackUrl, (await signUp()).idToken);
+  await call('POST /import', { headers, body: { csv: byHand.csv } });
+  const { data: cards } = (await call('GET /cards', { headers })).body;
+  const { data: benefits } = (await call('GET /user-benefits', { headers })).body;
+  for (const [digits, key, used_on, amount] of byHand.uses) {
+    const { id } = cards.find((card: { last_digits: string }) => card.last_digits === digits);
+    const benefit = benefits[id].find((each: { key: string }) => each.key === key);
+    const params = { cardId: id, benefitId: benefit.id };
+    await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
+      ...{ headers, params },
+      body: { used_on, amount },
+    });
+  }
+  return call;
+}
+
+reused(
+  'the files of seven cards fill the wallet in at most 15 clicks',
+  async ({ page, api, open, expectLog }) => {
+    expectLog(/Failed to load resource: net::/);
+    expectLog(/Recording the uses failed/);
+    await open('/home');
+    let clicks = 0;
+    await page.exposeFunction('countFileClick', () => (clicks += 1));
+    await page.evaluate(() =>
+      addEventListener('pointerdown', () => void Reflect.get(window, 'countFileClick')(), true),
+    );
+    await page.getByRole('button', { name: 'Start with your bank’s files' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import statements' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles([...sevenCards, text('november.pdf', '%PDF-1.7')]);
+    await expect(dialog.getByText('7 cards to add')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveText(/^november\.pdf is a PDF\./);
+    const names = dialog.getByLabel('Card Name');
+    for (const [index, name] of products.entries()) await expect(names.nth(index)).toHaveValue(name);
+    const platinumRow = dialog.getByRole('region', { name: 'American Express •••• 11005' });
+    await expect(platinumRow).toContainText('with •••• 11013');
+    await expect(platinumRow).toContainText('fee $895.00 on Jan 12');
+    await expect(platinumRow.getByLabel('Holder')).toHaveValue('Ana A');
+    await expect(
+      dialog.getByText('1 card still needs its name · 6 cards still need their year'),
+    ).toBeVisible();
+
+    await names.nth(4).click();
+    await page.keyboard.type('sapphire pref');
+    await page.keyboard.press('Enter');
+    const opened = dialog.getByLabel('Opened');
+    for (let index = 0; index < 7; index += 1) {
+      await opened.nth(index).click();
+      await page.keyboard.type('22');
+    }
+    await expect(platinumRow).toContainText('January 2022');
+    await expect(platinumRow).toContainText('2 credits since Oct 2026, $95.19');
+    await platinumRow.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(
+      platinumRow.getByText('$100 Saks Fifth Avenue Credit · This benefit has ended'),
+    ).toBeVisible();
+
+    await page.route('**/protected/import', loseAnswer, { times: 1 });
+    await dialog.getByRole('button', { name: 'Add 7 cards and record 7 credits' }).click();
+    await expect(dialog.getByText('The cards may not have been added.')).toBeVisible();
+    await expect(opened.first()).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      dialog.getByText('7 cards added · 7 credits since Apr 2026 recorded · $710.09'),
+    ).toBeVisible();
+    // The lost answer was one click more.
+    expect(clicks - 1).toBeLessThanOrEqual(15);
+    expect(await figuresOf(api)).toEqual(await figuresOf(await enterByHand()));
+
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByText('Undone. The 7 cards stay.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove the 7 cards' }).click();
+    await expect(dialog.getByText('7 cards removed.')).toBeVisible();
+    expect((await api('GET /cards')).body.data).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  },
+);
+
+reused(
+  'beside a card that the user has, others are added by keyboard, left out or given to it',
+  async ({ page, api, open }) => {
+    await addPlatinum(api);
+    await open('/cards');
+    await page.getByRole('button', { name: 'Import statements' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Import statements' });
+    const gold = qfx('gold.qfx', '31007', ['20261015', "AMEX DUNKIN' CREDIT", '7.00']);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        text('known.csv', HEADER, amexLine('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20')),
+        text(
+          'renumbered.csv',
+          HEADER,
+          amexLine('08/20/2026', 'PLATINUM RESY CREDIT', '-10.00', 'A', '22005'),
+        ),
+        gold,
+        gold,
+        qfx('other.qfx', '41008', ['20261015', 'CAFE', '-7.00']),
+      ]);
+    await expect(dialog.getByText('3 cards to add')).toBeVisible();
+    await expect(dialog.getByText('known.csv')).toBeVisible();
+    const rowOf = (digits: string) => dialog.getByRole('region', { name: `American Express •••• ${digits}` });
+    await expect(rowOf('31007')).toContainText('1 credit since Oct 2026, $7.00');
+
+    // The card has a new number since.
+    await rowOf('22005')
+      .getByRole('combobox', { name: /^A card of its own/ })
+      .selectOption({ label: 'Your Amex Platinum Card •••• 11005' });
+    await expect(rowOf('22005')).toBeHidden();
+    await rowOf('41008').getByRole('button', { name: 'Not this one' }).press('Enter');
+    await expect(dialog.getByText('1 card to add')).toBeVisible();
+    await expect(dialog.getByText('Left out.')).toBeVisible();
+
+    await expect(dialog.getByText('1 card still needs its year')).toBeVisible();
+    const opened = rowOf('31007').getByLabel('Opened');
+    await opened.focus();
+    await page.keyboard.type('13/25');
+    await expect(rowOf('31007').getByRole('alert')).toHaveText(/^Type a month and a year/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Dec 2023');
+    await expect(rowOf('31007')).toContainText('December 2023');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Close without recording?' });
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Add 1 card and record 3 credits' }).press('Enter');
+    await expect(
+      dialog.getByText('1 card added · 3 credits since Aug 2026 recorded · $101.20'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    const digits = (await api('GET /cards')).body.data.map(
+      (card: { last_digits: string }) => card.last_digits,
+    );
+    expect(digits.toSorted()).toEqual(['11005', '31007']);
+  },
+);

@@ -195,7 +195,7 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
           onChange={({ target: { value } }) => {
             const [kind, id = ''] = value.split(/ (.*)/s);
             if (kind === 'join') join(keys, id);
-            else for (const each of keys) chooseCard(each, id);
+            if (kind === 'card') for (const each of keys) chooseCard(each, id);
           }}
           sx={{ typography: 'body2', maxWidth: '100%' }}
         >
@@ -216,14 +216,15 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
   );
 }
 
-function linesText({ accounts }: RowToAdd): string {
+function linesText({ accounts, plan }: RowToAdd): string {
   const from = accounts.map(({ account }) => account.from).toSorted()[0] ?? '';
   const to =
     accounts
       .map(({ account }) => account.to)
       .toSorted()
       .at(-1) ?? '';
-  const count = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
+  const all = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
+  const count = plan ? plan.review.lineCount + plan.review.beforeOpening : all;
   const unreadable = [...new Set(accounts.map(({ file }) => file))].reduce(
     (sum, file) => sum + file.unreadable,
     0,

@@ -1,0 +1,104 @@
+import { loadCards, loadOnStatements, findCard } from '@card-rewards/functions/catalogue';
+import type { Card } from '@card-rewards/functions/contract';
+import { expect, test } from 'vitest';
+import { withAddedCards } from '../../../web/src/features/statements/added-cards.ts';
+import {
+  cardToAdd,
+  listOf,
+  titleCase,
+  type EnteredFields,
+} from '../../../web/src/features/statements/card-to-add.ts';
+import { guessProduct } from '../../../web/src/features/statements/guess-product.ts';
+import { assignAccounts } from '../../../web/src/features/statements/identify-lines.ts';
+import { newCards } from '../../../web/src/features/statements/new-cards.ts';
+import { previewCard } from '../../../web/src/features/statements/preview-card.ts';
+import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
+import { planUses, reviewCard } from '../../../web/src/features/statements/review-card.ts';
+import { mustRead, NO_CHOICES } from './compare.ts';
+import { AMEX_LONG, lines } from './made-up-files.ts';
+
+const today = '2026-11-22';
+const cards = await loadCards('American Express');
+const onStatements = await loadOnStatements('American Express');
+const row = (day: string, words: string, amount: string, [digits, member] = ['11005', 'ANA D’SOUZA']) =>
+  `${day},${words},${member},-${digits},${amount},,,,,,,,`;
+const platinum = lines(
+  AMEX_LONG,
+  row('05/28/2026', 'THE CAFE', '84.20', ['11013', 'BEN B']),
+  row('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20'),
+  row('10/12/2026', 'PLATINUM WALMART+ CREDIT', '-12.95'),
+  row('10/14/2026', 'PLATINUM WALMART+ CREDIT', '12.95'),
+  row('09/14/2026', 'RENEWAL MEMBERSHIP FEE', '895.00'),
+);
+
+function toAdd(text: string, entered: EnteredFields = {}) {
+  const assigned = assignAccounts([mustRead(text)], { cards: [], chosen: new Map() });
+  const guessOf = (_: unknown, ofAccount: Parameters<typeof guessProduct>[0]) =>
+    guessProduct(ofAccount, { cards, onStatements });
+  const [found] = newCards(assigned, { joined: new Map(), guessOf });
+  if (!found) throw new Error('No card is to be added.');
+  return cardToAdd(found, entered, { cardsOf: () => cards, today });
+}
+
+test('the files say product, month, digits and holder, and the user says the year', () => {
+  const unfinished = toAdd(platinum);
+  expect(unfinished).toMatchObject({
+    missing: 'year',
+    month: '09',
+    lastDigits: '11005',
+    holder: 'Ana D’souza',
+  });
+  // Until the year is known, the card opened in the latest month of its fee before the first line.
+  expect(unfinished.card).toMatchObject({ product: 'amex/platinum', opening_date: '2025-09-01' });
+  expect(toAdd(platinum, { opened: '2027' }).missing).toBe('year');
+  const finished = toAdd(platinum, { opened: '22', holder: '' });
+  expect(finished.missing).toBeNull();
+  expect(listOf([finished]).split('\n')).toEqual([
+    'bank,card_name,opening_date,last_digits,holder,terms',
+    '"American Express","American Express Platinum Card","2022-09","11005","","in_force"',
+    '',
+  ]);
+});
+
+test('a card without a guess has no name until the user chooses one', () => {
+  const plain = lines(AMEX_LONG, row('05/28/2026', 'CAFE', '84.20'));
+  expect(toAdd(plain)).toMatchObject({ missing: 'name', card: null, month: null, holder: '' });
+  const named = toAdd(plain, { cardName: 'American Express Gold Card', opened: '3/24', digits: '31007' });
+  expect(named.card).toMatchObject({
+    product: 'amex/gold',
+    opening_date: '2024-03-01',
+    last_digits: '31007',
+  });
+});
+
+test('what was to be recorded for an added card has the ids that the card’s own statements give', () => {
+  const product = findCard(cards, 'American Express Platinum Card');
+  const added = toAdd(platinum, { opened: '2022' });
+  if (!product || !added.card) throw new Error('There is no card to add.');
+  const facts = { product, onStatements, assignedWords: [] };
+  const planFor = (card: Card) => {
+    const decisions = { choices: NO_CHOICES, today };
+    const review = reviewCard(previewCard(card, today, facts), added.accounts, decisions);
+    return { review, uses: planUses(review, new Map()), offers: [] };
+  };
+  const readingOf = (card: Card) =>
+    confirmedReading([planFor(card)], { cards: [card], benefitOf: new Map(), isTicked: () => true }, today);
+  const stored = { ...added.card, id: 'stored' };
+  const plan = planFor(added.card);
+  const benefitIds = new Map(plan.review.card.benefits.map(({ key }) => [key ?? '', `stored/${key}`]));
+  const renamed = withAddedCards(readingOf(added.card), [
+    { row: { ...added, plan }, id: 'stored', benefitIds },
+  ]);
+  expect(renamed).toEqual(readingOf(stored));
+  expect(renamed.uses).toHaveLength(1);
+  expect(renamed.cards[0]?.reversed_lines).toHaveLength(2);
+});
+
+test.each([
+  ["AMEX DUNKIN' CREDIT", "Amex Dunkin' Credit"],
+  ['TRAVEL CREDIT $300/YEAR', 'Travel Credit $300/Year'],
+  ['O’NEIL-SMITH', 'O’neil-Smith'],
+  ['Platinum Resy Credit', 'Platinum Resy Credit'],
+])('%j is written %j', (words, written) => {
+  expect(titleCase(words)).toBe(written);
+});
