@@ -1,5 +1,4 @@
-import { loadCards, loadOnStatements, findCard } from '@card-rewards/functions/catalogue';
-import type { Card } from '@card-rewards/functions/contract';
+import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
 import { withAddedCards } from '../../../web/src/features/statements/added-cards.ts';
 import {
@@ -71,27 +70,41 @@ test('a card without a guess has no name until the user chooses one', () => {
   });
 });
 
+/** Returns a row with what would be recorded for it, and with that as it is sent. */
+function planned(text: string, entered: EnteredFields, id?: string) {
+  const row = toAdd(text, entered);
+  const product = cards.find(({ names }) => names[0] === row.card?.card_name);
+  if (!product || !row.card) throw new Error('The product of the card is not known.');
+  const card = { ...row.card, ...(id !== undefined && { id }) };
+  const preview = previewCard(card, today, { product, onStatements, assignedWords: [] });
+  const review = reviewCard(preview, row.accounts, { choices: NO_CHOICES, today });
+  const plan = { review, uses: planUses(review, new Map()), offers: [] };
+  const decisions = { cards: [card], benefitOf: new Map(), isTicked: () => true };
+  return { row: { ...row, plan }, reading: confirmedReading([plan], decisions, today) };
+}
+
 test('what was to be recorded for an added card has the ids that the card’s own statements give', () => {
-  const product = findCard(cards, 'American Express Platinum Card');
-  const added = toAdd(platinum, { opened: '2022' });
-  if (!product || !added.card) throw new Error('There is no card to add.');
-  const facts = { product, onStatements, assignedWords: [] };
-  const planFor = (card: Card) => {
-    const decisions = { choices: NO_CHOICES, today };
-    const review = reviewCard(previewCard(card, today, facts), added.accounts, decisions);
-    return { review, uses: planUses(review, new Map()), offers: [] };
-  };
-  const readingOf = (card: Card) =>
-    confirmedReading([planFor(card)], { cards: [card], benefitOf: new Map(), isTicked: () => true }, today);
-  const stored = { ...added.card, id: 'stored' };
-  const plan = planFor(added.card);
-  const benefitIds = new Map(plan.review.card.benefits.map(({ key }) => [key ?? '', `stored/${key}`]));
-  const renamed = withAddedCards(readingOf(added.card), [
-    { row: { ...added, plan }, id: 'stored', benefitIds },
-  ]);
-  expect(renamed).toEqual(readingOf(stored));
+  const { row: added, reading } = planned(platinum, { opened: '2022' });
+  const benefitIds = new Map(added.plan.review.card.benefits.map(({ key }) => [key ?? '', `stored/${key}`]));
+  const renamed = withAddedCards(reading, [{ row: added, id: 'stored', benefitIds }]);
+  expect(renamed).toEqual(planned(platinum, { opened: '2022' }, 'stored').reading);
   expect(renamed.uses).toHaveLength(1);
   expect(renamed.cards[0]?.reversed_lines).toHaveLength(2);
+});
+
+test('a fee year of an added card is complete if the files cover it from its first day', () => {
+  const green = (first: string) =>
+    lines(
+      AMEX_LONG,
+      row(first, 'CAFE', '4.20'),
+      row('03/04/2026', 'MEMBERSHIP FEE', '150.00'),
+      row('04/20/2026', 'AMEX CLEAR PLUS CREDIT', '-209.00'),
+      row('11/20/2026', 'CAFE', '4.20'),
+    );
+  const completeYears = (first: string) =>
+    planned(green(first), { opened: '2020' }).reading.cards.flatMap(({ complete_years }) => complete_years);
+  expect(completeYears('03/01/2026')).toEqual(['2026-03-01']);
+  expect(completeYears('03/02/2026')).toEqual([]);
 });
 
 test.each([

@@ -57,6 +57,7 @@ export function cardToAdd(
     ...{ last_digits: lastDigits, holder, opening_date: typed?.date ?? openedBefore(found, month) },
     card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
     terms_choice: 'in_force',
+    created_at: `${today}T00:00:00.000Z`,
   });
   return { ...found, ...fields, missing: typed?.date ? null : 'year', card };
 }
