@@ -136,5 +136,14 @@ test.describe('two months later', () => {
     await expect(page).toHaveURL(new RegExp(`card=${card.id}&tab=history&year=2026`));
     const used = page.getByRole('button', { name: 'September 2026, used, $15.00', exact: true });
     await expect(used).toBeVisible();
+
+    // The year of all cards leads to the same place.
+    await page.goto('/benefits');
+    await page.getByRole('button', { name: 'Year', exact: true }).click();
+    const year = page.getByRole('region', { name: 'Year' });
+    await expect(year).toContainText('$15.00 of');
+    const missed = year.getByRole('button', { name: 'September 2026, missed, $10.00' });
+    await missed.click();
+    await expect(page.getByRole('region', { name: 'September 2026 · missed · $10.00' })).toBeVisible();
   });
 });

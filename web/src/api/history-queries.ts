@@ -53,6 +53,7 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   return {
     histories: known.length === results.length ? known : undefined,
     error: results.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 

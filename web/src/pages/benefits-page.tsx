@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { PrintedBenefits } from '../features/benefits/printed-benefits.tsx';
 import { RowsContext } from '../features/benefits/rows-context.ts';
+import { useMayHaveCards } from '../api/card-queries.ts';
+import { Chips } from '../ui/chips.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { useIsBelow } from '../ui/use-is-below.ts';
 import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,10 +19,21 @@ import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 
+const [YearPicture, fetchYearPicture] = lazyComponent(
+  async () => (await import('../features/history/year-picture.tsx')).YearPicture,
+);
+
 export function BenefitsPage() {
   const [benefitId, setBenefitId] = useQueryValue('at');
   const rowsPlace = usePageRows();
   const openSheet = useOpenSheet();
+  const [view, setView] = useQueryValue('view');
+  // The twelve months need room.
+  const hasRoom = !useIsBelow('md');
+  const mayHaveCards = useMayHaveCards();
+  const isYear = view === 'year' && hasRoom && mayHaveCards;
+  const openPeriod: ComponentProps<typeof YearPicture>['onOpen'] = ({ cardId, benefitId, start, year }) =>
+    openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` });
   const [times, setTimes] = useState(0);
   // A new object highlights the row again, even if the address stays the same.
   const highlighted = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
@@ -31,29 +47,61 @@ export function BenefitsPage() {
 
   return (
     <>
-      <PageHeading title="Benefits Calendar" />
-      <TwoColumns isFirstSticky>
-        <PanelBoundary what="the calendar">
-          <BenefitCalendar
-            onPick={pointAt}
-            onPickEnded={({ card_id }, year) => openSheet(card_id, { tab: 'history', year: String(year) })}
-          />
-        </PanelBoundary>
-        <PanelBoundary what="the benefits">
-          <RowsContext value={rowsPlace}>
-            <BenefitsPanel
-              highlighted={highlighted}
-              emptyAction={
-                <Button component={Link} to={paths.cards} variant="contained">
-                  Go to Cards
-                </Button>
-              }
+      <PageHeading
+        title="Benefits Calendar"
+        beside={
+          hasRoom &&
+          mayHaveCards && <ViewButtons isYear={isYear} onYear={(year) => setView(year ? 'year' : null)} />
+        }
+      />
+      {isYear ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <YearPicture onOpen={openPeriod} />
+        </Suspense>
+      ) : (
+        <TwoColumns isFirstSticky>
+          <PanelBoundary what="the calendar">
+            <BenefitCalendar
+              onPick={pointAt}
+              onPickEnded={({ card_id }, year) => openSheet(card_id, { tab: 'history', year: String(year) })}
             />
-          </RowsContext>
-        </PanelBoundary>
-      </TwoColumns>
+          </PanelBoundary>
+          <PanelBoundary what="the benefits">
+            <RowsContext value={rowsPlace}>
+              <BenefitsPanel
+                highlighted={highlighted}
+                emptyAction={
+                  <Button component={Link} to={paths.cards} variant="contained">
+                    Go to Cards
+                  </Button>
+                }
+              />
+            </RowsContext>
+          </PanelBoundary>
+        </TwoColumns>
+      )}
       <PrintedBenefits />
       <CardSheetPlace />
     </>
+  );
+}
+
+/** Chooses between the calendar and the year. */
+function ViewButtons({ isYear, onYear }: { isYear: boolean; onYear: (isYear: boolean) => void }) {
+  return (
+    <Chips role="group" aria-label="View">
+      <button type="button" aria-pressed={!isYear} onClick={() => onYear(false)}>
+        Calendar
+      </button>
+      <button
+        type="button"
+        aria-pressed={isYear}
+        onPointerEnter={fetchYearPicture}
+        onFocus={fetchYearPicture}
+        onClick={() => onYear(true)}
+      >
+        Year
+      </button>
+    </Chips>
   );
 }

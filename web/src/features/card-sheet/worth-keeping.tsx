@@ -240,4 +240,4 @@ const figures = {
 
 const compared = { typography: 'caption', color: 'text.secondary' } as const;
 
-const figure = { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 650 } as const;
+const figure = { fontSize: '1rem', lineHeight: 1.5, fontWeight: 650 } as const;

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { shortMonthYear } from '../../model/date-text.ts';
@@ -32,9 +40,11 @@ interface HistoryRowProps {
   openStart: PlainDate | null;
   onOpen: (start: PlainDate | null) => void;
   /** Marks all past periods without a use as used. */
-  onMark: (periods: readonly HistoryPeriod[]) => void;
-  isMarking: boolean;
-  renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
+  onMark?: (periods: readonly HistoryPeriod[]) => void;
+  isMarking?: boolean;
+  renderPeriod?: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
+  /** Whether the name and the figure stand beside the chips instead of above them. */
+  isWide?: boolean;
 }
 
 /** The fewest months of a chip with room for an arrow. */
@@ -42,7 +52,7 @@ const SPAN_WITH_ARROW = 3;
 
 /** Shows a benefit's year as a row of chips, with the details of the chosen period below. The row is one tab stop. */
 export function HistoryRow(props: HistoryRowProps) {
-  const { row, year, today, openStart, onOpen, onMark, isMarking, renderPeriod } = props;
+  const { row, year, today, openStart, onOpen, onMark, isMarking, renderPeriod, isWide = false } = props;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<PlainDate | null>(null);
@@ -51,6 +61,9 @@ export function HistoryRow(props: HistoryRowProps) {
   const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
   const open = periods.find(({ start }) => start === openStart);
   const figure = rowFigure(row);
+  // A period that the address names is brought into view.
+  const openDetails = useRef<HTMLDivElement>(null);
+  useEffect(() => openDetails.current?.scrollIntoView({ block: 'center' }), []);
 
   function move(event: KeyboardEvent): void {
     const chips = [...(grid.current?.querySelectorAll('button') ?? [])];
@@ -62,8 +75,8 @@ export function HistoryRow(props: HistoryRowProps) {
   }
 
   return (
-    <Box role="group" aria-labelledby={id} sx={{ py: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
+    <Box role="group" aria-labelledby={id} sx={isWide ? wideRow : { py: 1 }}>
+      <Box sx={isWide ? { display: 'contents' } : head}>
         <Typography
           id={id}
           variant="body2"
@@ -76,17 +89,17 @@ export function HistoryRow(props: HistoryRowProps) {
           {row.until !== null && <Aside>until {shortMonthYear(row.until)}</Aside>}
         </Typography>
         {figure !== null && (
-          <Box className="tabular" sx={{ flex: 'none', typography: 'caption', color: 'text.secondary' }}>
+          <Box className="tabular" sx={[figureStyle, isWide && { order: 1, textAlign: 'right' }]}>
             {figure}
           </Box>
         )}
-        {row.unused.length > 0 && (
+        {onMark && row.unused.length > 0 && (
           <NetworkButton
             size="small"
             aria-label={`${row.name}: ${markText(row.unused, year)}`}
             disabled={isMarking}
             onClick={() => onMark(row.unused)}
-            sx={{ my: -0.75, mr: -1.25 }}
+            sx={{ my: -0.75, ml: 'auto', mr: -1.25 }}
           >
             {markText(row.unused, year)}
           </NetworkButton>
@@ -98,7 +111,7 @@ export function HistoryRow(props: HistoryRowProps) {
             key={chip.period?.start ?? `coming-${chip.column}`}
             chip={chip}
             today={today}
-            isOpen={chip.period !== null && chip.period === open}
+            isOpen={renderPeriod && chip.period !== null && chip.period === open}
             isStop={chip.period !== null && chip.period === stopAt}
             detailsId={`${id}-details`}
             onFocus={setStop}
@@ -106,8 +119,14 @@ export function HistoryRow(props: HistoryRowProps) {
           />
         ))}
       </YearGrid>
-      {open && (
-        <Box id={`${id}-details`} role="region" aria-label={periodHeading(open)} sx={details}>
+      {open && renderPeriod && (
+        <Box
+          ref={openDetails}
+          id={`${id}-details`}
+          role="region"
+          aria-label={periodHeading(open)}
+          sx={details}
+        >
           {renderPeriod(
             open,
             <Box className="tabular" sx={{ typography: 'body2', fontWeight: 550 }}>
@@ -125,7 +144,8 @@ export function HistoryRow(props: HistoryRowProps) {
 interface PeriodChipProps {
   chip: HistoryChip;
   today: PlainDate;
-  isOpen: boolean;
+  /** Undefined if the chip opens no details below it. */
+  isOpen: boolean | undefined;
   isStop: boolean;
   detailsId: string;
   onFocus: (start: PlainDate) => void;
@@ -170,6 +190,18 @@ function Aside({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 } as const;
+
+const wideRow = {
+  display: 'grid',
+  gridTemplateColumns: '13rem minmax(0, 1fr) 10rem',
+  alignItems: 'center',
+  columnGap: 2,
+  py: '3px',
+} as const;
+
+const figureStyle = { flex: 'none', typography: 'caption', color: 'text.secondary' } as const;
 
 const details = {
   mt: 1,

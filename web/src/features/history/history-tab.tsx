@@ -25,6 +25,8 @@ interface HistoryTabProps {
   /** Null for the current year. */
   year: number | null;
   onYear: (year: number) => void;
+  /** The period whose details show at first. */
+  opened: OpenPeriod | null;
   /** Where the row of months sticks, in px below the top of the scrolling area. */
   stickyTop: number;
   /** Marks past periods of a benefit as used. */
@@ -34,21 +36,22 @@ interface HistoryTabProps {
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
-interface OpenPeriod {
+/** A period of a benefit. */
+export interface OpenPeriod {
   benefitId: string;
   start: PlainDate;
 }
 
 /** Shows the history of a card's benefits, one year at a time. */
 export function HistoryTab(props: HistoryTabProps) {
-  const { card, year: asked, onYear, stickyTop, onMark, isMarking, renderPeriod } = props;
+  const { card, year: asked, onYear, opened, stickyTop, onMark, isMarking, renderPeriod } = props;
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const firstYear = Math.min(thisYear, Number(card.opening_date.slice(0, 4)));
   const year = Math.min(thisYear, Math.max(firstYear, asked ?? thisYear));
   const { data: periods, error, refetch } = useHistory(card.id, year);
   const { data: all } = useAllUserBenefits();
-  const [open, setOpen] = useState<OpenPeriod | null>(null);
+  const [open, setOpen] = useState(opened);
   const rows = useMemo(() => {
     const listed = all?.filter(({ card_id }) => card_id === card.id) ?? [];
     return periods && historyRows(periods, listed, { year, today });
@@ -58,25 +61,9 @@ export function HistoryTab(props: HistoryTabProps) {
     if (error) logFailure('Loading the history', error);
   }, [error]);
 
-  const totals = rows && yearTotals(rows);
   return (
     <Box sx={{ px: 2.5, pb: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1, py: 1 }}>
-        <YearButton name="Previous year" isOff={year <= firstYear} onClick={() => onYear(year - 1)}>
-          <ChevronLeft />
-        </YearButton>
-        <Typography variant="h3" aria-live="polite" className="tabular">
-          {year}
-        </Typography>
-        <YearButton name="Next year" isOff={year >= thisYear} onClick={() => onYear(year + 1)}>
-          <ChevronRight />
-        </YearButton>
-        {totals && totals.possible !== '0.00' && (
-          <Box className="tabular" sx={{ ml: 'auto', typography: 'body2', textAlign: 'right' }}>
-            <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)} captured
-          </Box>
-        )}
-      </Box>
+      <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={onYear} />
       <Months stickyTop={stickyTop} />
       {rows === undefined &&
         (error ? <HistoryNotLoaded error={error} onRetry={() => void refetch()} /> : <LoadingHistory />)}
@@ -127,6 +114,36 @@ function FirstLook({ card }: { card: Card }) {
   );
 }
 
+interface YearHeadProps {
+  year: number;
+  firstYear: number;
+  totals: { captured: string; possible: string } | undefined;
+  onYear: (year: number) => void;
+}
+
+/** Shows a year with arrows to the years beside it, and its total. */
+export function YearHead({ year, firstYear, totals, onYear }: YearHeadProps) {
+  const thisYear = Number(useToday().slice(0, 4));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1, py: 1 }}>
+      <YearButton name="Previous year" isOff={year <= firstYear} onClick={() => onYear(year - 1)}>
+        <ChevronLeft />
+      </YearButton>
+      <Typography variant="h3" aria-live="polite" className="tabular">
+        {year}
+      </Typography>
+      <YearButton name="Next year" isOff={year >= thisYear} onClick={() => onYear(year + 1)}>
+        <ChevronRight />
+      </YearButton>
+      {totals && totals.possible !== '0.00' && (
+        <Box className="tabular" sx={{ ml: 'auto', typography: 'body2', textAlign: 'right' }}>
+          <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)} captured
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 interface YearButtonProps {
   name: string;
   isOff: boolean;
@@ -148,7 +165,8 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   );
 }
 
-function Months({ stickyTop }: { stickyTop: number }) {
+/** Shows the initials of the months above the chips. */
+export function Months({ stickyTop }: { stickyTop: number | string }) {
   return (
     <Box
       aria-hidden
@@ -169,7 +187,7 @@ function Months({ stickyTop }: { stickyTop: number }) {
 }
 
 /** Shows skeletons in the size of the history. */
-function LoadingHistory() {
+export function LoadingHistory() {
   return (
     <Box role="status">
       <Box sx={visuallyHidden}>Loading the history</Box>
@@ -187,7 +205,7 @@ function LoadingHistory() {
   );
 }
 
-function HistoryNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function HistoryNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Box sx={({ mixins }) => ({ ...mixins.frame, mt: 1, p: 2 })}>
       <NotLoaded text={failureText(error, 'Couldn’t load the history')} onRetry={onRetry} />
@@ -208,7 +226,7 @@ const statuses: [HistoryPeriod['status'], string][] = [
  * Explains the icons.
  * @param hasStatementUses whether the year has uses from a statement, whose dot is explained then
  */
-function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
+export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>
       {statuses.map(([status, word]) => (

@@ -147,6 +147,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
             <HistoryPanel
               card={card}
               year={address.year}
+              opened={address.period}
               stickyTop={SHEET_HEAD_HEIGHT + SHEET_TABS_HEIGHT}
               onYear={(year) => show('history', year)}
             />

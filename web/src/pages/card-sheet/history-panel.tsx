@@ -1,6 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { useMarkUsed } from '../../features/history/use-mark-used.ts';
-import { HistoryTab } from '../../features/history/history-tab.tsx';
+import { HistoryTab, type OpenPeriod } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 import { useUses } from '../../features/benefit-detail/use-uses.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -8,6 +8,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 interface HistoryPanelProps {
   card: Card;
   year: number | null;
+  opened: OpenPeriod | null;
   onYear: (year: number) => void;
   stickyTop: number;
 }

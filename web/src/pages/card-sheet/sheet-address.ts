@@ -12,6 +12,8 @@ export interface SheetAddress {
   tab: SheetTab;
   /** The year of the history; null for the current one. */
   year: number | null;
+  /** The period of the history that is open at first. */
+  period: { benefitId: string; start: string } | null;
 }
 
 /** Returns the sheet that the address names. It stays the same object until the address changes. */
@@ -24,17 +26,25 @@ function sheetAddressIn(query: URLSearchParams): SheetAddress | null {
   const cardId = query.get('card');
   if (!cardId) return null;
   const year = query.get('year') ?? '';
+  const [start, benefitId] = (query.get('period') ?? '').split(' ');
   return {
     cardId,
     benefitId: query.get('benefit') || null,
     tab: sheetTabs.find((tab) => tab === query.get('tab')) ?? 'benefits',
     year: /^\d{4}$/.test(year) ? Number(year) : null,
+    period: benefitId && start ? { benefitId, start } : null,
   };
 }
 
-export type QueryChange = Partial<Record<'card' | 'benefit' | 'tab' | 'year', string | null>>;
+export type QueryChange = Partial<Record<'card' | 'benefit' | 'tab' | 'year' | 'period', string | null>>;
 
-export const NO_SHEET = { card: null, benefit: null, tab: null, year: null } satisfies QueryChange;
+export const NO_SHEET = {
+  card: null,
+  benefit: null,
+  tab: null,
+  year: null,
+  period: null,
+} satisfies QueryChange;
 
 /** Returns the window's current query with some parameters changed. Callers therefore do not depend on the address. */
 export function searchWith(change: QueryChange): string {
@@ -47,7 +57,7 @@ export function searchWith(change: QueryChange): string {
 }
 
 /** Where a sheet can open: at a benefit, or at a year of the history. */
-type Place = { benefit: string } | { tab: SheetTab; year: string };
+type Place = { benefit: string } | { tab: SheetTab; year: string; period?: string };
 
 /** Opens the sheet of a card. Back closes it. */
 export function useOpenSheet(): (cardId: string, place?: Place) => void {

@@ -57,6 +57,7 @@ export function useSheetNavigation() {
           search: searchWith({
             tab: tab === 'benefits' ? null : tab,
             year: year === null ? null : String(year),
+            period: null,
           }),
         },
         { replace: true, preventScrollReset: true, state },

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
+import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useHistories } from '../../api/history-queries.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { HistoryRow } from './history-row.tsx';
+import { hasStatementUse, historyRows, yearTotals, type HistoryRow as Row } from './history-rows.ts';
+import { HistoryNotLoaded, Legend, LoadingHistory, Months, YearHead } from './history-tab.tsx';
+
+const NO_CARDS: readonly Card[] = [];
+
+interface YearPictureProps {
+  /** Shows a period in the history of its card. */
+  onOpen: (period: { cardId: string; benefitId: string; start: PlainDate; year: number }) => void;
+}
+
+/** Shows a year of the whole wallet: a row of periods for each benefit, grouped by card. */
+export function YearPicture({ onOpen }: YearPictureProps) {
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const { data: cards = NO_CARDS } = useCards();
+  const { data: benefits } = useAllUserBenefits();
+  const names = useCardNames();
+  const ofYear = useMemo(
+    () =>
+      cards.filter(
+        ({ opening_date, closed_date }) =>
+          opening_date < `${year + 1}` && (closed_date ?? `${year}-12`) >= `${year}`,
+      ),
+    [cards, year],
+  );
+  const asked = useMemo(() => ofYear.map(({ id }) => ({ cardId: id, year })), [ofYear, year]);
+  const { histories, error, retry } = useHistories(asked);
+  useEffect(() => {
+    if (error) logFailure('Loading the history', error);
+  }, [error]);
+
+  const parts = useMemo(
+    () =>
+      histories &&
+      ofYear.flatMap((card, index) => {
+        const listed = benefits?.filter(({ card_id }) => card_id === card.id) ?? [];
+        const rows = historyRows(histories[index] ?? [], listed, { year, today });
+        return rows.length === 0 ? [] : [{ card, rows }];
+      }),
+    [histories, ofYear, benefits, year, today],
+  );
+  const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));
+  const rows = parts?.flatMap((part) => part.rows);
+  return (
+    <Box component="section" aria-label="Year" sx={({ mixins }) => ({ ...mixins.surface, p: 2.5, pt: 1 })}>
+      <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
+      {!parts && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
+      {parts?.map(({ card, rows: ofCard }, index) => (
+        <CardYear
+          key={card.id}
+          card={card}
+          name={names.get(card.id) ?? ''}
+          rows={ofCard}
+          isFirst={index === 0}
+          year={year}
+          today={today}
+          onOpen={onOpen}
+        />
+      ))}
+      {parts?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
+          No benefits in {year}.
+        </Typography>
+      )}
+      {parts && parts.length > 0 && (
+        <Legend hasStatementUses={histories?.flat().some(hasStatementUse) ?? false} />
+      )}
+    </Box>
+  );
+}
+
+interface CardYearProps extends YearPictureProps {
+  card: Card;
+  name: string;
+  rows: readonly Row[];
+  isFirst: boolean;
+  year: number;
+  today: PlainDate;
+}
+
+/** Shows the rows of one card under its name and its total. */
+function CardYear({ card, name, rows, isFirst, year, today, onOpen }: CardYearProps) {
+  const { captured, possible } = yearTotals(rows);
+  return (
+    <Box sx={{ pt: 1.5 }}>
+      <Box sx={cardHead}>
+        <Box
+          sx={{
+            gridColumn: isFirst ? 'auto' : '1 / 3',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minWidth: 0,
+          }}
+        >
+          {card.card_image_url && <img src={card.card_image_url} alt="" width={40} height={25} style={art} />}
+          <Typography variant="h3" noWrap title={name}>
+            {name}
+          </Typography>
+        </Box>
+        {isFirst && <Months stickyTop="auto" />}
+        {centsOfTotal(possible) > 0 && (
+          <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
+            <strong>{dollars(captured)}</strong> of {dollars(possible)}
+          </Box>
+        )}
+      </Box>
+      {rows.map((row) => (
+        <HistoryRow
+          key={row.benefitId}
+          row={row}
+          year={year}
+          today={today}
+          openStart={null}
+          onOpen={(start) =>
+            start !== null && onOpen({ cardId: card.id, benefitId: row.benefitId, start, year })
+          }
+          isWide
+        />
+      ))}
+    </Box>
+  );
+}
+
+const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
+
+const cardHead = {
+  display: 'grid',
+  gridTemplateColumns: '13rem minmax(0, 1fr) 10rem',
+  alignItems: 'center',
+  columnGap: 2,
+  mb: 0.5,
+} as const;
