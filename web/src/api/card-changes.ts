@@ -3,13 +3,15 @@ import type {
   BenefitTemplate,
   Card,
   CardBody,
+  Offer,
   Sent,
   TermsChoice,
   UserBenefit,
 } from '@card-rewards/functions/contract';
 import { completeCard } from './cache/answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
-import { api, ApiError, apiOfCurrentUser } from './client.ts';
+import { api, ApiError, apiOfCurrentUser, failureText } from './client.ts';
+import type { OfferProblem } from '../model/offer-draft.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
@@ -137,7 +139,7 @@ async function editCard({ id, version, body, newChoice }: EditedCard): Promise<C
 }
 
 /** Returns why a change was refused: {@link ChangedElsewhere} if the card has another version, else the error. */
-export async function changeRefusal(
+async function changeRefusal(
   error: unknown,
   { id, version }: Pick<Card, 'id' | 'version'>,
   call: typeof api,
@@ -151,36 +153,88 @@ export async function changeRefusal(
 /** The fields that only the user knows. Fields that are left out stay as they are. */
 type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
+interface CardChange {
+  /** The card as the user saw it. */
+  card: Card;
+  /** A new id, under which the change can be undone. */
+  undo?: string;
+}
+
 /**
- * Saves a card's details.
+ * Sends a change of a card and stores the answered card.
  * @throws {ChangedElsewhere} through `mutateAsync`
  */
-export function useSaveCardDetails() {
+function useChangeCard<Change extends CardChange>(
+  send: (
+    change: Change,
+    options: { ifMatch?: number; undo?: string },
+    call: typeof api,
+  ) => Promise<{ data: Partial<Card> }>,
+  onSaved?: (change: Change) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: async ({ card, details }: { card: Card; details: CardDetails }) => {
+    mutationFn: async (change: Change) => {
       const ownApi = apiOfCurrentUser();
+      const { card, undo } = change;
+      const options = {
+        ...(undo !== undefined && { undo }),
+        ...(card.version > 0 && { ifMatch: card.version }),
+      };
       try {
-        const { data: saved } = await ownApi('PATCH /cards/{id}', {
-          params: { id: card.id },
-          body: details,
-          ...(card.version > 0 && { ifMatch: card.version }),
-        });
-        return completeCard(saved);
+        return completeCard((await send(change, options, ownApi)).data);
       } catch (error) {
         throw await changeRefusal(error, card, ownApi);
       }
     },
-    onSuccess: (saved, { details }) => {
+    onSuccess: (saved, change) => {
       storeCard(client, saved);
-      // The benefits are read with the card's new terms, which depend on its fees.
-      if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+      onSaved?.(change);
     },
     onError: (error) => {
       if (error instanceof ChangedElsewhere) storeCard(client, error.card);
     },
   });
+}
+
+/** Saves a card's details. */
+export function useSaveCardDetails() {
+  const client = useQueryClient();
+  return useChangeCard(
+    ({ card: { id }, details }: CardChange & { details: CardDetails }, options, call) =>
+      call('PATCH /cards/{id}', { params: { id }, body: details, ...options }),
+    ({ details }) => {
+      // The benefits are read with the card's new terms, which depend on its fees.
+      if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    },
+  );
+}
+
+/** An offer to create or replace, or the id of one to remove. */
+export type OfferChange = { save: Offer } | { remove: string };
+
+/** Saves an offer of a card, or removes it. */
+export function useChangeOffers() {
+  return useChangeCard(({ card: { id }, ...change }: CardChange & OfferChange, options, call) => {
+    if ('remove' in change) {
+      const params = { id, offerId: change.remove };
+      return call('DELETE /cards/{id}/offers/{offerId}', { params, ...options });
+    }
+    const { id: offerId, ...body } = change.save;
+    return call('PUT /cards/{id}/offers/{offerId}', { params: { id, offerId }, body, ...options });
+  });
+}
+
+/** Returns the problem to show when an offer could not be saved. */
+export function offerFailure(error: unknown): OfferProblem {
+  const [refused] = Object.entries(error instanceof ApiError ? error.fields : {});
+  if (refused) return { field: null, text: `The ${refused.join(' ')}.` };
+  const isElsewhere = error instanceof ChangedElsewhere;
+  const text = isElsewhere
+    ? 'This card was changed on another device. Save again.'
+    : 'Couldn’t save. Try again.';
+  return { field: null, text: failureText(error, text) };
 }
 
 /** Deletes cards one after the other. */

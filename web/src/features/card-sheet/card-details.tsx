@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
-import { useChangeOffers } from '../../api/offer-changes.ts';
+import { useChangeOffers } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { dueText, feeYearsOf, feeYearText, isZero } from '../../model/card-return.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@card-rewards/functions/contract';
-import { offerFailure } from '../../api/offer-changes.ts';
+import { offerFailure } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import {
   draftedOffer,

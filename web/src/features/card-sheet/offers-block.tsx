@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
-import { useChangeOffers, type OfferChange } from '../../api/offer-changes.ts';
+import { useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
 import { useUndo } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';

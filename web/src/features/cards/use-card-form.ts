@@ -5,8 +5,13 @@ import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useSuggestedCardImage } from './card-image-queries.ts';
-import { ChangedElsewhere, useAddCard, useEditCard } from '../../api/card-changes.ts';
-import { offerFailure, useChangeOffers } from '../../api/offer-changes.ts';
+import {
+  ChangedElsewhere,
+  offerFailure,
+  useAddCard,
+  useChangeOffers,
+  useEditCard,
+} from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { pickedMonth } from '../../model/month-options.ts';
