@@ -59,6 +59,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['add list', '/cards', addDialog(openCardList)],
     ['add message', '/cards', addDialog(pick('Opened month', 'December'), pick('Opened year', '2026'))],
     ['add offer', '/cards', addDialog(click('Add a welcome offer'), pick('By', 'Another day'))],
+    ['cards to add from statements', '/cards', inOrder(click('Import statements'), readStatements)],
     ['edit dialog', '/cards', click(/^Edit Travel/)],
     ['delete dialog', '/cards', click(/^Delete Travel/)],
     // The closing drawer of a phone goes back in the history, so nothing follows it.
@@ -71,6 +72,19 @@ async function openSections(page: Page) {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   await quiet(page);
+}
+
+/** Reads a file of two accounts, the one with a product and a question about a credit, the other without either. */
+async function readStatements(page: Page) {
+  const rows = [
+    'Card,Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
+    '4821,07/01/2026,07/01/2026,DINING CREDIT $300/YEAR,Fees & Adjustments,Adjustment,120.00,',
+    '4821,03/02/2026,03/02/2026,ANNUAL MEMBERSHIP FEE,Fees & Adjustments,Fee,-795.00,',
+    '1177,10/09/2026,10/11/2026,CAFE,Food & Drink,Sale,-45.50,',
+  ];
+  const file = { name: 'Chase_Activity.CSV', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click();
 }
 
 async function openCardList(page: Page) {

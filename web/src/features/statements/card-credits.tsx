@@ -18,12 +18,12 @@ import { shortMonthYear, monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
 import { countText } from '../../model/count-text.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { paidFee } from './annual-fee.ts';
 import type { ComparedCard } from './compared-card.ts';
+import { LineSelect } from './line-select.tsx';
 import type { IdentifiedLine } from './identify-lines.ts';
 import type { Credit } from './match-credits.ts';
 import type { OfferPlan } from './offer-spending.ts';
@@ -218,15 +218,14 @@ const UseRow = memo(function UseRow(props: UseRowProps) {
     >
       {notes.filter(Boolean).join(' · ')}
       {edge && (
-        <NativeSelect
+        <LineSelect
           value={isOpen ? '' : usedOn === edge.before ? 'before' : 'since'}
           disabled={isDisabled}
-          inputProps={{ 'aria-label': `${edgeQuestion(edge.start, today)} ${label}` }}
+          label={`${edgeQuestion(edge.start, today)} ${label}`}
           onChange={({ target }) => {
             const [side, isForAll] = target.value.split(' ');
             decide.answer(isForAll ? benefit.id : line.id, side === 'before' ? 'before' : 'since');
           }}
-          sx={selectStyle}
         >
           <option value="" disabled>
             {edgeQuestion(edge.start, today)}
@@ -239,7 +238,7 @@ const UseRow = memo(function UseRow(props: UseRowProps) {
               <option value="since all">All {openCount} lines: bought since</option>
             </>
           )}
-        </NativeSelect>
+        </LineSelect>
       )}
     </LineRow>
   );
@@ -342,12 +341,11 @@ const UnknownRow = memo(function UnknownRow({ line, card, decide, isDisabled }: 
       }}
       line={line}
     >
-      <NativeSelect
+      <LineSelect
         value=""
         disabled={isDisabled}
-        inputProps={{ 'aria-label': `Which benefit is this? ${line.words}` }}
+        label={`Which benefit is this? ${line.words}`}
         onChange={({ target }) => decide.chooseBenefit(line.id, target.value)}
-        sx={{ ...selectStyle, ml: 0 }}
       >
         <option value="" disabled>
           Which benefit is this?
@@ -357,7 +355,7 @@ const UnknownRow = memo(function UnknownRow({ line, card, decide, isDisabled }: 
             {name}
           </option>
         ))}
-      </NativeSelect>
+      </LineSelect>
     </LineRow>
   );
 });
@@ -387,8 +385,6 @@ function FeeRow({ line, card }: { line: IdentifiedLine; card: Card }) {
     </LineRow>
   );
 }
-
-const selectStyle = { fontSize: '0.8125rem', maxWidth: '100%', ml: { xs: 1, sm: 0 } } as const;
 
 interface LineRowProps {
   /** The checkbox; absent for a line that needs no decision. */

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useCardNames } from '../../api/card-queries.ts';
 import { daysText } from '../../model/period-text.ts';
 import { countText } from '../../model/count-text.ts';
+import { LineSelect } from './line-select.tsx';
 import type { RefusedFile } from './statement-file.ts';
 import { NEW_CARD, type AssignedAccount } from './identify-lines.ts';
 import type { StatementReview } from './use-statement-review.ts';
@@ -127,11 +127,10 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
         {cardId === null && <Box>{withoutCardText(assigned)}</Box>}
       </Box>
       {choices && (
-        <NativeSelect
+        <LineSelect
           value={cardId ?? ''}
-          inputProps={{ 'aria-label': `Which card? ${file.name} ${account.digits ?? ''}`.trim() }}
+          label={`Which card? ${file.name} ${account.digits ?? ''}`.trim()}
           onChange={({ target }) => review.decide.chooseCard(account.key, target.value)}
-          sx={{ typography: 'body2', maxWidth: '100%' }}
         >
           <option value="" disabled>
             Which card?
@@ -147,7 +146,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
                   : ''}
               </option>
             ))}
-        </NativeSelect>
+        </LineSelect>
       )}
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentType } from 'react';
 import { banks } from '@card-rewards/functions/catalogue';
@@ -16,6 +15,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { titleCase } from './card-to-add.ts';
 import { NO_CARD } from './identify-lines.ts';
+import { LineSelect } from './line-select.tsx';
 import type { CardPlan, RowToAdd, StatementReview } from './use-statement-review.ts';
 
 /** The props of the field that chooses one of a bank's cards. */
@@ -52,19 +52,20 @@ export function NewCardRow({ row, review, ProductField, EditCard, isDisabled }: 
       </Box>
       <Box component="fieldset" disabled={isDisabled} sx={fieldsStyle}>
         {issuer === null && (
-          <NativeSelect
-            value={bank}
-            inputProps={{ 'aria-label': `Bank of ${files}` }}
-            onChange={({ target }) => enter(key, { bank: target.value })}
-            sx={{ gridColumn: '1 / -1', typography: 'body2', justifySelf: 'start' }}
-          >
-            <option value="" disabled>
-              Which bank?
-            </option>
-            {banks.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </NativeSelect>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <LineSelect
+              value={bank}
+              label={`Bank of ${files}`}
+              onChange={({ target }) => enter(key, { bank: target.value })}
+            >
+              <option value="" disabled>
+                Which bank?
+              </option>
+              {banks.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </LineSelect>
+          </Box>
         )}
         <Box sx={{ gridColumn: { sm: 'span 2' } }}>
           <ProductField
@@ -188,16 +189,15 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
         </span>
       ))}
       {others.length + owned.length > 0 && (
-        <NativeSelect
+        <LineSelect
           value=""
           disabled={isDisabled}
-          inputProps={{ 'aria-label': `A card of its own, or part of another? ${digits[0] ?? ''}`.trim() }}
+          label={`A card of its own, or part of another? ${digits[0] ?? ''}`.trim()}
           onChange={({ target: { value } }) => {
             const [kind, id = ''] = value.split(/ (.*)/s);
             if (kind === 'join') join(keys, id);
             if (kind === 'card') for (const each of keys) chooseCard(each, id);
           }}
-          sx={{ typography: 'body2', maxWidth: '100%' }}
         >
           <option value="">A card of its own</option>
           {others.map((other) => (
@@ -210,7 +210,7 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
               Your {names.get(card.id) ?? card.card_name}
             </option>
           ))}
-        </NativeSelect>
+        </LineSelect>
       )}
     </Box>
   );
