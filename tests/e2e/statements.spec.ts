@@ -214,9 +214,9 @@ const sevenCards = [
   ),
 ];
 const products = [
-  'American Express Platinum Card',
-  'American Express Gold Card',
-  'Hilton Honors American Express Aspire Card',
+  'Amex Platinum Card',
+  'Amex Gold Card',
+  'Hilton Amex Aspire Card',
   'Chase Sapphire Reserve',
   '',
   'Capital One Venture X Rewards Card',
