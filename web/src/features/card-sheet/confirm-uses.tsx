@@ -12,6 +12,8 @@ interface ConfirmUsesProps {
   year: Pick<FeeYear, 'from'>;
   /** Opens the history of the fee year's beginning. */
   onAddEarlier: () => void;
+  /** Asks what was used earlier in this year. */
+  onCatchUp?: (() => void) | undefined;
   /** Called once the answer is saved. The question and its focused button are then gone. */
   onSaved?: () => void;
   /** The question, if the text around it does not ask it. */
@@ -19,7 +21,8 @@ interface ConfirmUsesProps {
 }
 
 /** Asks whether all uses of a fee year are entered. Once they are, the year is compared with its fee. */
-export function ConfirmUses({ card, year, onAddEarlier, onSaved, children }: ConfirmUsesProps) {
+export function ConfirmUses(props: ConfirmUsesProps) {
+  const { card, year, onAddEarlier, onCatchUp, onSaved, children } = props;
   const { mutateAsync } = useSaveCardDetails();
   const { attempt, isPending, hasFailed } = useAttempt('Saving the card');
   const save = () =>
@@ -36,6 +39,11 @@ export function ConfirmUses({ card, year, onAddEarlier, onSaved, children }: Con
         <NetworkButton size="small" loading={isPending} onClick={save}>
           All entered
         </NetworkButton>
+        {onCatchUp && (
+          <Button size="small" onClick={onCatchUp}>
+            Catch up
+          </Button>
+        )}
         <Button size="small" onClick={onAddEarlier}>
           Add earlier uses
         </Button>

@@ -43,13 +43,16 @@ interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'c
   /** Opens the history of a year, to add uses. */
   onAddEarlier: (year: number) => void;
   onOpenBenefit: (benefitId: string) => void;
+  /** Asks what was used earlier in this year. */
+  onCatchUp: () => void;
 }
 
 /**
  * Shows how much of a card's fee has come back and what can still be used, as a bar and in figures. Around the day of the
  * next fee it also asks what the user will do. It gives no advice.
  */
-export function WorthKeeping({ card, EditCard, onAddEarlier, onOpenBenefit }: WorthKeepingProps) {
+export function WorthKeeping(props: WorthKeepingProps) {
+  const { card, EditCard, onAddEarlier, onOpenBenefit, onCatchUp } = props;
   const id = useId();
   const today = useToday();
   const block = useRef<HTMLElement>(null);
@@ -119,6 +122,7 @@ export function WorthKeeping({ card, EditCard, onAddEarlier, onOpenBenefit }: Wo
           card={card}
           year={year}
           onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
+          onCatchUp={finished || isClosed ? undefined : onCatchUp}
           onSaved={() => block.current?.focus({ preventScroll: true })}
         >
           Earlier uses?

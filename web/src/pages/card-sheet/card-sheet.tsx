@@ -29,6 +29,7 @@ import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
 import { AddOwnBenefit } from '../add-own-benefit.tsx';
+import { CatchUp } from '../catch-up.tsx';
 import { EditCard } from '../edit-card.tsx';
 
 interface CardSheetProps {
@@ -105,6 +106,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show, detailsLink } = useSheetNavigation();
   const openBenefit = useOpenBenefit();
   const [isEditing, setIsEditing] = useState(false);
+  const [catchingUp, setCatchingUp] = useState<readonly string[] | null>(null);
   const { notices, dismiss, ...news } = useNotices();
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
@@ -135,7 +137,13 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onEdit={() => setIsEditing(true)}
         onClose={close}
       />
-      <WorthKeeping card={card} EditCard={EditCard} onAddEarlier={addEarlier} onOpenBenefit={openBenefit} />
+      <WorthKeeping
+        card={card}
+        EditCard={EditCard}
+        onAddEarlier={addEarlier}
+        onOpenBenefit={openBenefit}
+        onCatchUp={() => setCatchingUp([card.id])}
+      />
       <OffersBlock card={card} news={news} />
       <TermsReview card={card} />
       <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
@@ -155,6 +163,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         )}
       </Box>
       <StatusLine notices={notices} onGone={dismiss} />
+      <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
       {isEditing && <EditCard card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
     </>
   );

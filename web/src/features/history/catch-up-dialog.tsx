@@ -1,0 +1,224 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState } from 'react';
+import { feeYearOf } from '@card-rewards/functions/domain';
+import { useSaveCardDetails } from '../../api/card-changes.ts';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useHistories } from '../../api/history-queries.ts';
+import { useCatchUp } from '../../api/reading-queries.ts';
+import { useToday } from '../../browser/today.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { countText } from '../../model/count-text.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
+import { catchUpRows, chosenPeriods, type CatchUpRow } from './catch-up-rows.ts';
+import { HistoryNotLoaded, LoadingHistory } from './history-tab.tsx';
+
+interface CatchUpDialogProps {
+  cardIds: readonly string[];
+  /** Called when uses were recorded, with the id of their reading and a sentence about them. */
+  onSaved: (reading: { id: string; count: number; text: string }) => void;
+  onClosed: () => void;
+}
+
+/** Asks which benefits of some cards were used earlier in this year, and records them as one reading. */
+export function CatchUpDialog({ cardIds, onSaved, onClosed }: CatchUpDialogProps) {
+  const today = useToday();
+  const names = useCardNames();
+  const [isOpen, setIsOpen] = useState(true);
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [saved, setSaved] = useState<string | null>(null);
+  const { data: cards } = useCards();
+  const chosen = useMemo(() => cards?.filter(({ id }) => cardIds.includes(id)) ?? [], [cards, cardIds]);
+  // The cards stay the same while their histories are read again after saving.
+  const year = Number(today.slice(0, 4));
+  const { histories, error, retry } = useHistories(cardIds.map((cardId) => ({ cardId, year })));
+  const rows = useMemo(
+    () => histories?.flatMap((history, index) => catchUpRows({ id: cardIds[index] ?? '' }, history)),
+    [histories, cardIds],
+  );
+  const periods = chosenPeriods(rows ?? [], counts);
+  const { record } = useCatchUp();
+  const { mutateAsync: saveDetails } = useSaveCardDetails();
+  const { attempt, isPending, hasFailed } = useAttempt('Catching up');
+  const untracked = chosen.flatMap((card) => {
+    const { from, net } = feeYearOf(card, today, today);
+    return net === null ? [{ card, from }] : [];
+  });
+
+  const save = () =>
+    attempt(async () => {
+      const { id, count, amount } = await record(periods);
+      const text = `${countText(count, 'use')} recorded, ${dollars(amount)}`;
+      onSaved({ id, count, text });
+      setCounts(new Map());
+      if (untracked.length === 0) setIsOpen(false);
+      else setSaved(text);
+    });
+  const confirm = () =>
+    attempt(async () => {
+      for (const { card, from } of untracked) {
+        await saveDetails({ card, details: { complete_years: [...card.complete_years, from] } });
+      }
+      setIsOpen(false);
+    });
+
+  return (
+    <DialogFrame
+      open={isOpen}
+      title={saved === null ? 'Used already this year?' : 'All entered?'}
+      onPhone="fills"
+      hasDraft
+      discardQuestion={periods.length > 0 ? `Discard ${countText(periods.length, 'use')}?` : null}
+      isSaving={isPending}
+      maxWidth="sm"
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        {saved === null ? (
+          <>
+            <DialogContentText variant="body2">
+              Say how often you have used each benefit in {year}. The latest periods are marked.
+            </DialogContentText>
+            {!rows && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
+            {rows?.length === 0 && <Box sx={{ py: 2 }}>Nothing earlier in {year} to enter.</Box>}
+            {cardIds.map((cardId) => (
+              <CardRows
+                key={cardId}
+                name={names.get(cardId) ?? ''}
+                rows={rows?.filter(({ card_id }) => card_id === cardId) ?? []}
+                counts={counts}
+                onCount={(id, count) => setCounts(new Map([...counts, [id, count]]))}
+              />
+            ))}
+          </>
+        ) : (
+          <DialogContentText variant="body2" role="status">
+            {saved}. Are all uses since the start of {feeYearWords(untracked)} entered? Then what{' '}
+            {untracked.length === 1 ? 'the card' : 'each card'} gave back is compared with its fee.
+          </DialogContentText>
+        )}
+        {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="inherit" disabled={isPending} onClick={() => setIsOpen(false)}>
+          {saved === null ? 'Skip' : 'Not yet'}
+        </Button>
+        <NetworkButton
+          variant="contained"
+          loading={isPending}
+          disabled={saved === null && periods.length === 0}
+          onClick={saved === null ? save : confirm}
+        >
+          {saved === null ? `Save ${countText(periods.length, 'use')}` : 'All entered'}
+        </NetworkButton>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+/** @example feeYearWords(oneCard) // 'its fee year' */
+function feeYearWords(cards: readonly unknown[]): string {
+  return cards.length === 1 ? 'its fee year' : 'their fee years';
+}
+
+interface CardRowsProps {
+  name: string;
+  rows: readonly CatchUpRow[];
+  counts: ReadonlyMap<string, number>;
+  onCount: (benefitId: string, count: number) => void;
+}
+
+function CardRows({ name, rows, counts, onCount }: CardRowsProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
+        {name}
+      </Typography>
+      {rows.map((row) => (
+        <Row key={row.benefitId} row={row} count={counts.get(row.benefitId) ?? 0} onCount={onCount} />
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps {
+  row: CatchUpRow;
+  count: number;
+  onCount: CardRowsProps['onCount'];
+}
+
+/** Asks in how many periods a benefit was used, or whether a yearly one was. */
+function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }: RowProps) {
+  const id = useId();
+  const most = periods.length;
+  const set = (next: number) => onCount(benefitId, Math.min(most, Math.max(0, next)));
+  return (
+    <Box role="group" aria-labelledby={id} sx={rowStyle}>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+        <Box id={id} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {dollars(amount)}
+          {unit && ' each'}
+        </Box>
+      </Box>
+      {unit === null ? (
+        <Box component="label" sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
+          Used
+          <Checkbox checked={count > 0} onChange={({ target }) => set(target.checked ? 1 : 0)} />
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}>
+          <IconButton
+            size="small"
+            aria-label={`${name}: one less`}
+            disabled={count === 0}
+            onClick={() => set(count - 1)}
+          >
+            <RemoveOutlined fontSize="small" />
+          </IconButton>
+          <Box component="span" className="tabular" aria-live="polite" sx={{ textAlign: 'center' }}>
+            {count} of {most} {most === 1 ? unit.slice(0, -1) : unit}
+          </Box>
+          <IconButton
+            size="small"
+            aria-label={`${name}: one more`}
+            disabled={count === most}
+            onClick={() => set(count + 1)}
+          >
+            <AddOutlined fontSize="small" />
+          </IconButton>
+          <Button size="small" aria-label={`${name}: all`} onClick={() => set(most)} sx={{ minWidth: 40 }}>
+            All
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 48,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;

@@ -1,0 +1,56 @@
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import { centsOf, groupBy } from '@card-rewards/functions/domain';
+import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { unusedPeriods } from '../../model/catch-up.ts';
+
+/** A benefit whose earlier periods of the year the user can mark as used. */
+export interface CatchUpRow {
+  card_id: string;
+  benefitId: string;
+  name: string;
+  amount: string;
+  /** What its periods are called; null for a yearly benefit, which has one. */
+  unit: 'months' | 'quarters' | 'half-years' | null;
+  /** The periods without a use, oldest first. */
+  periods: HistoryPeriod[];
+}
+
+const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
+  monthly: 'months',
+  quarterly: 'quarters',
+  semi_annually: 'half-years',
+  annually: null,
+};
+
+/**
+ * Returns the benefits of a card that may have been used already: those with past periods without a use, and yearly ones
+ * that are not used yet.
+ * @param history the card's periods of the year
+ */
+export function catchUpRows({ id }: Pick<Card, 'id'>, history: readonly HistoryPeriod[]): CatchUpRow[] {
+  const byBenefit = groupBy(
+    history.filter(({ ignored, frequency }) => !ignored && frequency in units),
+    ({ benefit_id }) => benefit_id,
+  );
+  return [...byBenefit].flatMap(([benefitId, ofBenefit]) => {
+    const last = ofBenefit.at(-1);
+    const unit = (last && units[last.frequency]) ?? null;
+    const current = ofBenefit.filter(
+      ({ status, uses, amount }) => status === 'open' && uses.length === 0 && centsOf(amount) > 0,
+    );
+    const periods = unit === null ? current : unusedPeriods(ofBenefit);
+    if (!last || periods.length === 0) return [];
+    const name = benefitDisplayName({ benefit_name: last.name, amount: last.amount });
+    return [{ card_id: id, benefitId, name, amount: last.amount, unit, periods }];
+  });
+}
+
+/** Returns the periods to record: the latest ones of each row, as many as the user has chosen. */
+export function chosenPeriods(
+  rows: readonly CatchUpRow[],
+  counts: ReadonlyMap<string, number>,
+): { card_id: string; period: HistoryPeriod }[] {
+  return rows.flatMap(({ card_id, benefitId, periods }) =>
+    periods.slice(periods.length - (counts.get(benefitId) ?? 0)).map((period) => ({ card_id, period })),
+  );
+}
