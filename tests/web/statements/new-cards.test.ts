@@ -110,8 +110,8 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
   ['the same file twice', { a: basic('10', 'CAFE'), b: basic('10', 'CAFE') }, ['no digits a+b']],
   [
     'a file for each month, without digits',
-    { a: basic('09', 'CAFE'), b: basic('10', 'BAR') },
-    ['no digits a+b'],
+    { a: basic('09', 'CAFE'), b: lines(CITI, 'Cleared,10/01/2026,CAFE,1.00,'), c: basic('10', 'BAR') },
+    ['no digits a+c', 'no digits b'],
   ],
   [
     'files of the same days with other lines, without digits',

@@ -253,7 +253,8 @@ function planText({ review, uses }: CardPlan, files: string): string {
   const sum = amountOf(ticked.reduce((total, { cents }) => total + cents, 0));
   const toCheck =
     uses.filter(({ isTicked, isNothingLeft }) => !isTicked && !isNothingLeft).length + review.unknown.length;
-  if (uses.length + review.unknown.length === 0) return `No credits to record in ${files}.`;
+  if (uses.length + review.unknown.length === 0)
+    return `No credits in ${files}. The card is added without any.`;
   return [
     first ? `${countText(ticked.length, 'credit')} since ${shortMonthYear(first)}, ${dollars(sum)}` : '',
     toCheck > 0 && `${toCheck} to check`,

@@ -41,6 +41,8 @@ export function newCards(
     for (const group of same) groups.splice(groups.indexOf(group), 1);
     groups.push([...same.flat(), account]);
   }
+  const placeOf = ([first]: readonly AssignedAccount[]) => (first ? accounts.indexOf(first) : 0);
+  groups.sort((one, other) => placeOf(one) - placeOf(other));
   return groups.flatMap((group) => {
     const inOrder = group.toSorted((one, other) => weightOf(other) - weightOf(one));
     const [first] = inOrder;
