@@ -85,6 +85,15 @@ describe('a benefit that starts with the first renewal', () => {
     expect(await (await fetch(url)).text()).toContain('Rideshare');
   });
 
+  test('does not wait again on a card that became another product and the first one again', async () => {
+    const id = await addGold('2026-03-01');
+    const other = 'American Express Gold Card';
+    expect((await edit(id, bodyOf(other, '2026-03-01', '350.00'))).status).toBe(200);
+    expect((await edit(id, bodyOf(GOLD, '2026-03-01'))).status).toBe(200);
+    const { listed, later } = await benefitsOf(id);
+    expect([listed.includes('rideshare'), later]).toEqual([true, []]);
+  });
+
   test.each([
     ['2026-03-01', '2027-03-01T07:59:59Z', 'America/Los_Angeles', 'waits'],
     ['2026-03-01', '2027-03-01T08:00:00Z', 'America/Los_Angeles', 'is listed'],

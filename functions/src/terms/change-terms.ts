@@ -189,7 +189,8 @@ function benefitWithTerms(
     ...(before.retired &&
       starts_on !== undefined && { starts_on: startOf(before.starts, opened, starts_on) }),
     ...(isOtherProduct && { starts: null }),
-    ...(isListedNow && { starts_on: null }),
+    // Nothing waits after a change of product, not even a benefit that was retired while it waited.
+    ...(isOtherProduct && before.starts_on !== null && before.starts_on > today && { starts_on: null }),
     ...(!isUnbroken && { effective_from: today }),
     enrolment: before.needs_enrolment === needs_enrolment ? before.enrolment : null,
   });

@@ -183,7 +183,7 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
           <Checkbox checked={count > 0} onChange={({ target }) => set(target.checked ? 1 : 0)} />
         </Box>
       ) : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none', ml: 'auto' }}>
           <IconButton
             size="small"
             aria-label={`${name}: one less`}
@@ -193,7 +193,7 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
             <RemoveOutlined fontSize="small" />
           </IconButton>
           <Box component="span" className="tabular" aria-live="polite" sx={{ textAlign: 'center' }}>
-            {count} of {most} {most === 1 ? unit.slice(0, -1) : unit}
+            Used in {count} of {most} {most === 1 ? unit.slice(0, -1) : unit}
           </Box>
           <IconButton
             size="small"
