@@ -1,16 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { secondClickIgnored } from '../../browser/second-click.ts';
+import { useEffect, useState } from 'react';
 import { countText } from '../../model/count-text.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { DiscardQuestion } from '../../ui/discard-question.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { useIsBelow } from '../../ui/use-is-below.ts';
 import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
@@ -23,102 +18,91 @@ interface AddSeveralDialogProps {
   onAdded: (text: string) => void;
 }
 
-/** Shows the dialog that adds several cards: their names, then a row for each, and one button. */
+/** How long typing must pause before the names are looked up. */
+const PAUSE_MS = 400;
+
+/** Shows the dialog that adds several cards: their names, a row for each, and one button. */
 export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSeveralDialogProps) {
-  const id = useId();
-  const onPhone = useIsBelow('sm');
   const [text, setText] = useState('');
-  const [isUnreadable, setIsUnreadable] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  /** The text whose cards are listed. */
+  const [listed, setListed] = useState('');
   const named = useNamedCards({
     onAdded: (added) => {
       onAdded(added);
       onClose();
     },
+    onRemoved: (typed) => {
+      setText(typed.join('\n'));
+      setListed(typed.join('\n'));
+    },
     isReused: false,
   });
-  const close = () => {
-    if (named.isAdding) return;
-    if (named.rows.length > 0 || text.trim() !== '') setIsAsking(true);
-    else onClose();
-  };
-  // Back asks once and then closes the question, each with its own entry in the browser's history.
-  useCloseOnBack(open && !isAsking, close);
+  const { find, rows } = named;
 
-  async function listCards(): Promise<void> {
-    const pasted = readPasted(text);
-    setIsUnreadable(pasted.kind !== 'names');
-    if (pasted.kind === 'names' && (await named.find(pasted.names))) setText('');
-  }
+  useEffect(() => {
+    if (text === listed) return;
+    const timer = setTimeout(() => {
+      setListed(text);
+      void find(namesIn(text) ?? []);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, listed, find]);
 
+  const discarded = rows.length === 0 ? 'these names' : countText(rows.length, 'row');
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      // A stray click beside the dialog must not discard what was entered.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-      fullScreen={onPhone}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      slotProps={{
-        transition: { onExited: onClosed },
-        paper: secondClickIgnored,
-      }}
+      title="Add several cards"
+      onPhone="fills"
+      hasDraft
+      discardQuestion={text.trim() === '' ? null : `Discard ${discarded}?`}
+      isSaving={named.isAdding}
+      maxWidth={false}
+      paperSx={{ '@media (min-width: 600px)': { maxWidth: 760 } }}
+      onClose={onClose}
+      onClosed={onClosed}
     >
-      <DialogTitle id={`${id}-title`}>Add several cards</DialogTitle>
       <DialogContent sx={contentStyle}>
         <DialogContentText variant="body2">
-          Type the names of your cards, then say when you opened each.
+          Type each card on a line. Its opening month and last digits can follow.
         </DialogContentText>
         <FormField
           label="Names of your cards"
           value={text}
-          placeholder="plat x2, gold, csr"
+          placeholder={'plat 12/25 11005\ngold 3/2024\nvisa x2'}
           multiline
-          minRows={2}
+          minRows={3}
           maxRows={8}
           // The first field of a dialog has the focus (ARIA Authoring Practices).
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
+          disabled={named.isAdding}
           inputProps={{ spellCheck: false }}
           problem={
-            isUnreadable
-              ? `Enter up to ${MAX_NAMES} card names. Add a list or restore an export in Settings.`
-              : null
+            namesIn(listed)
+              ? null
+              : `Enter up to ${MAX_NAMES} card names. Import a list or an export in Settings.`
           }
-          onChange={({ target }) => {
-            setText(target.value);
-            setIsUnreadable(false);
-          }}
+          onChange={({ target }) => setText(target.value)}
         />
-        <Button
-          variant="outlined"
-          disabled={text.trim() === '' || named.isAdding}
-          loading={named.isFinding}
-          onClick={() => void listCards()}
-          sx={{ justifySelf: 'start' }}
-        >
-          {named.rows.length === 0 ? 'List cards' : 'List more cards'}
-        </Button>
         <NamedCardRows named={named} />
       </DialogContent>
-      <DialogActions sx={footStyle}>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1.5, pb: 2.5, gap: 0.5 }}>
         <NamedCardsFailure named={named} />
-        <Button color="inherit" disabled={named.isAdding} onClick={close}>
+        <Button color="inherit" disabled={named.isAdding} onClick={onClose}>
           Cancel
         </Button>
-        <AddNamedCards named={named} />
+        <AddNamedCards named={named} isWaiting={text !== listed} />
       </DialogActions>
-      <DiscardQuestion
-        open={open && isAsking}
-        question={
-          named.rows.length === 0 ? 'Discard these names?' : `Discard ${countText(named.rows.length, 'row')}?`
-        }
-        onKeep={() => setIsAsking(false)}
-        onDiscard={onClose}
-      />
-    </Dialog>
+    </DialogFrame>
   );
+}
+
+/** Returns the typed cards of a text; null for an export or a list. */
+function namesIn(text: string) {
+  const pasted = readPasted(text);
+  if (pasted.kind === 'nothing') return [];
+  return pasted.kind === 'names' ? pasted.names : null;
 }
 
 const contentStyle = {
@@ -127,5 +111,3 @@ const contentStyle = {
   gap: 2,
   alignContent: 'start',
 } as const;
-
-const footStyle = { flexWrap: 'wrap', px: 3, pt: 1.5, pb: 2.5, gap: 0.5 } as const;

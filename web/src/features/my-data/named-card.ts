@@ -6,8 +6,11 @@ import {
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { searchCards } from '../../model/card-search.ts';
 import type { CardLine } from '../../model/card-lines.ts';
+import { searchCards } from '../../model/card-search.ts';
+import { cutDigits } from '../../model/last-digits.ts';
+import { readMonth } from '../../model/typed-month.ts';
+import type { TypedCard } from './pasted-import.ts';
 
 /** A card that matches a typed name. */
 interface Candidate {
@@ -17,10 +20,10 @@ interface Candidate {
   product: CatalogueCard;
 }
 
-/** A typed name with its matching cards and the fields of the chosen one. */
-export interface NamedCard extends Omit<CardLine, 'bank' | 'card_name' | 'terms'> {
+/** A typed card with the cards that match its name, and the fields of the chosen one. */
+export interface NamedCard extends TypedCard {
   id: string;
-  name: string;
+  holder: string;
   /** The matching cards, best match first. */
   candidates: readonly Candidate[];
   /** The chosen card; null if none matches. */
@@ -31,14 +34,49 @@ type FoundCard = NamedCard & { chosen: Candidate };
 
 const MAX_CANDIDATES = 12;
 
-/** Finds the catalogue's cards that typed names match. */
-export async function findNamedCards(names: readonly string[]): Promise<NamedCard[]> {
-  const offered = (await Promise.all(banks.map(candidatesOf))).flat();
-  const fields = { opening_date: '', last_digits: '', holder: '' };
-  return names.map((name) => {
-    const candidates = searchCards(offered, name).slice(0, MAX_CANDIDATES);
-    return { id: crypto.randomUUID(), name, candidates, chosen: candidates[0] ?? null, ...fields };
-  });
+/** Loads all cards that names can match. */
+export async function loadCandidates(): Promise<Candidate[]> {
+  return (await Promise.all(banks.map(candidatesOf))).flat();
+}
+
+/**
+ * Returns a row for each typed card, with the cards that match its name. What is typed as before keeps its row, and what
+ * was changed in place keeps the fields that the user has filled in.
+ */
+export function rowsOf(
+  typed: readonly TypedCard[],
+  before: readonly NamedCard[],
+  offered: readonly Candidate[],
+): NamedCard[] {
+  const left = [...before];
+  const takeOut = (row: NamedCard | undefined) => row && left.splice(left.indexOf(row), 1)[0];
+  const kept = typed.map((card) => takeOut(left.find((row) => row.typed === card.typed)));
+  return typed.map(
+    (card, index) => kept[index] ?? newRow(card, offered, takeOut(left.find((row) => row === before[index]))),
+  );
+}
+
+function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedCard): NamedCard {
+  const candidates = isName(card.name) ? searchCards(offered, card.name).slice(0, MAX_CANDIDATES) : [];
+  const chosen = changed?.name === card.name ? changed.chosen : (candidates[0] ?? null);
+  const digits = card.digits || (changed?.digits ?? '');
+  return {
+    ...{ ...card, candidates, chosen },
+    id: changed?.id ?? crypto.randomUUID(),
+    opened: card.opened || (changed?.opened ?? ''),
+    digits: chosen ? cutDigits(digits, issuerOf(chosen)) : digits,
+    holder: changed?.holder ?? '',
+  };
+}
+
+/** Returns what decides how many last digits a card has. */
+export function issuerOf({ bank, product: { network } }: Candidate) {
+  return { bank, network };
+}
+
+/** Returns whether a text can be a name. Single letters would match the beginning of too many words. */
+function isName(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !/[<>]/.test(text);
 }
 
 /** Returns a bank's cards. Cards that are no longer offered come last. */
@@ -56,22 +94,28 @@ export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }
 
+/** Returns what is wrong with the typed opening month of a row; null if nothing is. */
+export function openedProblem({ opened }: NamedCard, today: PlainDate): string | null {
+  return readMonth(opened, { today })?.problem ?? null;
+}
+
 /** Returns rows as lines of an import list. */
-export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms']): CardLine[] {
-  return rows.map(({ chosen: { bank, name }, opening_date, last_digits, holder }) => ({
-    ...{ bank, card_name: name, opening_date, last_digits, holder, terms },
+export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms'], today: PlainDate): CardLine[] {
+  return rows.map(({ chosen, opened, digits, holder }) => ({
+    ...{ bank: chosen.bank, card_name: chosen.name, holder, terms },
+    opening_date: readMonth(opened, { today })?.date?.slice(0, 7) ?? '',
+    last_digits: cutDigits(digits, issuerOf(chosen)),
   }));
 }
 
 /** Returns the annual fee and the number of benefits that a row's card is added with. */
 export function termsOfRow(
-  { chosen: { product }, opening_date }: FoundCard,
+  { chosen: { product }, opened }: FoundCard,
   terms: CardLine['terms'],
   today: PlainDate,
 ): { fee: string; benefits: number } {
   const thisMonth = openedThisMonth(today);
-  const isMonth = /^(19|2\d)\d\d-\d\d$/.test(opening_date) && opening_date <= today;
-  const on = isMonth ? { day: today, opened: `${opening_date}-01` } : thisMonth;
+  const on = { day: today, opened: readMonth(opened, { today })?.date ?? thisMonth.opened };
   const { fee, benefits } = termsOf(product, terms, on);
   return { fee: fee.amount, benefits: benefits.length };
 }

@@ -1,32 +1,30 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
-import { useEffect, useId, useRef } from 'react';
-import { FormField } from '../../ui/form-field.tsx';
+import { useId, useState } from 'react';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
-import { longMonthYear } from '../../model/date-text.ts';
+import { longMonthYear, shortMonthYear } from '../../model/date-text.ts';
 import { typedDigits } from '../../model/last-digits.ts';
-import { foundCards, termsOfRow, type NamedCard } from './named-card.ts';
+import { readMonth } from '../../model/typed-month.ts';
+import { foundCards, issuerOf, termsOfRow, type NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
 /** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
 export function NamedCardRows({ named }: { named: NamedCards }) {
-  const { rows, found, latest, terms, problems, isAdding, fields, change, setTerms } = named;
+  const { rows, found, terms, problems, isAdding, fields, change, remove, setTerms } = named;
   const today = useToday();
-  const list = useRef<HTMLDivElement>(null);
-  // The opening month comes next, so that the names and the months can be typed in one go.
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>(`[data-row="${latest}"] input[type=month]`)?.focus();
-  }, [latest]);
-  const undated = found.filter(({ opening_date }) => opening_date === '').length;
+  const undated = found.filter(({ opened }) => opened.trim() === '').length;
   if (rows.length === 0) return null;
   return (
     <Box component="fieldset" ref={fields} disabled={isAdding} sx={groupStyle}>
@@ -41,7 +39,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
         label="Terms in force today"
         sx={{ mr: 0 }}
       />
-      <Box ref={list} sx={listStyle}>
+      <Box sx={listStyle}>
         {undated > 0 && (
           <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
             When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
@@ -58,7 +56,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
             onChange={(changed) =>
               change(rows.map((each) => (each === row ? { ...each, ...changed } : each)))
             }
-            onRemove={() => change(rows.filter((each) => each !== row))}
+            onRemove={() => remove(row)}
           />
         ))}
       </Box>
@@ -77,10 +75,16 @@ export function NamedCardsFailure({ named: { failure } }: { named: NamedCards })
 }
 
 /** Shows the button that adds the cards of the rows. */
-export function AddNamedCards({ named: { found, isAdding, isFinding, add } }: { named: NamedCards }) {
+export function AddNamedCards({ named, isWaiting = false }: { named: NamedCards; isWaiting?: boolean }) {
+  const { found, isAdding, isFinding, add } = named;
   const count = found.length;
   return (
-    <NetworkButton variant="contained" disabled={count === 0 || isFinding} loading={isAdding} onClick={add}>
+    <NetworkButton
+      variant="contained"
+      disabled={count === 0 || isFinding || isWaiting}
+      loading={isAdding}
+      onClick={add}
+    >
       {count === 0 ? 'Add cards' : `Add ${countText(count, 'card')}`}
     </NetworkButton>
   );
@@ -99,22 +103,23 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
   const today = useToday();
   const { chosen, candidates } = row;
   const problemId = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const [isMore, setIsMore] = useState(row.holder !== '');
+  const month = readMonth(row.opened, { today });
+  const monthProblem = isTyping ? null : (month?.problem ?? null);
+  const shown = monthProblem ?? problem;
+  const described = shown === null ? {} : { 'aria-describedby': problemId };
+  const [card] = foundCards([row]);
   return (
-    <Box
-      role="group"
-      aria-label={`Row ${number}, ${row.name}`}
-      aria-describedby={problem === null ? undefined : problemId}
-      data-row={row.id}
-      sx={rowStyle}
-    >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        {chosen ? (
+    <Box role="group" aria-label={`Row ${number}, ${row.name}`} {...described} sx={rowStyle}>
+      {card && chosen ? (
+        <>
           <Select
             size="small"
             value={candidates.indexOf(chosen)}
             inputProps={{ 'aria-label': `Card of row ${number}` }}
             onChange={({ target }) => onChange({ chosen: candidates[target.value] ?? chosen })}
-            sx={{ flex: 1, minWidth: 0 }}
+            sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' } }}
           >
             {candidates.map((candidate, index) => (
               <MenuItem
@@ -122,59 +127,80 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
                 value={index}
                 sx={{ whiteSpace: 'normal' }}
               >
-                {candidate.name}
+                {displayCardName(candidate.name)}
               </MenuItem>
             ))}
           </Select>
-        ) : (
-          <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-            <strong>{row.name}</strong>
-            <Box sx={{ color: 'error.main' }}>No card found. This row will be skipped.</Box>
-          </Box>
-        )}
-        <IconButton size="small" aria-label={`Remove row ${number}`} onClick={onRemove}>
-          <CloseOutlined fontSize="small" />
-        </IconButton>
-      </Box>
-      {foundCards([row]).map((card) => {
-        const { fee, benefits } = termsOfRow(card, terms, today);
-        const { bank, product } = card.chosen;
-        return (
-          <Box key={card.id} sx={fieldsStyle}>
-            <FormField
-              label="Opened"
-              type="month"
-              inputProps={{ max: today.slice(0, 7) }}
-              placeholder="2024-03"
-              value={row.opening_date}
-              onChange={({ target }) => onChange({ opening_date: target.value })}
-            />
-            <FormField
-              label="Last digits"
-              inputProps={{ inputMode: 'numeric' }}
-              value={row.last_digits}
-              onChange={({ target }) =>
-                onChange({ last_digits: typedDigits(target.value, { bank, network: product.network }) })
-              }
-            />
-            <FormField
-              label="Holder"
-              placeholder="Me"
-              inputProps={{ maxLength: 60 }}
-              value={row.holder}
-              onChange={({ target }) => onChange({ holder: target.value })}
-            />
-            <Box sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
-              {dollars(fee)} a year · {countText(benefits, 'benefit')}
-            </Box>
-          </Box>
-        );
-      })}
-      {problem !== null && (
-        <Box id={problemId} sx={{ typography: 'caption', color: 'error.main' }}>
-          {problem}
+          <OutlinedInput
+            size="small"
+            placeholder="Opened"
+            inputProps={{ 'aria-label': 'Opened', ...described }}
+            error={monthProblem !== null}
+            // The field says what was understood.
+            value={isTyping || !month?.date ? row.opened : shortMonthYear(month.date)}
+            onChange={({ target }) => {
+              setIsTyping(true);
+              onChange({ opened: target.value });
+            }}
+            onBlur={() => setIsTyping(false)}
+          />
+          <OutlinedInput
+            size="small"
+            placeholder="Last digits"
+            inputProps={{ 'aria-label': 'Last digits', inputMode: 'numeric' }}
+            value={row.digits}
+            onChange={({ target }) => onChange({ digits: typedDigits(target.value, issuerOf(chosen)) })}
+          />
+          <Terms {...termsOfRow(card, terms, today)} />
+          <Button size="small" color="inherit" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
+            More
+          </Button>
+        </>
+      ) : (
+        <Box sx={{ gridColumn: '1 / -2', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+          <strong>{row.name}</strong>
+          <Box sx={{ color: 'error.main' }}>No card found. This row will be skipped.</Box>
         </Box>
       )}
+      <IconButton
+        size="small"
+        aria-label={`Remove row ${number}`}
+        onClick={onRemove}
+        sx={{ gridColumn: '-2 / -1', gridRow: 1 }}
+      >
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+      {chosen && isMore && (
+        <OutlinedInput
+          size="small"
+          placeholder="Holder, such as Me"
+          inputProps={{ 'aria-label': 'Holder', maxLength: 60 }}
+          value={row.holder}
+          onChange={({ target }) => onChange({ holder: target.value })}
+          sx={{ gridColumn: { xs: '1 / -1', sm: '1' } }}
+        />
+      )}
+      {shown !== null && (
+        <Box
+          id={problemId}
+          role="alert"
+          sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'error.main' }}
+        >
+          {shown}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Shows the fee and the number of benefits of a row's card, on two lines beside the fields. */
+function Terms({ fee, benefits }: ReturnType<typeof termsOfRow>) {
+  return (
+    <Box sx={{ typography: 'caption', color: 'text.secondary', gridColumn: { xs: '1 / 3', sm: 'auto' } }}>
+      {dollars(fee)} a year ·{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {countText(benefits, 'benefit')}
+      </Box>
     </Box>
   );
 }
@@ -183,17 +209,18 @@ const groupStyle = { display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0
 
 const listStyle = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' } as const;
 
+/** Lays out a row on one line, or on a phone on three. */
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
-  p: 1.5,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    sm: 'minmax(0, 1fr) 6.5rem 6.5rem 7.5rem auto auto',
+  },
+  alignItems: 'center',
+  gap: '4px 8px',
+  px: 1.5,
+  py: { xs: 1, sm: '3px' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
-
-const fieldsStyle = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  // The placeholders are the only visible labels.
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ImportResult } from '@card-rewards/functions/contract';
 import { ApiError } from '../../api/client.ts';
 import { countText } from '../../model/count-text.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { findNamedCards, foundCards, linesOf, type NamedCard } from './named-card.ts';
+import { useToday } from '../../browser/today.ts';
+import { foundCards, linesOf, loadCandidates, openedProblem, rowsOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './my-data-queries.ts';
 import { cardLinesCsv, type CardLine } from '../../model/card-lines.ts';
-import { MAX_NAMES } from './pasted-import.ts';
+import type { TypedCard } from './pasted-import.ts';
 
 const NONE: readonly NamedCard[] = [];
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
@@ -17,16 +18,17 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 interface NamedCardsOptions {
   /** Called with a sentence that says what was added. */
   onAdded: (text: string) => void;
+  /** Called with the texts of the rows that stay when one is removed. */
+  onRemoved?: (typed: string[]) => void;
   /** Whether the rows stay on screen, empty again, for more names. */
   isReused: boolean;
 }
 
 /** Finds the cards that typed names match, keeps a row for each, and adds them. */
-export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
+export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOptions) {
+  const today = useToday();
   const [rows, setRows] = useState(NONE);
   const [terms, setTerms] = useState<CardLine['terms']>('in_force');
-  /** The id of the first row of the latest names. */
-  const [latest, setLatest] = useState<string | null>(null);
   const [isFinding, setIsFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -34,34 +36,34 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
   const { isSubmitting, submit } = useSubmit();
   const found = foundCards(rows);
   const fields = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef<readonly TypedCard[]>([]);
+  /** Whether an attempt may have added the cards, although its answer was lost. */
+  const mayBeAdded = useRef(false);
 
-  /** Adds a row for each name. Returns whether it did. */
-  async function find(names: readonly string[]): Promise<boolean> {
+  /** Makes the rows those of the typed cards. Returns whether it could. */
+  const find = useCallback(async (typed: readonly TypedCard[]): Promise<boolean> => {
+    latest.current = typed;
     setFailure(null);
-    if (rows.length + names.length > MAX_NAMES) {
-      setFailure(`You can add up to ${MAX_NAMES} cards at once.`);
-      return false;
-    }
     setIsFinding(true);
     try {
-      const named = await findNamedCards(names);
-      setRows((now) => [...now, ...named]);
-      setLatest(named[0]?.id ?? null);
+      const offered = await loadCandidates();
+      if (latest.current === typed) setRows((now) => rowsOf(typed, now, offered));
       return true;
     } catch (error) {
       logFailure('Looking up the names of cards', error);
-      setFailure('Couldn’t look up the names. Try again.');
+      setFailure('Couldn’t look up the names. Change them to try again.');
       return false;
     } finally {
       setIsFinding(false);
     }
-  }
+  }, []);
 
   async function add(): Promise<'done' | 'again'> {
     setFailure(null);
     setProblems(NO_PROBLEMS);
     try {
-      const result = await send.mutateAsync({ csv: cardLinesCsv(linesOf(found, terms)), dry_run: false });
+      const csv = cardLinesCsv(linesOf(found, terms, today));
+      const result = await send.mutateAsync({ csv, dry_run: false });
       if (result.problems.length > 0) {
         // The first line of the list is its header.
         const texts = result.problems.map(
@@ -70,41 +72,39 @@ export function useNamedCards({ onAdded, isReused }: NamedCardsOptions) {
         );
         setProblems(new Map(texts));
         setFailure('Nothing is added until every row is correct.');
-      } else if (result.cards === 0) {
+      } else if (result.cards === 0 && !mayBeAdded.current) {
         setFailure('You have already added all of these cards.');
       } else {
         onAdded(addedText(result, found.length));
         if (!isReused) return 'done';
         setRows(NONE);
+        mayBeAdded.current = false;
       }
     } catch (error) {
       logFailure('Adding several cards', error);
+      mayBeAdded.current ||= mayBeSaved(error);
       setFailure(addFailureText(error));
     }
     return 'again';
   }
 
+  const change = (changed: readonly NamedCard[]) => {
+    setRows(changed);
+    setProblems(NO_PROBLEMS);
+    setFailure(null);
+  };
+
   return {
-    rows,
-    found,
-    latest,
-    terms,
-    setTerms,
-    problems,
-    failure,
-    isFinding,
-    isAdding: isSubmitting,
-    find,
-    change: (changed: readonly NamedCard[]) => {
-      setRows(changed);
-      setProblems(NO_PROBLEMS);
-      setFailure(null);
+    ...{ rows, found, terms, setTerms, problems, failure, isFinding, isAdding: isSubmitting, find, change },
+    remove: (row: NamedCard) => {
+      const rest = rows.filter((each) => each !== row);
+      change(rest);
+      onRemoved?.(rest.map(({ typed }) => typed));
     },
     fields,
     add: () => {
-      // The browser reports a half-typed month as an empty value, which would be saved as this month.
-      const invalid = fields.current?.querySelector<HTMLInputElement>('input:invalid');
-      if (invalid) invalid.reportValidity();
+      const isWrong = found.some((row) => openedProblem(row, today) !== null);
+      if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       else void submit(add);
     },
   };
@@ -121,6 +121,7 @@ function addFailureText(error: unknown): string {
 
 /** @example addedText({ cards: 7, benefits: 96, … }, 8) // 'Added 7 cards with 96 benefits. 1 was added before.' */
 function addedText({ cards, benefits }: ImportResult, asked: number): string {
+  if (cards === 0) return `Added ${countText(asked, 'card')}.`;
   const before = asked - cards;
   const rest = before > 0 ? ` ${before} ${before === 1 ? 'was' : 'were'} added before.` : '';
   return `Added ${countText(cards, 'card')} with ${countText(benefits, 'benefit')}.${rest}`;
