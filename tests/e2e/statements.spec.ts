@@ -384,13 +384,16 @@ reused(
     await rowOf('41008').getByRole('button', { name: 'Not this one' }).press('Enter');
     await expect(dialog.getByText('1 card to add')).toBeVisible();
     await expect(dialog.getByText('Left out.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Choose files' })).toBeFocused();
 
     await expect(dialog.getByText('1 card still needs its year')).toBeVisible();
     const opened = rowOf('31007').getByLabel('Opened');
     await opened.focus();
     await page.keyboard.type('13/25');
+    await page.keyboard.press('Tab');
     await expect(rowOf('31007').getByRole('alert')).toHaveText(/^Type a month and a year/);
-    await page.keyboard.press('Control+a');
+    // Shift and Tab select the text of a field.
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('Dec 2023');
     await expect(rowOf('31007')).toContainText('December 2023');
     await page.keyboard.press('Escape');

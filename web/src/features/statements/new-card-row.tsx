@@ -37,8 +37,11 @@ interface NewCardRowProps {
 /** Shows a card that can be added for an account of the files: its fields, and what would be recorded for it. */
 export function NewCardRow({ row, review, ProductField, EditCard, isDisabled }: NewCardRowProps) {
   const [isShown, setIsShown] = useState(false);
+  // A month that is still being typed is not yet wrong.
+  const [isTyping, setIsTyping] = useState(false);
   const { key, issuer, bank, product, plan, accounts, digits, month, typed } = row;
   const { enter, chooseCard } = review.decide;
+  const problem = isTyping ? null : (typed?.problem ?? null);
   const today = useToday();
   const title = [issuer ?? 'Unknown bank', digits[0] && `•••• ${digits[0]}`].filter(Boolean).join(' ');
   const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');
@@ -79,11 +82,13 @@ export function NewCardRow({ row, review, ProductField, EditCard, isDisabled }: 
           label="Opened"
           value={row.opened}
           placeholder={month === null ? '12/25' : 'Year'}
-          problem={typed?.problem ?? null}
+          problem={problem}
           autoComplete="off"
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
           onChange={({ target }) => enter(key, { opened: target.value })}
         >
-          {!typed?.problem && (
+          {problem === null && (
             <Box sx={hintStyle}>
               {typed?.date
                 ? longMonthYear(typed.date)

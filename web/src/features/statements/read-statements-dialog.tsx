@@ -10,6 +10,7 @@ import { amountOf, withoutDays, type PlainDate } from '@card-rewards/functions/d
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { dollars } from '../../model/benefit-amount.ts';
+import { isFocusLost } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
@@ -47,7 +48,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
   const counts = countsOf(review, useToday());
   const hasChanges =
     stopped !== null ||
-    counts.uses + counts.removals + counts.reversals + counts.offers > 0 ||
+    counts.cards + counts.uses + counts.removals + counts.reversals + counts.offers > 0 ||
     counts.hasNewDays;
   const isDone = recording.done !== null;
   const isDisabled = isRunning || stopped !== null;
@@ -57,6 +58,15 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
   useEffect(() => {
     if (isDone && !isRunning) closeButton.current?.focus();
   }, [isDone, isRunning]);
+  // A row that had the focus disappears when the user leaves its account out or gives it to a card.
+  const content = useRef<HTMLDivElement>(null);
+  const rows = review.toAdd.length;
+  const rowsBefore = useRef(rows);
+  useEffect(() => {
+    if (rows < rowsBefore.current && isFocusLost())
+      content.current?.querySelector<HTMLElement>('button')?.focus();
+    rowsBefore.current = rows;
+  }, [rows]);
   return (
     <DialogFrame
       open={isOpen}
@@ -74,7 +84,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
       onClose={close}
       onClosed={onClosed}
     >
-      <DialogContent sx={contentStyle}>
+      <DialogContent ref={content} sx={contentStyle}>
         {recording.done ? (
           <RecordedNotice done={recording.done} undoing={recording.undoing} leftOut={leftOut} />
         ) : (
