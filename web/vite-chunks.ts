@@ -42,8 +42,11 @@ function inPackages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})[/.]`);
 }
 
-/** Modules that a library's index imports for /home, and that only later screens use. */
-const usedLater = inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries');
+/** Modules that an index imports for /home, and that only later screens use. */
+const usedLater = [
+  inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries'),
+  /\/domain\/(?:history|newer-terms|statement-words|ledger\/use-changes)\.ts$/,
+];
 
 /** Returns a function that groups all modules of /home by the other entry points that need them too. */
 function groupOfHome(): Rolldown.CodeSplittingNameFunction {
@@ -58,7 +61,7 @@ function groupOfHome(): Rolldown.CodeSplittingNameFunction {
         staticImports(modules, context),
       ]);
     }
-    if (!home.has(id) || entries.has(id) || usedLater.test(id)) return null;
+    if (!home.has(id) || entries.has(id) || usedLater.some((each) => each.test(id))) return null;
     return ['home', ...imports.filter(([, ids]) => ids.has(id)).map(([name]) => name)].join('-');
   };
 }

@@ -26,10 +26,11 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       output: { codeSplitting: { groups: chunkGroups } },
-      // These packages have no side effects on import, but do not declare it. The second is for Emotion's `withTheme` only.
+      // These have no side effects on import, but do not declare it. The second package is for Emotion's `withTheme` only.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/(reactfire|hoist-non-react-statics)\//, sideEffects: false },
+          { test: /functions\/src\/domain\//, sideEffects: false },
         ],
       },
     },

@@ -15,17 +15,10 @@ import { claimedPeriods, type ClaimedPeriod } from './ledger/claims.ts';
 import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';
 import { amountOf } from './money.ts';
 import { endedBeforeTaken } from './newer-terms.ts';
-import type { Period } from './period.ts';
+import type { HistoryStatus, Period } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOn, type DatedTerms } from './terms.ts';
 import { sumOf, usageStatus } from './use.ts';
-
-/**
- * Lists the statuses of a past or current period. `before` is a period that was not missed: before tracking began, or of a
- * benefit that must be earned first, of which it is not known whether it was.
- */
-export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
-export type HistoryStatus = (typeof historyStatuses)[number];
 
 /** A benefit with all of its records. */
 export interface RecordedBenefit

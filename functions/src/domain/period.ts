@@ -31,6 +31,13 @@ export type ChosenReset = (typeof chosenResets)[number];
 export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 
+/**
+ * Lists the statuses of a past or current period. `before` is a period that was not missed: before tracking began, or of a
+ * benefit that must be earned first, of which it is not known whether it was.
+ */
+export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
+export type HistoryStatus = (typeof historyStatuses)[number];
+
 /** Decides the periods of a benefit. `opened` is the card's opening date, the first day of a month. */
 export interface Schedule {
   frequency: Frequency;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { historyStatuses } from '../history.ts';
+import { historyStatuses } from '../period.ts';
 import { benefitFieldsSchema } from './benefit.ts';
 import { idSchema, plainDateSchema, totalSchema } from './primitives.ts';
 import type { Use } from './use.ts';
