@@ -88,4 +88,28 @@ describe('history and return', () => {
     );
     expect(ofQuarter).toEqual(['2026-04-01 2026-06-30 10.00 auto']);
   });
+
+  test.each([
+    // A use of the second half belongs to the claimed year.
+    ['annually', '2026-05-31', { '2026-01-01': '5.00' }, '2026-08-10', ['2026-01-01 2026-12-31 100.00 auto']],
+    // A use after the claimed months stays in its half.
+    [
+      'monthly',
+      '2026-07-01',
+      { '2026-07-01': '5.00' },
+      '2026-10-10',
+      ['2026-07-01 2026-12-31 3.00 partly', '2026-07-01 2026-07-31 100.00 auto'],
+    ],
+  ] as const)('agree after claimed periods came %s and the benefit comes in halves', (...given) => {
+    const [frequency, from, recorded, day, expected] = given;
+    const auto_claims = [{ ...claim, frequency, amount: '100.00', from, until: '2026-07-31', recorded }];
+    const half = { start: '2026-07-01', end: '2026-12-31', amount: '50.00', name: quarterly.name };
+    const uses =
+      frequency === 'annually' ? [use(day, '5.00')] : [use('2026-07-05', '5.00'), use(day, '3.00')];
+    const records = [{ ...half, done: false, uses }];
+    const benefit = { ...quarterly, frequency: 'semi_annually', records } as const;
+    expect(lines(benefit, { auto_claims }).filter((line) => !line.endsWith('missed'))).toEqual(expected);
+    const captured = frequency === 'annually' ? '100.00' : '103.00';
+    expect(sumOf(benefit, auto_claims, TODAY).sum).toBe(captured);
+  });
 });

@@ -58,6 +58,8 @@ interface TrackedPeriod {
   period: BenefitPeriod;
   record?: UsageRecord | undefined;
   claimed?: ClaimedPeriod | undefined;
+  /** The uses of a claimed period. */
+  uses?: Use[];
 }
 
 function historyOfBenefit(
@@ -68,12 +70,6 @@ function historyOfBenefit(
 ): HistoryEntry[] {
   const opened = card.opening_date;
   const { first, last } = usableDays({ ...benefit, ...card }, today);
-  const regrouped = regroupByPeriod(benefit.records, benefit, { opened, today });
-  const records = new Map(
-    regrouped
-      .flatMap((record) => inYears(benefit, opened, record, last))
-      .map((record) => [record.start, record]),
-  );
   const tracked = new Map<PlainDate, TrackedPeriod>();
   const within = (day: PlainDate) => earliestDay(laterDay(day, first), last);
   const periods = first <= last ? benefitPeriods(benefit, opened, within(days.from), within(days.to)) : [];
@@ -83,13 +79,24 @@ function historyOfBenefit(
     card.auto_claims.filter(({ benefit_id }) => benefit_id === benefit.id),
     opened,
     { first: start, last: earliestDay(end, today, lastDayOf(card)) },
-  ).map((claimed) => {
-    const period = asPeriod(benefit, opened, claimed);
-    // If a claimed one-time benefit became periodic, its use has moved to the period that shows the claim.
-    const record = records.get(claimed.start) ?? records.get(period.start);
-    if (record) records.delete(record.start);
-    return { period, claimed, record };
-  });
+  ).map((claimed): TrackedPeriod & { uses: Use[] } => ({
+    ...{ claimed, period: asPeriod(benefit, opened, claimed), uses: [] },
+  }));
+  // The amount of a claimed period includes the uses on its days, also those that now belong to a period of other terms.
+  const withoutClaimed = (record: UsageRecord) => {
+    const uses = record.uses.filter((use) => {
+      const claim = claims.find(({ period }) => period.start <= use.used_on && use.used_on <= period.end);
+      claim?.uses.push(use);
+      return !claim;
+    });
+    return uses.length > 0 || record.uses.length === 0 ? [{ ...record, uses }] : [];
+  };
+  const records = new Map(
+    regroupByPeriod(benefit.records, benefit, { opened, today })
+      .flatMap(withoutClaimed)
+      .flatMap((record) => inYears(benefit, opened, record, last))
+      .map((record) => [record.start, record]),
+  );
   for (const record of records.values()) {
     if (record.uses.length > 0) tracked.set(record.start, { period: record, record });
   }
@@ -138,7 +145,7 @@ function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedP
 function entryOf(
   card: HistoryCard,
   benefit: RecordedBenefit,
-  { period, record, claimed }: TrackedPeriod,
+  { period, record, claimed, uses = record?.uses ?? [] }: TrackedPeriod,
   today: PlainDate,
 ): HistoryEntry {
   const lastDay = usableDays({ ...benefit, ...card }, END_OF_TIME).last;
@@ -146,7 +153,6 @@ function entryOf(
   const { frequency, months } = termsOn(benefit, card.opening_date, period.start).terms;
   const shown = { period: { ...period, end }, record, months };
   const status = claimed ? 'auto' : statusOf(card, benefit, shown, today);
-  const uses = record?.uses ?? [];
   return {
     benefit_id: benefit.id,
     name: period.name,
