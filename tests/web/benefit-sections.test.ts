@@ -37,7 +37,12 @@ test('the line above many available benefits names those with the most left', ()
   expect(sectionText('2026-11-30', small, '2026-11-21').biggest).toBeUndefined();
   const benefits = [...small, listedBenefit('The Edit Credit', { amount: '500.00', used_amount: '50.00' })];
   expect(sectionText('2026-11-30', benefits, '2026-11-21').biggest).toBe(
-    'Biggest: The Edit $450 · Credit (Platinum) $10 · Credit (Platinum) $10',
+    'Biggest: The Edit $450 · Credit (••1005) $10 · Credit (••1005) $10',
+  );
+  const card = { card_name: 'Chase Sapphire Reserve', last_digits: '4821', closed_date: null };
+  const travel = (given = {}) => listedBenefit('Travel Credit', { amount: '300.00', ...given });
+  expect(sectionText('2026-11-30', [...benefits, travel(), travel({ card })], '2026-11-21').biggest).toBe(
+    'Biggest: The Edit $450 · Travel (Platinum) $300 · Travel (Sapphire Reserve) $300',
   );
 });
 

@@ -68,13 +68,14 @@ export function sectionText(
 /** Names the benefits with the most left, with their cards where another available benefit has the same name. */
 function biggestOf(benefits: readonly UserBenefit[]): string {
   const available = benefits.filter(isAvailable).toSorted((one, other) => leftNow(other) - leftNow(one));
-  const named = available.map(({ benefit }) => benefitDisplayName(benefit));
+  const nameOf = ({ benefit }: UserBenefit) => benefitDisplayName(benefit);
   return biggestText(
-    available.slice(0, 3).map((each, place) => {
-      const name = named[place] ?? '';
-      const isShared = named.some((other, index) => other === name && index !== place);
-      const card = isShared ? shortCardName(displayCardName(each.card.card_name)) : undefined;
-      return { name, card, left: amountLeft(each) };
+    available.slice(0, 3).map((each) => {
+      const { card_name, last_digits } = each.card;
+      const others = available.filter((other) => other !== each && nameOf(other) === nameOf(each));
+      const isAlike = last_digits !== null && others.some(({ card }) => card.card_name === card_name);
+      const card = isAlike ? `••${last_digits}` : shortCardName(displayCardName(card_name));
+      return { name: nameOf(each), card: others.length > 0 ? card : undefined, left: amountLeft(each) };
     }),
   );
 }

@@ -143,7 +143,9 @@ export const TileButtons = styled('div')(({ theme }) => ({
     position: 'relative',
     inset: 'auto',
     flexDirection: 'row',
-    margin: '0 -4px 0 0',
+    gap: 0,
+    // Leaves room for the mark beside the digits.
+    margin: '0 -6px',
     // The room for touch reaches over the lines above and below.
     '@media (pointer: coarse)': { marginBlock: -6 },
     '& button': { color: theme.vars.palette.text.secondary, padding: 4 },
