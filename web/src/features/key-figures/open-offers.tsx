@@ -45,14 +45,10 @@ const Line = styled('div')(({ theme }) => {
     marginBottom: 8,
     '@media (pointer: coarse)': { marginBottom: 0, '& > *': { display: 'inline-block', paddingBlock: 10 } },
     fontVariantNumeric: 'tabular-nums',
-    '& > a': {
-      color: palette.text.primary,
-      textDecoration: 'none',
-      '&:hover': { textDecoration: 'underline' },
-    },
+    '& > a': { color: palette.text.primary, '&:not(:hover)': { textDecoration: 'none' } },
     '& > [data-urgent]': { color: palette.warning.dark },
     '& svg': { fontSize: 16, marginRight: 4, verticalAlign: '-3px' },
-    '& > button': { ...theme.typography.body2, marginLeft: 8, fontWeight: 550, color: palette.primary.main },
+    '& > button': { font: 'inherit', verticalAlign: 'baseline', marginLeft: 8, color: palette.primary.main },
     ...theme.applyStyles('dark', { '& > [data-urgent]': { color: palette.warning.main } }),
   };
 });
