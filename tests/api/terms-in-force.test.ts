@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { termsOf } from '@card-rewards/functions/catalogue';
-import { returnOf } from '@card-rewards/functions/domain';
+import { findCard, templatesOf, termsOf } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { capturedBetween, returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
@@ -52,39 +53,49 @@ test('a benefit that had ended keeps the last day of its terms and its later use
 });
 
 test('a benefit without a later version ends with its last day, unless the card keeps the listed terms', async () => {
-  const { server, call, id: asListed, choose, termsId } = card();
-  const venue = inForce.find(({ key }) => key === 'venue-collection');
-  const body = { ...platinum, annual_fee: '895.00' };
-  const added = await call('POST /cards', { body, headers: { 'X-Terms': 'in_force' } });
-  const id = added.body.data.id;
-  for (const each of [id, asListed]) {
-    await call('POST /cards/{id}/benefits', { params: { id: each }, body: { benefits: [venue] } });
-  }
-  const venueOf = async (cardId: string): Promise<UserBenefit | undefined> =>
-    (await readBenefits(call, cardId)).find(({ key }: UserBenefit) => key === venue?.key);
-  const [ending, kept] = [await venueOf(id), await venueOf(asListed)];
+  const { server, call } = card();
+  const name = { card_name: 'Chase Sapphire Reserve', bank: 'Chase' };
+  const reserve = findCard(cardsByBank.Chase, name.card_name);
+  const templates = reserve ? templatesOf(reserve, 'in_force', { day: TODAY, opened: '2024-03-01' }) : [];
+  const hotels = templates.find(({ key }) => key === 'select-hotels');
+  const add = async (headers: Record<string, string>): Promise<string> => {
+    const body = { ...platinum, ...name, network: 'Visa', last_digits: null };
+    const { id } = (await call('POST /cards', { body, headers })).body.data;
+    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [hotels] } });
+    return id;
+  };
+  const [id, asListed] = [await add({ 'X-Terms': 'in_force' }), await add({})];
+  const hotelsOf = async (cardId: string): Promise<UserBenefit> => (await readBenefits(call, cardId))[0];
+  const ending = await hotelsOf(id);
   expect(ending).toMatchObject({ retired_on: '2026-12-31', expiration_date: '2026-12-31' });
-  expect(kept).toMatchObject({ retired_on: null });
+  const benefitId = ending.id;
+  const change = (body: object) =>
+    call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+  await change({ auto_claim: true });
 
   server.setNow('2027-01-15T12:00:00Z');
-  expect([await venueOf(id), await venueOf(asListed)]).toMatchObject([undefined, { status: 'unused' }]);
-  const definitions = (await call('GET /cards/{id}/benefits', { params: { id } })).body.data;
-  expect(definitions).toEqual([]);
-  const benefitId = String(ending?.id);
+  expect(await hotelsOf(id)).toBeUndefined();
+  expect(await hotelsOf(asListed)).toMatchObject({ status: 'unused', retired_on: null });
+  expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
   const periods = async (year: string) =>
     (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data;
   expect(await periods('2027')).toEqual([]);
-  expect(await periods('2026')).toMatchObject([{ benefit_id: benefitId, retired_on: '2026-12-31' }]);
-  const tick = { status: 'used', used_amount: '250.00' };
-  expect((await recordUsage(call, id, benefitId, tick)).status).toBe(409);
-  const { add } = usesOf(call, id, benefitId);
-  expect((await add({ used_on: '2027-01-02', amount: '20.00' })).status).toBe(400);
-  expect((await add({ used_on: '2026-12-30', amount: '20.00' })).status).toBe(201);
-  const settings = { params: { id, benefitId }, body: { note: 'Gone' } };
-  expect((await call('PATCH /cards/{id}/benefits/{benefitId}', settings)).status).toBe(409);
+  expect(await periods('2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);
+  const claimed = (await call('GET /cards')).body.data.find((each: { id: string }) => each.id === id);
+  expect(capturedBetween(claimed, '2026-12-01', '2027-01-31', '2027-01-15')).toBe('0.00');
+  expect((await recordUsage(call, id, benefitId, { status: 'used', used_amount: '250.00' })).status).toBe(
+    409,
+  );
+  const uses = usesOf(call, id, benefitId);
+  expect((await uses.add({ used_on: '2027-01-02', amount: '20.00' })).status).toBe(400);
+  expect((await uses.add({ used_on: '2026-12-30', amount: '20.00' })).status).toBe(201);
+  expect((await change({ note: 'Gone' })).status).toBe(409);
 
-  await choose({ id: await termsId(), take: true });
-  expect(await venueOf(asListed)).toBeUndefined();
+  const { terms } = (await call('GET /user-benefits')).body;
+  const body = { id: terms[asListed].id, take: true };
+  await call('POST /cards/{id}/terms', { params: { id: asListed }, body });
+  const keys = (await readBenefits(call, asListed)).map(({ key }: UserBenefit) => key);
+  expect([keys.length > 0, keys.includes('select-hotels')]).toEqual([true, false]);
 });
 
 describe('the difference', () => {

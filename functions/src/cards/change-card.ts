@@ -6,7 +6,7 @@ import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/apply-command.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { changeUser, requireCard } from '../user/change-user.ts';
-import { buildCard } from './list-cards.ts';
+import { answeredCard } from './list-cards.ts';
 
 /** A card, and the version to change; null accepts any. */
 export interface CardAddress {
@@ -29,9 +29,10 @@ export async function changeCard(
   return changeUser(store, context, async (change) => {
     const stored = await requireCard(change, id);
     const revised = { ...stored, ...revise(stored, change.today) };
-    if (isDeepStrictEqual(revised, stored)) return buildCard(id, stored);
+    if (isDeepStrictEqual(revised, stored)) return answeredCard(id, stored, change.today);
     requireVersion(stored, ifMatch);
-    return buildCard(id, writeCard(change, id, stored, { ...revised, version: stored.version + 1 }));
+    const card = writeCard(change, id, stored, { ...revised, version: stored.version + 1 });
+    return answeredCard(id, card, change.today);
   });
 }
 

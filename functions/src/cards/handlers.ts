@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take.ts';
 import { contextOf } from '../user/user-context.ts';
 import { readerOf } from '../user/conditional-read.ts';
-import { buildCard, listCards } from './list-cards.ts';
+import { answeredCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
 import { addDecision, deleteDecision } from './decisions.ts';
 import { deleteCard } from './delete-card.ts';
@@ -56,8 +56,9 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
       data: await deleteOffer(store, contextOf(call, now), addressOf(call), call.params.offerId),
     }),
     'POST /cards/{id}/terms': async (call) => {
-      const { body, params } = call;
-      return { data: buildCard(params.id, await takeTerms(store, contextOf(call, now), params.id, body)) };
+      const { body, params, today } = call;
+      const card = await takeTerms(store, contextOf(call, now), params.id, body);
+      return { data: await answeredCard(params.id, card, today) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,15 @@
 import type { Card } from '../contract/index.ts';
+import type { PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
+import { heldCard } from '../usage/held-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 
-/** Builds a card's answer from its document. */
+/** Builds a card's answer from its document, with the automatic claims that count on a day. */
+export async function answeredCard(id: string, document: CardDocument, today: PlainDate): Promise<Card> {
+  return buildCard(id, await heldCard(document, today));
+}
+
+/** Builds a card as it is stored and exported. */
 export function buildCard(id: string, document: CardDocument): Card {
   const { request_hash: _hash, ...fields } = document;
   return { id, ...fields };
@@ -13,8 +20,9 @@ export function buildCard(id: string, document: CardDocument): Card {
  * @throws AppError `unavailable` if there are too many
  */
 export async function listCards(store: Store, reader: Reader) {
-  return conditionalRead(store, reader, { cards: 'all' }, ({ cards }) => {
-    const data = [...cards.documents].map(([id, card]) => buildCard(id, card));
+  return conditionalRead(store, reader, { cards: 'all' }, async ({ cards }) => {
+    const { today } = reader;
+    const data = await Promise.all([...cards.documents].map(([id, card]) => answeredCard(id, card, today)));
     const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
     data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
     return { data, unreadable: cards.unreadable.length };

@@ -25,7 +25,7 @@ import { changeRecords, writeCard } from '../usage/apply-command.ts';
 import { readCardRecords } from '../usage/read-records.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
-import { buildCard } from './list-cards.ts';
+import { answeredCard } from './list-cards.ts';
 import { requireVersion } from './change-card.ts';
 
 /** The fields that an edit replaces, with an opening date. */
@@ -65,7 +65,7 @@ export async function updateCard(
       version: preserved.version + 1,
       ...(await dependentFields(change, id, { preserved, stored, fields })),
     };
-    return buildCard(id, writeCard(change, id, stored ?? {}, revised));
+    return answeredCard(id, writeCard(change, id, stored ?? {}, revised), change.today);
   });
 }
 

@@ -258,6 +258,6 @@ function claimsAfterSwitch(
   const { terms } = termsOn(benefit, opened, from);
   const { start } = benefitPeriod(benefit, opened, from);
   const starts_on = start > periodContaining({ ...terms, opened }, from).start ? start : null;
-  const claims = withClaim(auto_claims, benefit.id, { from, terms, starts_on });
+  const claims = withClaim(auto_claims, benefit.id, { key: benefit.key ?? null, from, terms, starts_on });
   return withRecords(claims, benefit.id, opened, records, ({ until }) => until === null);
 }

@@ -1,4 +1,4 @@
-import { entryOf, lastDay, versionOf, type CatalogueCard } from '../catalogue/index.ts';
+import { entryOf, findProduct, lastDay, versionOf, type CatalogueCard } from '../catalogue/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 
@@ -33,4 +33,22 @@ export function heldBenefits(
   card: HoldingCard,
 ): (readonly [string, HeldBenefit])[] {
   return [...benefits].map(([id, benefit]) => [id, heldBenefit(benefit, product, card)]);
+}
+
+/**
+ * Returns a card whose automatic claims have ended with their benefits, on the last days that the catalogue gives to them.
+ * It is never stored.
+ */
+export async function heldCard(card: CardDocument, today: PlainDate): Promise<CardDocument> {
+  const { terms_choice, opening_date, auto_claims } = card;
+  if (terms_choice === 'listed' || auto_claims.every(({ until }) => until !== null)) return card;
+  const product = await findProduct(card);
+  return {
+    ...card,
+    auto_claims: auto_claims.map((claim) => {
+      const entry = product?.benefits.find(({ key }) => key === claim.key);
+      const last = entry && claim.until === null ? lastDay(entry.versions, opening_date) : null;
+      return last !== null && last < today ? { ...claim, until: last } : claim;
+    }),
+  };
 }

@@ -6,7 +6,7 @@ import { byteLimit, MAX_ANSWER_BYTES } from '../byte-limit.ts';
 import { createPause } from '../create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
-import { heldBenefit } from './held-benefit.ts';
+import { heldBenefit, heldCard } from './held-benefit.ts';
 import { recordOf } from './read-records.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, async (wallet) => {
     const pause = createPause();
-    const card = requireWalletCard(wallet, cardId);
+    const card = await heldCard(requireWalletCard(wallet, cardId), reader.today);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
     const product = await findProduct(card);

@@ -14,7 +14,7 @@ import {
 import { createPause } from '../create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
-import { heldBenefits } from './held-benefit.ts';
+import { heldBenefits, heldCard } from './held-benefit.ts';
 import { userBenefitsOf } from './user-benefit.ts';
 
 /** The benefits that end, the fees that fall due and the open offers. Names have no digits, because they leave the app. */
@@ -51,6 +51,7 @@ export async function readUpcoming(
   const upcoming: Upcoming = { endings: [], fees: [], offers: [] };
   for (const card of cards) {
     await pause();
+    const claiming = await heldCard(card, today);
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
     const held = heldBenefits(benefits.get(card.id) ?? [], await findProduct(card), { ...card, today });
     const listed = userBenefitsOf(card, held, { usage: wallet.usage.documents, today });
@@ -59,7 +60,7 @@ export async function readUpcoming(
     upcoming.offers.push(
       ...offers.map((offer) => ({ ...offer, card_id: card.id, card_name: named.display_name })),
     );
-    upcoming.fees.push(...feesOf(named, renewalOf(card, { listed, later: [] }, today), days));
+    upcoming.fees.push(...feesOf(named, renewalOf(claiming, { listed, later: [] }, today), days));
   }
   return upcoming;
 }

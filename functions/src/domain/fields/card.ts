@@ -77,6 +77,8 @@ export type CoveredDays = z.output<typeof coveredDaysSchema>;
  */
 export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
+  /** The benefit's key in the catalogue, which knows its last day; null or absent for a benefit without one. */
+  key: z.string().nullish(),
   /** The day on which the user turned claiming on. The period that contains it is the first. */
   from: plainDateSchema,
   /** The last day on which a claimed period can begin; null while claiming is on. */

@@ -192,10 +192,10 @@ export function withContinuedClaim(
 export function withClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
-  { terms, ...days }: Pick<AutoClaim, 'from' | 'starts_on'> & { terms: ClaimTerms },
+  { terms, ...given }: Pick<AutoClaim, 'key' | 'from' | 'starts_on'> & { terms: ClaimTerms },
 ): AutoClaim[] {
   const claim = { benefit_id: benefitId, until: null, ...claimTermsOf(terms), except: [], recorded: {} };
-  return [...claims, { ...claim, ...days }];
+  return [...claims, { ...claim, ...given }];
 }
 
 /**

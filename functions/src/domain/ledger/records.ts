@@ -121,6 +121,7 @@ export interface LedgerBenefit
     DatedTerms,
     Pick<BenefitFields, 'origin' | 'times' | 'retired' | 'starts_on' | 'retired_on' | 'auto_claim'> {
   id: string;
+  key?: string | null;
   worth?: string | null | undefined;
 }
 
