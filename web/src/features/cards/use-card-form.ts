@@ -109,7 +109,7 @@ export function useCardForm({ card, start, begin, today, onSaved }: CardFormOpti
       return 'done';
     } catch (error) {
       logFailure('Saving the offer', error);
-      setAdded(card);
+      setAdded(error instanceof ChangedElsewhere ? error.card : card);
       setOfferProblem(offerFailure(error));
       return 'again';
     }
