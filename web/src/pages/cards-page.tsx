@@ -3,6 +3,7 @@ import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
+import { HolderFilter } from '../ui/chips.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
@@ -27,6 +28,7 @@ export function CardsPage() {
           files={statements.startButton}
           samples={<AddSampleCards />}
           total={<WalletReturn />}
+          HolderFilter={HolderFilter}
           actions={statements.importButton('outlined')}
           notice={<SampleCards />}
         />

@@ -88,3 +88,12 @@ export function bringToMiddle(chip: HTMLElement, behavior = scrollBehavior()): v
   const line = chip.offsetParent;
   line?.scrollTo({ left: chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2, behavior });
 }
+
+/** Shows the holders' buttons on a line of their own. */
+export function HolderFilter(props: HolderChipsProps) {
+  return (
+    <Chips sx={{ mb: 1 }}>
+      <HolderChips {...props} />
+    </Chips>
+  );
+}

@@ -17,7 +17,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
-import { Chips, HolderChips } from '../../ui/chips.tsx';
+import type { HolderChipsProps } from '../../ui/chips.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/remembered.ts';
@@ -51,6 +51,8 @@ interface CardsSectionProps {
   files: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
+  /** The filter by holder. On Home, the benefits panel has the same one. */
+  HolderFilter?: ComponentType<HolderChipsProps>;
   /** Further actions beside Add Card. */
   actions?: ReactNode;
   /** A line above the grid. */
@@ -64,7 +66,7 @@ type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'cl
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const { isCompact = false, onOpen, Mark, feeLinkOf, onAddSeveral } = props;
-  const { samples, files, total, actions, notice } = props;
+  const { samples, files, total, actions, notice, HolderFilter } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -156,16 +158,13 @@ export function CardsSection(props: CardsSectionProps) {
           {actions}
         </Box>
       </Box>
-      {/* On Home, the benefits panel has the same filter. */}
-      {!isCompact && holders.length > 1 && (
-        <Chips sx={{ mb: 1 }}>
-          <HolderChips
-            holders={holders}
-            holder={holder}
-            cardCounts={cardsByHolder(cards ?? [])}
-            onHolder={setHolder}
-          />
-        </Chips>
+      {HolderFilter && holders.length > 1 && (
+        <HolderFilter
+          holders={holders}
+          holder={holder}
+          cardCounts={cardsByHolder(cards ?? [])}
+          onHolder={setHolder}
+        />
       )}
       {notice}
       {sorted?.length === 0 ? (
