@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, workFolder } from './paths.ts';
 import { packageBinary, runProgram, type Command } from './processes.ts';
-import { sayError } from './terminal.ts';
+import { say, sayError } from './terminal.ts';
 import { browserFolder } from './test-arguments.ts';
 import { oneFailure, resultOfPlaywright, resultOfVitest, type Result } from './results.ts';
 
@@ -11,11 +11,12 @@ export const testProjectId = 'demo-card-rewards-test';
 /**
  * Runs Vitest's tests.
  * @param chosen folders and files, by their path under tests/
- * @param name text in the names of the tests to run, or undefined for all
+ * @param options `name` is text in the names of the tests to run, or undefined for all. With `together` the browser tests run
+ *   at the same time: there are fewer workers, and the output is shown when the tests have ended.
  */
 export function runVitest(
   chosen: string[],
-  name: string | undefined,
+  { name, together }: { name: string | undefined; together: boolean },
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<Result> {
@@ -26,19 +27,17 @@ export function runVitest(
   );
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const named = name === undefined ? [] : [`--testNamePattern=${escaped(name)}`];
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...named, ...filters];
-  return runReporting(
-    { ...packageBinary('vitest/vitest.mjs', args), env },
-    report,
-    resultOfVitest,
-    interrupted,
-  );
+  const workers = together ? ['--maxWorkers=2'] : [];
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...workers, ...named, ...filters];
+  const colored = together && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const command = { ...packageBinary('vitest/vitest.mjs', args), env: { ...env, ...colored } };
+  return runReporting(command, together ? 'captured' : 'shown', report, resultOfVitest, interrupted);
 }
 
 /** Runs all browser tests if their folder is chosen, otherwise single files. */
 export function runPlaywright(
   chosen: string[],
-  { name, shard }: { name: string | undefined; shard: string | undefined },
+  { name, shard, together }: { name: string | undefined; shard: string | undefined; together: boolean },
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<Result> {
@@ -58,9 +57,14 @@ export function runPlaywright(
   ];
   const command = {
     ...packageBinary('@playwright/test/cli.js', args),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // On a terminal the list moves the cursor, which would overwrite the output of Vitest.
+      ...(together && { PLAYWRIGHT_FORCE_TTY: '0' }),
+    },
   };
-  return runReporting(command, report, resultOfPlaywright, interrupted);
+  return runReporting(command, 'shown', report, resultOfPlaywright, interrupted);
 }
 
 /** Escapes a name, because both runners expect regular expressions. */
@@ -71,12 +75,14 @@ function escaped(text: string): string {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `count` reads the type that the runner writes
 async function runReporting<Report>(
   command: Command,
+  printed: 'captured' | 'shown',
   file: string,
   count: (report: Report, succeeded: boolean) => Result,
   interrupted: AbortSignal,
 ): Promise<Result> {
   rmSync(file, { force: true });
-  const { succeeded, ending } = await runProgram(command, 'shown', interrupted);
+  const { succeeded, ending, output } = await runProgram(command, printed, interrupted);
+  if (output !== '') say(output);
   if (!existsSync(file)) {
     sayError(`The test runner left no report (${ending}).`);
     return oneFailure;

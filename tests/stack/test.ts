@@ -45,31 +45,33 @@ await runCommand(async (interrupted) => {
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-  /** Runs the tests. If the product does not start, it runs only the tests that do not need it. */
+  /**
+   * Runs the tests, those in a browser at the same time as the others, which mostly wait. If the product does not start, it
+   * runs only the tests that do not need it.
+   */
   async function runTests(): Promise<void> {
     const env = { ...process.env, ...(stack && addressesOf(stack)) };
     const inNode = stack ? [...withoutStack, ...onStack] : withoutStack;
+    const browserStack = inBrowser.length > 0 ? stack : undefined;
+    const together = inNode.length > 0 && browserStack !== undefined;
+    const runs: Promise<Result | undefined>[] = [];
     if (inNode.length > 0) {
       // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
       const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
-      const run = () => runVitest(inNode, name, nodeEnv, interrupted);
-      results.push((await attempt(`tests of ${inNode.join(', ')}`, run)) ?? oneFailure);
+      const run = () => runVitest(inNode, { name, together }, nodeEnv, interrupted);
+      runs.push(attempt(`tests of ${inNode.join(', ')}`, run));
     }
-    if (!stack || inBrowser.length === 0) return;
-    const { url, functionsHost, authHost, projectId } = stack;
-    const run = async () => {
-      const browser = await findBrowser(interrupted);
-      const functionUrl = `http://${functionsHost}${functionPath(projectId)}`;
-      await startFunctionProcesses(functionUrl, authHost, 10);
-      const memory = await startHostingMemory(url, functionUrl);
-      try {
-        const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
-        return await runPlaywright(inBrowser, { name, shard }, browserEnv, interrupted);
-      } finally {
-        await memory.stop();
-      }
-    };
-    results.push((await attempt('browser tests', run)) ?? oneFailure);
+    if (browserStack) {
+      const run = () => runInBrowser(browserStack, env, together, interrupted);
+      runs.push(attempt('browser tests', run));
+    }
+    // An interruption rejects both, and the product stops after both have ended.
+    const ended = await Promise.allSettled(runs);
+    interrupted.throwIfAborted();
+    for (const run of ended) {
+      if (run.status === 'rejected') throw run.reason;
+      results.push(run.value ?? oneFailure);
+    }
   }
 
   /** Runs a step. A step that throws is reported and does not stop the others. */
@@ -87,6 +89,25 @@ await runCommand(async (interrupted) => {
     }
   }
 });
+
+/** Runs the browser tests through a proxy in front of Hosting. */
+async function runInBrowser(
+  { url, functionsHost, authHost, projectId }: TestStack,
+  env: NodeJS.ProcessEnv,
+  together: boolean,
+  interrupted: AbortSignal,
+): Promise<Result> {
+  const browser = await findBrowser(interrupted);
+  const functionUrl = `http://${functionsHost}${functionPath(projectId)}`;
+  await startFunctionProcesses(functionUrl, authHost, 10);
+  const memory = await startHostingMemory(url, functionUrl);
+  try {
+    const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
+    return await runPlaywright(inBrowser, { name, shard, together }, browserEnv, interrupted);
+  } finally {
+    await memory.stop();
+  }
+}
 
 async function findStack(interrupted: AbortSignal): Promise<TestStack> {
   const running = steps.length === 0 ? await runningProduct() : null;
