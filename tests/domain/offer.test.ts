@@ -2,6 +2,7 @@ import { monthsAfter, offerProgress, openOffers, type SpendOffer } from '@card-r
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedOf, times } from '../support/counts.ts';
+import { addDays } from './wallet-model.ts';
 
 const venture: SpendOffer = {
   spend: '6000.00',
@@ -89,7 +90,7 @@ describe('the progress of an offer', () => {
   });
 
   test('equals an independent calculator', () => {
-    const day = fc.integer({ min: 0, max: 1200 }).map((n) => calendar(n));
+    const day = fc.integer({ min: 0, max: 1200 }).map((n) => addDays('2026-01-01', n));
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     const offers = fc.record({
       from: day,
@@ -101,11 +102,11 @@ describe('the progress of an offer', () => {
     fc.assert(
       fc.property(offers, ({ from, length, today, spent, spend: asked }) => {
         const spend = asked + 1;
-        const until = calendar(indexOf(from) + length);
+        const until = addDays(from, length);
         const amounts = { spend: (spend / 100).toFixed(2), spent: (spent / 100).toFixed(2) };
         const found = progress({ ...amounts, from, until, spent_to: null }, today);
         let daysLeft = 0;
-        for (let n = indexOf(from); n <= indexOf(until); n += 1) if (n >= indexOf(today)) daysLeft += 1;
+        for (let each = from; each <= until; each = addDays(each, 1)) if (each >= today) daysLeft += 1;
         const left = Math.max(0, spend - spent);
         expect([found.days_left, found.left]).toEqual([daysLeft, (left / 100).toFixed(2)]);
         expect(found.state).toBe(left === 0 ? 'reached' : daysLeft === 0 ? 'missed' : 'open');
@@ -126,17 +127,3 @@ test('a window of months ends on the same day of the month, or on the last one',
   expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
   expect(monthsAfter('2028-02-29', 48)).toBe('2032-02-29');
 });
-
-/** Counts days from January 1, 2026 with its own table of months. */
-const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const days: string[] = [];
-for (let year = 2026; year <= 2031; year += 1) {
-  MONTHS.forEach((usual, month) => {
-    const length = usual + (month === 1 && year === 2028 ? 1 : 0);
-    for (let day = 1; day <= length; day += 1) {
-      days.push([year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-'));
-    }
-  });
-}
-const calendar = (index: number) => days[index] ?? '';
-const indexOf = (day: string) => days.indexOf(day);

@@ -109,8 +109,6 @@ test('a bank offers its cards in a list of 24rem, and a chosen card fills in its
   await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
   await expect(submit()).toBeDisabled();
   await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
-  // A card of another network keeps only four digits.
-  await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('2345');
   await expect(dialog().getByText('No known benefits for this card.')).toBeVisible();
   await expect(dialog().getByRole('list')).toHaveCount(0);
 });
@@ -159,22 +157,17 @@ test('a wrong date shows its message at its field, and the form is not sent', as
   const alert = dialog().getByRole('alert');
   const sent = notedWrites(page());
   await pick('Opened', 'December', '2026');
-  await expect(alert).toHaveText(openingInFuture);
-  await pick('Opened', 'November', '2026');
+  await expect(field('Opened month')).toHaveAccessibleDescription(openingInFuture);
+  // Without an opening date the form asks for a later closing only when it is sent.
+  await choose(page(), 'Opened year', 'Year');
   await expect(alert).toHaveCount(0);
   await pick('Closed', 'December', '2026');
   await expect(alert).toHaveText(closedInFuture);
   for (const part of ['month', 'year'])
     await expect(field(`Closed ${part}`)).toHaveAccessibleDescription(closedInFuture);
-  // A month without a year is no date.
-  await choose(page(), 'Closed year', 'Year');
-  await expect(alert).toHaveCount(0);
   await pick('Closed', 'October', '2026');
-  await expect(alert).toHaveText(closedBeforeOpening);
   await choose(page(), 'Bank', 'Chase');
   await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
-  // Without an opening date the current month counts.
-  await choose(page(), 'Opened year', 'Year');
   await expect(alert).toHaveCount(0);
   await submit().click();
   await expect(alert).toHaveText(closedBeforeOpening);

@@ -39,6 +39,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
   return [
     ['settings open', '/settings', openSections],
     ['home filters', '/home', click(/^Filter/)],
+    ['benefits year', '/benefits?view=year'],
     ['cards sort list', '/cards', (page) => page.getByRole('combobox', { name: 'Sort' }).click()],
     ['sheet', sheet, (page) => page.getByRole('dialog').getByRole('checkbox').first().waitFor()],
     ['sheet own benefit', sheet, click('Add a benefit')],

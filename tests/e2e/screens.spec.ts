@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as bare, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as bare, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
 import type { Call } from '../support/client.ts';
 import { expect, onePage, test as withCards, type Give } from './cards-fixtures.ts';
 import { test } from './fixtures.ts';
@@ -39,14 +39,22 @@ async function givePlaces(give: Give, api: Call): Promise<Place[]> {
 
 /** Opens each place from a screen where nothing is open, and checks it. */
 async function sweep(page: Page, places: Place[], check: (page: Page, name: string) => Promise<unknown>) {
+  const unanswered = new Set<Request>();
+  const answered = (request: Request) => void unanswered.delete(request);
+  page.on('request', (request) => void unanswered.add(request));
+  page.on('requestfinished', answered).on('requestfailed', answered);
   for (const [name, path, reach] of places) {
     await move(page, '/analytics');
     await move(page, path);
     await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
     await expect(page.getByText('Loading benefits....')).toHaveCount(0);
     await reach?.(page);
-    // The code of a dialog loads at its first opening, and a check before that would find nothing.
-    await quiet(page);
+    // A check before the code of a dialog and then its data have loaded would find nothing.
+    for (const _ of ['the place', 'its code', 'its data']) {
+      await drawn(page);
+      await expect.poll(() => unanswered.size, { message: name, intervals: [20] }).toBe(0);
+    }
+    await drawn(page);
     await check(page, name);
   }
 }

@@ -1,4 +1,5 @@
 import type { Frequency, Reset } from '@card-rewards/functions/domain';
+import { addDays } from '../domain/wallet-model.ts';
 
 /*
  * An independent calculator of a card's renewal. It walks the calendar day by day, in whole cents, and shares no code
@@ -48,15 +49,9 @@ export const calendar: readonly CalendarDay[] = everyDay();
 
 function everyDay(): CalendarDay[] {
   const days: CalendarDay[] = [];
-  for (let year = 2012; year <= 2040; year += 1) {
-    for (let month = 1; month <= 12; month += 1) {
-      const isLeap = year % 4 === 0;
-      const last = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-      for (let date = 1; date <= last; date += 1) {
-        const two = (part: number) => String(part).padStart(2, '0');
-        days.push({ text: `${year}-${two(month)}-${two(date)}`, year, month, date });
-      }
-    }
+  for (let text = '2012-01-01'; text <= '2040-12-31'; text = addDays(text, 1)) {
+    const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
+    days.push({ text, year, month, date });
   }
   return days;
 }
