@@ -1,4 +1,5 @@
 import { errorStatuses, type ErrorCode } from './contract/index.ts';
+import { LedgerRefusal } from './domain/index.ts';
 
 /** A failure that is answered with its own code and message. Every other error is answered as `internal`. */
 export class AppError extends Error {
@@ -28,4 +29,12 @@ export function notFound(what: string): AppError {
 export function invalidArgument(fields: Record<string, string>): AppError {
   const summary = Object.entries(fields).map(([field, problem]) => `${field} ${problem}`);
   return new AppError('invalid_argument', summary.join('; '), fields);
+}
+
+/** Returns the AppError for a command that the ledger has refused. Every other error stays as it is. */
+export function withoutRefusal(error: unknown): unknown {
+  if (!(error instanceof LedgerRefusal)) return error;
+  return error.field === null
+    ? new AppError(error.code, error.message)
+    : invalidArgument({ [error.field]: error.message });
 }

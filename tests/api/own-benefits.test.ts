@@ -187,13 +187,16 @@ test('an unlimited benefit does not count by itself and has no amount', async ()
 
 test('a change of the frequency that would put too many uses into one period is refused', async () => {
   const { id: benefitId } = (await add({ ...freeNights, frequency: 'monthly', times: null })).body.data;
-  const lounge = usesOf(call, id, benefitId);
-  const uses = (day: string, count: number) =>
-    Array.from({ length: count }, () => ({ id: crypto.randomUUID(), used_on: day, amount: '0.00' }));
+  const record = async (used_on: string, count: number) => {
+    const uses = Array.from({ length: count }, () => ({
+      ...{ card_id: id, benefit_id: benefitId, id: crypto.randomUUID(), used_on, amount: '0.00' },
+    }));
+    await call('POST /readings', { body: { id: crypto.randomUUID(), uses } });
+  };
   server.setNow('2026-10-20T12:00:00Z');
-  await lounge.restore({ period_start: '2026-10-01', uses: uses('2026-10-05', 60) });
+  await record('2026-10-05', 60);
   server.setNow('2026-11-20T12:00:00Z');
-  await lounge.restore({ period_start: '2026-11-01', uses: uses('2026-11-05', 60) });
+  await record('2026-11-05', 60);
   const { status, body } = await patch(benefitId, { frequency: 'every_4_years' });
   expect([status, body.error?.message]).toEqual([409, 'A benefit can have at most 100 uses in one period.']);
   expect(await readBenefits(call, id)).toMatchObject([{ use_count: 60, period_start: '2026-11-01' }]);

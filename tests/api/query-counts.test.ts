@@ -58,7 +58,7 @@ test.each<[EndpointName, queries: number, lookups: number, read: number, commits
   ['GET /cards', 1, 1, 4, 0, 0],
   ['GET /user-benefits', 3, 1, 18, 0, 0],
   ['GET /cards/{id}/history', 2, 2, 7, 0, 0],
-  ['PUT /cards/{cardId}/user-benefits/{benefitId}', 0, 3, 4, 1, 3],
+  ['PUT /cards/{cardId}/user-benefits/{benefitId}', 0, 2, 4, 1, 3],
   ['POST /readings', 2, 4, 5, 1, 4],
   ['PATCH /cards/{id}', 0, 2, 2, 1, 2],
 ])(

@@ -209,7 +209,7 @@ describe('the return of an automatically claimed benefit', () => {
   });
 
   test('still leaves out an unticked month after an import is undone', () => {
-    const unticked = after(claimed(own, '2026-11-10'), '2026-11-20', { do: 'untick' });
+    const unticked = after(claimed(own, '2026-11-10'), '2026-11-20', { do: 'untick', used_amount: '0.00' });
     const once = after(unticked, '2026-11-20', useOn('2026-11-19', '4.00'));
     expect(returned(once, '2026-11-20')).toBe('4.00');
     const deleted = after(once, '2026-11-20', {

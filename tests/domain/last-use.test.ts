@@ -77,7 +77,7 @@ describe('a benefit that counts from its last use', () => {
     const moved = after(held, today, { do: 'changeUse', use: { ...use('2022-11-20', '120.00'), id } });
     expect(rowOn(today, moved)).toBe('unused 0.00 now');
     expect(rowOn(today, after(held, today, { do: 'deleteUse', id }))).toBe('unused 0.00 now');
-    expect(rowOn(today, after(held, today, { do: 'untick' }))).toBe('unused 0.00 now');
+    expect(rowOn(today, after(held, today, { do: 'untick', used_amount: '0.00' }))).toBe('unused 0.00 now');
   });
 
   test('refuses a use before another one that would lie in its months', () => {
@@ -128,7 +128,9 @@ describe('a benefit that counts from its last use', () => {
     const noted = { ...use('2023-02-01', '100.00'), note: 'Interview' };
     expect(after(taken, today, { do: 'changeUse', use: noted }).records[0]?.uses).toContainEqual(noted);
     // An untick removes the latest use; the other one still counts.
-    expect(rowOn(today, after(taken, today, { do: 'untick' }))).toBe('used 100.00 2027-02-01');
+    expect(rowOn(today, after(taken, today, { do: 'untick', used_amount: '0.00' }))).toBe(
+      'used 100.00 2027-02-01',
+    );
     const moved = after(taken, today, { do: 'moveOpening', opened: '2016-05-01' });
     expect(moved.records).toEqual(taken.records);
   });

@@ -169,7 +169,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const benefit = benefitAt(wallet, index);
     const day = laterDay(wallet.today, wallet.card.opening_date);
     const known = recordedPeriod(entryOf(wallet, benefit), day).uses;
-    apply(wallet, benefit, { do: 'untick' });
+    apply(wallet, benefit, { do: 'untick', used_amount: '0.00' });
     const removed = benefit.months ? known.slice(-1) : known;
     wallet.uses = wallet.uses.filter(({ id }) => !removed.some((use) => use.id === id));
   },

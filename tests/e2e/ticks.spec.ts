@@ -90,7 +90,6 @@ function placesOf(page: Page): Promise<{ saved: number; moved: number }> {
 
 test('each of the last three ticks has a message with Undo for six seconds', async ({ page, give, open }) => {
   await give({}, credits(4));
-  const sent = requestsOf(page, 'PUT', ticks);
   await open('/benefits');
   for (const { name } of credits(4)) {
     await checkbox(page, name).click();
@@ -104,7 +103,6 @@ test('each of the last three ticks has a message with Undo for six seconds', asy
   await expect(checkbox(page, 'Credit 1')).not.toBeChecked();
   await expect(row(page, 'Credit 1')).toBeFocused();
   await expect(checkbox(page, 'Credit 2')).toBeChecked();
-  expect(sent.at(-1)?.body).toMatchObject({ status: 'unused', used_amount: '0.00' });
   // Messages stay while the pointer is on them.
   await page.mouse.move(0, 0);
   await expect(status(page)).toHaveText('');

@@ -45,11 +45,6 @@ export const exampleBodies: Partial<Record<EndpointName, object>> = {
     release: 'app-B2x9.js',
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { status: 'used', used_amount: '50.00' },
-  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
-    period_start: '2026-10-01',
-    uses: [],
-    status: 'unused',
-  },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': { id: OWN_USE, ...use },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': use,
 };

@@ -8,8 +8,6 @@ export interface UseCalls {
   remove(useId: string): Promise<Reply>;
   /** Ticks or unticks the benefit. `period_start` is sent as a header. */
   tick(body: { period_start?: string; [field: string]: unknown }): Promise<Reply>;
-  /** Restores the uses of a period, which undoes a tick. */
-  restore(body: object): Promise<Reply>;
 }
 
 export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls {
@@ -20,7 +18,6 @@ export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls 
     edit: (useId, body) => call(`PUT ${path}/uses/{useId}`, { params: { ...params, useId }, body }),
     remove: (useId) => call(`DELETE ${path}/uses/{useId}`, { params: { ...params, useId } }),
     tick: (body) => recordUsage(call, cardId, benefitId, body),
-    restore: (body) => call(`POST ${path}/restore`, { params, body }),
   };
 }
 

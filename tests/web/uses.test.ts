@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
-import { reversed, type UseChange } from '../../web/src/features/benefit-detail/save-use.ts';
 import type { Use } from '../../web/src/model/use.ts';
 import {
   fieldsOfDraft,
@@ -55,16 +54,6 @@ const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
   note: null,
   posted: null,
   reading: null,
-});
-
-test('the change that undoes a change restores the use before it', () => {
-  const [before, after] = [useOf('a', '20.00'), useOf('a', '12.00')];
-  const benefit = { card_id: 'c1', id: 'saks' };
-  const recorded: UseChange = { benefit, before: null, after: before };
-  const deleted: UseChange = { benefit, before, after: null };
-  expect(reversed(recorded)).toEqual(deleted);
-  expect(reversed(deleted)).toEqual(recorded);
-  expect(reversed({ benefit, before, after })).toEqual({ benefit, before: after, after: before });
 });
 
 test('the used and remaining amounts are written as text', () => {

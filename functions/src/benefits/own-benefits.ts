@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
-import { claimsUntil, dayBefore, hasEnded } from '../domain/index.ts';
+import { claimsUntil, dayBefore, hasEnded, requireOpenCard } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   contentHash,
@@ -12,7 +12,7 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, type BenefitAddress } from '../usage/read-records.ts';
-import { requireOpenCard, writeCard } from '../usage/apply-command.ts';
+import { writeCard } from '../usage/apply-command.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';

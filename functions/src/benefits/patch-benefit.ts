@@ -7,13 +7,14 @@ import {
   isListed,
   isWaiting,
   laterDay,
+  requireOpenCard,
   termsDiffer,
   withOwnTerms,
   type LedgerCommand,
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { changeRecords, requireOpenCard, writeCard } from '../usage/apply-command.ts';
+import { changeRecords, writeCard } from '../usage/apply-command.ts';
 import {
   findBenefit,
   readAllRecords,

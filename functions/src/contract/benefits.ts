@@ -3,7 +3,6 @@ import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.t
 import { amountSchema, idSchema, plainDateSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
 import { usageStatuses } from '../domain/index.ts';
-import { restoredUsesSchema } from './uses.ts';
 
 /** The definition of a card's benefit, without the fields that are only stored. */
 export const benefitSchema = z
@@ -24,13 +23,3 @@ export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 /** The body that marks a benefit used or unused. */
 export const usageBodySchema = z.strictObject({ status: z.enum(usageStatuses), used_amount: amountSchema });
 export type UsageBody = z.infer<typeof usageBodySchema>;
-
-/** The body that undoes a tick: the uses from before it. `status` is needed only if it does not follow from the uses. */
-export const restoreBodySchema = z
-  .strictObject({
-    period_start: plainDateSchema,
-    uses: restoredUsesSchema,
-    status: z.enum(usageStatuses).optional(),
-  })
-  .meta({ id: 'RestoreBody' });
-export type RestoreBody = z.output<typeof restoreBodySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { benefitPatchSchema, benefitsBodySchema, ownBenefitSchema } from './benefit-bodies.ts';
-import { benefitSchema, laterBenefitSchema, restoreBodySchema, usageBodySchema } from './benefits.ts';
+import { benefitSchema, laterBenefitSchema, usageBodySchema } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema } from './cards.ts';
 import { clientErrorSchema } from './client-errors.ts';
@@ -110,14 +110,6 @@ export const endpoints = {
     status: 200,
     params: userBenefitParams,
     body: usageBodySchema,
-    response: answer(userBenefitSchema),
-  },
-  'POST /cards/{cardId}/user-benefits/{benefitId}/restore': {
-    summary: 'Undoes a tick by restoring the uses that the period had before it.',
-    errors: ['not_found', 'conflict'],
-    status: 200,
-    params: userBenefitParams,
-    body: restoreBodySchema,
     response: answer(userBenefitSchema),
   },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': {

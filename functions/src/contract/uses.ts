@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { MAX_NOTE_LENGTH, MAX_USES } from '../domain/index.ts';
+import { MAX_NOTE_LENGTH } from '../domain/index.ts';
 import { optionalText } from '../domain/fields/primitives.ts';
 import { useSchema } from '../domain/fields/use.ts';
 
-const { id, reading, ...fields } = useSchema.shape;
+const { id: _id, reading, ...fields } = useSchema.shape;
 
 /** Lists the fields of a use that a request sends. */
 export const sentUseFields = { ...fields, note: optionalText(MAX_NOTE_LENGTH) };
@@ -15,16 +15,10 @@ export type UseFields = z.output<typeof useEditSchema>;
 
 /** The body that records a use. With an `id` that the client has chosen, a retry adds nothing. */
 export const useBodySchema = z
-  .strictObject({ id: z.uuid().optional(), ...sentUseFields, reading })
+  .strictObject({ id: z.uuid().optional(), ...sentUseFields })
   .meta({ id: 'UseBody' });
 
-/** A use that is restored under its former id. */
-export const restoredUseSchema = z.strictObject({ id, ...sentUseFields, reading });
-
-/** All uses of a period, as they are restored together. */
-export const restoredUsesSchema = z
-  .array(restoredUseSchema)
-  .max(MAX_USES, `must be at most ${MAX_USES} uses`)
-  .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids');
+/** The fields of a recorded use in an export, which an import checks. */
+export const importedUseSchema = z.strictObject({ ...sentUseFields, reading });
 
 export const useCountSchema = z.strictObject({ count: z.number().int() });

@@ -12,17 +12,6 @@ const removalSchema = z.object({
 });
 type Removal = z.output<typeof removalSchema>;
 
-/** The number of remembered ticks that have removed uses. */
-const MAX_REMOVED_USES = 20;
-
-const removedUsesSchema = z.object({
-  /** A hash of the benefit and the uses. */
-  hash: z.string(),
-  /** Whether the period was marked used before. */
-  done: z.boolean(),
-});
-type RemovedUses = z.output<typeof removedUsesSchema>;
-
 /** A request that can be undone, or was. */
 const undoSchema = z.object({
   id: z.string(),
@@ -72,8 +61,6 @@ export const userDocumentSchema = z.object({
   last_calls: z.array(z.string()).catch([]),
   /** The latest requests that can be undone, oldest first. */
   undos: z.array(undoSchema).catch([]),
-  /** The uses that ticks have removed, oldest first, by which an Undo is recognized. */
-  removed_uses: z.array(removedUsesSchema).catch([]),
   /** The statement words that the user has assigned to benefits, oldest first. */
   statement_words: z.array(statementWordsSchema).catch([]),
   /** The instant at which erasing the account began. Nothing is written after it. */
@@ -86,11 +73,6 @@ export const userDocumentSchema = z.object({
   next_reminder_at: z.string().nullable().catch(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
-
-/** Adds the uses that a tick has removed to the remembered ones. */
-export function withRemovedUses(known: readonly RemovedUses[], uses: RemovedUses): RemovedUses[] {
-  return [...known.filter(({ hash }) => hash !== uses.hash), uses].slice(-MAX_REMOVED_USES);
-}
 
 /** Adds a deleted card to the latest ones. Cards that are not cleared yet are never dropped. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {

@@ -1,30 +1,21 @@
-import { benefitPeriod, isCountedByYear, usableDays } from './benefit-period.ts';
+import { benefitPeriod, usableDays } from './benefit-period.ts';
 import type { AutoClaim } from './fields/card.ts';
 import type { Use } from './fields/use.ts';
 import { withClaim, withoutClaim, withRecordChanges, withRecords } from './ledger/claims.ts';
 import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
 import {
   capturedAfter,
-  changesBetween,
   isListed,
+  mergedChanges,
   recordedPeriod,
   recordsAfter,
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
   type RecordChange,
-  type RecordedPeriod,
   type UsageRecord,
 } from './ledger/records.ts';
-import {
-  refuseConflict,
-  refuseField,
-  requireRestorable,
-  usesAfterTick,
-  withPlacedUse,
-  withUses,
-  type Restoration,
-} from './ledger/use-changes.ts';
+import { refuseConflict, refuseField, usesAfterTick, withPlacedUse, withUses } from './ledger/use-changes.ts';
 import { periodContaining } from './period.ts';
 import { laterDay, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
@@ -32,15 +23,13 @@ import { usedAmountProblem } from './use.ts';
 
 /**
  * A user's command on a benefit. `at` is the instant of recording. `isRestored` marks a use that was deleted before.
- * `staysUnticked` keeps a claimed period without a tick unused when its last use is deleted. `tick`, `untick` and
- * `restore` change the current period; `restore` replaces all of its uses, which undoes a tick. `changeTerms` and
- * `moveOpening` need every record of the benefit. The other commands need the record of the period that contains the
- * day of the command, and the record of the use that changes.
+ * `staysUnticked` keeps a claimed period without a tick unused when its last use is deleted. `tick` and `untick` change
+ * the current period. `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the
+ * record of the period that contains the day of the command, and the record of the use that changes.
  */
 export type LedgerCommand =
-  | ({ do: 'tick'; used_amount: string; at: string; newId: () => string } & SeenPeriod)
+  | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)
   | ({ do: 'untick' } & SeenPeriod)
-  | ({ do: 'restore' } & Restoration & SeenPeriod)
   | { do: 'recordUse'; use: Use; isRestored?: boolean }
   | { do: 'changeUse'; use: Use }
   | { do: 'deleteUse'; id: string; staysUnticked?: boolean }
@@ -50,6 +39,8 @@ export type LedgerCommand =
 
 /** `period_start` is the first day of the period that the user saw. The command is refused if that period is over. */
 interface SeenPeriod {
+  /** The sum of the period's uses after the command. */
+  used_amount: string;
   period_start?: PlainDate | undefined;
 }
 
@@ -72,7 +63,6 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
   switch (command.do) {
     case 'tick':
     case 'untick':
-    case 'restore':
       return outcomeOfChanges(entry, [periodChange(entry, command, today)]);
     case 'recordUse':
     case 'changeUse':
@@ -104,23 +94,25 @@ export function applyCommands(
   today: PlainDate,
 ): LedgerOutcome {
   let { card, benefit, records } = entry;
+  const changes: RecordChange[] = [];
   for (const command of commands) {
-    const outcome = applyCommand({ card, benefit, records }, command, today);
+    const outcome = applyCommand({ ...entry, card, benefit, records }, command, today);
     const { captured, auto_claims } = outcome;
     records = outcome.records;
+    changes.push(...outcome.changes);
     const opening_date = command.do === 'moveOpening' ? command.opened : card.opening_date;
     card = { ...card, opening_date, captured, auto_claims };
     if (command.do === 'changeTerms') benefit = command.benefit;
   }
   const { captured, auto_claims } = card;
-  const changes = changesBetween(entry.records, records);
-  return { changes, captured, auto_claims: [...auto_claims], records: [...records] };
+  return { changes: mergedChanges(changes), captured, auto_claims: [...auto_claims], records: [...records] };
 }
 
 function outcomeOfChanges(
   { card, benefit, records: before }: LedgerEntry,
-  changes: RecordChange[],
+  all: RecordChange[],
 ): LedgerOutcome {
+  const changes = mergedChanges(all);
   const records = changes.reduce<readonly UsageRecord[]>(recordsAfter, before);
   const { captured, auto_claims, opening_date: opened } = card;
   return {
@@ -145,7 +137,7 @@ export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }
 
-type PeriodCommand = Extract<LedgerCommand, { do: 'tick' | 'untick' | 'restore' }>;
+type PeriodCommand = Extract<LedgerCommand, { do: 'tick' | 'untick' }>;
 
 function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): RecordChange {
   requireListed(entry, today);
@@ -156,48 +148,18 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
     refuseConflict('This period of the benefit is not the current one.');
   }
   const { months } = current;
+  const { used_amount } = command;
+  const { amount } = current.period;
+  const status = command.do === 'tick' ? 'used' : 'unused';
+  const problem = usedAmountProblem(status, used_amount, amount);
+  if (problem) refuseField('used_amount', problem);
   if (command.do === 'untick') {
     return withUses(current, { uses: months === null ? [] : current.uses.slice(0, -1), done: false });
   }
-  if (command.do === 'tick') {
-    const { used_amount, at, newId } = command;
-    const { times, worth } = entry.benefit;
-    const { amount } = current.period;
-    const problem = usedAmountProblem('used', used_amount, amount);
-    if (problem) refuseField('used_amount', problem);
-    const tick = { used_amount, amount, times, worth, months, used_on: day, at, newId };
-    return withUses(current, { uses: usesAfterTick(current.uses, tick), done: months === null });
-  }
-  const { status, wasDone } = command;
-  if (wasDone === undefined) requireRestorable(entry.benefit, current, command);
-  const uses = restoredUses(entry, current, command.uses, day);
-  // Without uses and without a status, the claim of the period applies again.
-  const isDone = status === undefined ? current.isClaimed && uses.length === 0 : status === 'used';
-  return withUses(current, { uses, done: wasDone ?? isDone });
-}
-
-/** Returns the restored uses. A use that still exists keeps its instant of recording. */
-function restoredUses(
-  { card, benefit }: LedgerEntry,
-  { period, uses: existing }: RecordedPeriod,
-  uses: readonly Use[],
-  day: PlainDate,
-): Use[] {
-  const opened = card.opening_date;
-  const isByYear = isCountedByYear(benefit, opened, day);
-  const isWithin = ({ used_on }: Use) =>
-    used_on <= day &&
-    (isByYear
-      ? used_on.slice(0, 4) === day.slice(0, 4)
-      : benefitPeriod(benefit, opened, used_on).start === period.start);
-  const current = new Map(existing.map((use) => [use.id, use]));
-  return uses.map((use) => {
-    const before = current.get(use.id);
-    if (before?.used_on !== use.used_on && !isWithin(use)) {
-      refuseField('uses', 'must be in the period and not in the future');
-    }
-    return { ...use, at: before?.at ?? use.at };
-  });
+  const { at, newId } = command;
+  const { times, worth } = entry.benefit;
+  const tick = { used_amount, amount, times, worth, months, used_on: day, at, newId };
+  return withUses(current, { uses: usesAfterTick(current.uses, tick), done: months === null });
 }
 
 function findRecordOf({ records }: LedgerEntry, useId: string) {

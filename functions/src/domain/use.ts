@@ -51,17 +51,6 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
   return amountOf(Math.max(0, (centsOf(amount) || LARGEST_AMOUNT) - sumOf(uses)));
 }
 
-/** Returns whether the uses of a period exceed its amount, because periods have moved. */
-export function isOverfull({
-  amount,
-  uses,
-}: {
-  amount: string;
-  uses: readonly Pick<Use, 'amount'>[];
-}): boolean {
-  return centsOf(amount) > 0 && sumOf(uses) > centsOf(amount);
-}
-
 /**
  * Returns whether the uses of a period may change from `before` to `after`: their sum must not exceed the period's
  * amount. A sum that already does, because periods have moved, must not grow.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, notFound, withoutRefusal } from '../app-error.ts';
 import type { DeletedReading, StatementWords } from '../contract/index.ts';
 import { areSameWords, withoutDays } from '../domain/index.ts';
 import {
@@ -76,7 +76,7 @@ function isRestored(
     targets.apply(addressOf({ card_id, benefit_id }), { do: 'recordUse', use, isRestored: true });
     return true;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(withoutRefusal(error) instanceof AppError)) throw error;
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, invalidArgument } from '../app-error.ts';
+import { AppError, invalidArgument, withoutRefusal } from '../app-error.ts';
 import {
   MAX_COVERED,
   type Offer,
@@ -119,7 +119,8 @@ export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'a
 function resultOf(id: string, record: () => boolean): ReadingResult {
   try {
     return { id, status: record() ? 'recorded' : 'already_recorded', message: null };
-  } catch (error) {
+  } catch (thrown) {
+    const error = withoutRefusal(thrown);
     if (!(error instanceof AppError)) throw error;
     return { id, status: 'refused', message: error.message };
   }

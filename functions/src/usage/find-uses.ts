@@ -1,13 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { notFound } from '../app-error.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
-import {
-  contentHash,
-  parseUsage,
-  withRemovedUses,
-  type UsageDocument,
-  type UserDocument,
-} from '../documents/index.ts';
+import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/change-user.ts';
 import { recordOf, usesOf } from './read-records.ts';
 
@@ -16,7 +10,7 @@ const MAX_IDS_IN_QUERY = 30;
 
 /** Reads the usage documents that contain uses with these ids. */
 export async function readByUseIds(
-  { documents }: UserChange,
+  { documents, ...change }: UserChange,
   ids: readonly string[],
 ): Promise<QueryDocumentSnapshot[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_IN_QUERY) }, (_, part) =>
@@ -25,10 +19,10 @@ export async function readByUseIds(
   // Each document contains at least one of the ids, so the limit omits no document.
   const pages = await Promise.all(
     parts.map((part) =>
-      documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY).get(),
+      change.query(documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY)),
     ),
   );
-  return pages.flatMap(({ docs }) => docs);
+  return pages.flat();
 }
 
 /**
@@ -70,40 +64,4 @@ export async function requireUse(
   const found = await findUse(change, useId);
   if (found?.document.benefit_id !== benefitId) throw notFound('Use');
   return { use: found.use, record: recordOf(found.document) };
-}
-
-/** The uses that a call has removed from one period of a benefit. */
-interface RemovedUses {
-  benefitId: string;
-  uses: readonly Use[];
-  /** Whether the period was marked used before. */
-  done: boolean;
-}
-
-/** Remembers uses that a change removes, so that an Undo restores them as they were. */
-export function rememberRemoved(change: UserChange, removed: readonly RemovedUses[]): void {
-  if (removed.length === 0) return;
-  const removed_uses = removed.reduce(
-    (known, { benefitId, uses, done }) => withRemovedUses(known, { hash: hashOfUses(benefitId, uses), done }),
-    change.user.removed_uses,
-  );
-  change.updateUser({ removed_uses });
-}
-
-/**
- * Returns whether a period was marked used before a call removed exactly these uses; undefined if no such call is
- * known.
- */
-export function wasDoneWith(
-  { removed_uses }: UserDocument,
-  benefitId: string,
-  uses: readonly Use[],
-): boolean | undefined {
-  const hash = hashOfUses(benefitId, uses);
-  return removed_uses.find((removed) => removed.hash === hash)?.done;
-}
-
-function hashOfUses(benefitId: string, uses: readonly Use[]): string {
-  const content = uses.map(({ id, used_on, amount }) => [id, used_on, amount].join(' '));
-  return contentHash([benefitId, ...content.toSorted()]);
 }

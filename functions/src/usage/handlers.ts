@@ -15,9 +15,6 @@ export function usageHandlers(store: Store, now: () => Date, release: string) {
         period_start: call.periodStart ?? undefined,
       }),
     }),
-    'POST /cards/{cardId}/user-benefits/{benefitId}/restore': async (call) => ({
-      data: await tick(store, contextOf(call, now), call.params, call.body),
-    }),
     'POST /cards/{cardId}/user-benefits/{benefitId}/uses': async (call) => ({
       data: await recordUse(store, contextOf(call, now), call.params, call.body),
     }),

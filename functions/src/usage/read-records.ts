@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { findProduct } from '../catalogue/index.ts';
 import {
   amountOf,
@@ -8,6 +8,7 @@ import {
   oldestFirst,
   sumOf,
   usageStatus,
+  type BenefitPeriod,
   type PlainDate,
   type UsageRecord,
   type Use,
@@ -20,6 +21,7 @@ import {
   type BenefitDocument,
   type CardDocument,
   type UsageDocument,
+  type UserDocuments,
 } from '../documents/index.ts';
 import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
 import { pagesOf, parseUsagePages } from '../user/read-list.ts';
@@ -65,56 +67,55 @@ export interface BenefitAddress {
   benefitId: string;
 }
 
-/** A benefit with its card, as they are before a change. */
+/** A benefit with its card. */
 export interface BenefitWithCard extends BenefitAddress {
   card: CardDocument;
   /** The benefit as it is stored. */
   benefit: BenefitDocument;
   held: HeldBenefit;
-  /** The usage documents that were read in the same request, by id. */
-  usage: ReadonlyMap<string, DocumentSnapshot>;
+}
+
+/** Returns the references to a benefit and its card, and to the record of a period that is likely to be needed. */
+export function benefitRefs(
+  { cards, benefits, usage }: UserDocuments,
+  { cardId, benefitId }: BenefitAddress,
+  likelyPeriod?: PlainDate,
+): DocumentReference[] {
+  const records = likelyPeriod === undefined ? [] : [usage.doc(usageId(benefitId, likelyPeriod))];
+  return [cards.doc(cardId), benefits.doc(benefitId), ...records];
 }
 
 /**
  * Reads a benefit and its card in a change.
- * @param likelyPeriod the first day of the period whose record will probably be needed; it is read in the same request
  * @throws AppError `not_found`
  */
 export async function findBenefit(
-  { store, documents, today }: UserChange,
-  { cardId, benefitId }: BenefitAddress,
-  likelyPeriod?: PlainDate,
+  { store, documents, today, ...change }: UserChange,
+  address: BenefitAddress,
 ): Promise<BenefitWithCard> {
-  const { cards, benefits, usage } = documents;
-  const records = likelyPeriod === undefined ? [] : [usage.doc(usageId(benefitId, likelyPeriod))];
-  const [cardSnapshot, benefitSnapshot, ...recordSnapshots] = await store.db.getAll(
-    cards.doc(cardId),
-    benefits.doc(benefitId),
-    ...records,
-  );
+  const [cardSnapshot, benefitSnapshot] = await change.read(benefitRefs(documents, address));
   const card = requireCardIn(store.log, cardSnapshot);
-  const benefit = requireBenefitIn(store.log, benefitSnapshot, cardId);
+  const benefit = requireBenefitIn(store.log, benefitSnapshot, address.cardId);
   const held = heldBenefit(benefit, await findProduct(card), { ...card, today });
-  return {
-    cardId,
-    benefitId,
-    card,
-    benefit,
-    held,
-    usage: new Map(recordSnapshots.map((doc) => [doc.id, doc])),
-  };
+  return { ...address, card, benefit, held };
+}
+
+/** A benefit in one of its periods, with the record of that period, and of others that a command needs. */
+export interface PeriodTarget extends BenefitWithCard {
+  period: BenefitPeriod;
+  records: UsageRecord[];
 }
 
 /** Reads the record of the period that contains a day. */
-export async function readPeriodRecords(
-  { store, documents }: UserChange,
-  { benefitId, benefit, card, usage }: BenefitWithCard,
+export async function readPeriod(
+  { store, documents, ...change }: UserChange,
+  target: BenefitWithCard,
   day: PlainDate,
-): Promise<UsageRecord[]> {
-  const id = usageId(benefitId, benefitPeriod(benefit, card.opening_date, day).start);
-  const snapshot = usage.get(id) ?? (await documents.usage.doc(id).get());
-  const document = snapshot.exists && parseUsage(store.log, snapshot);
-  return document ? [recordOf(document)] : [];
+): Promise<PeriodTarget> {
+  const period = benefitPeriod(target.held, target.card.opening_date, day);
+  const [snapshot] = await change.read([documents.usage.doc(usageId(target.benefitId, period.start))]);
+  const document = snapshot?.exists ? parseUsage(store.log, snapshot) : null;
+  return { ...target, period, records: document ? [recordOf(document)] : [] };
 }
 
 /** A benefit with all of its records. */

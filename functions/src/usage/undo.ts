@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, notFound } from '../app-error.ts';
-import { capturedAfter, type Use } from '../domain/index.ts';
+import { capturedAfter, requireOpenCard, type Use } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   cardDocumentSchema,
@@ -16,7 +16,7 @@ import { changeUser, type UserChange } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { changeOf, deleteUndos, usageHashes } from '../user/undo-log.ts';
 import type { UserContext } from '../user/user-context.ts';
-import { requireOpenCard, writeCard } from './apply-command.ts';
+import { writeCard } from './apply-command.ts';
 import { readByUseIds } from './find-uses.ts';
 
 /**

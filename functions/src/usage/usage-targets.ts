@@ -1,27 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { notFound } from '../app-error.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { AppError, notFound } from '../app-error.ts';
 import {
+  applyCommand,
   benefitPeriod,
-  changesBetween,
+  mergedChanges,
   type LedgerCommand,
   type PlainDate,
+  type RecordChange,
   type UsageRecord,
 } from '../domain/index.ts';
-import {
-  parseBenefit,
-  parseCard,
-  parseUsage,
-  usageId,
-  type BenefitDocument,
-  type CardDocument,
-  type UsageDocument,
-} from '../documents/index.ts';
+import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/change-user.ts';
-import { outcomeOfCommands, writeCard, writeRecords } from './apply-command.ts';
-import { heldBenefit } from './held-benefit.ts';
-import { recordOf, type BenefitAddress } from './read-records.ts';
+import { writeCard, writeRecords } from './apply-command.ts';
+import {
+  benefitRefs,
+  findBenefit,
+  recordOf,
+  type BenefitAddress,
+  type BenefitWithCard,
+} from './read-records.ts';
 
 /** Benefits of several cards, to which commands are applied one after the other. */
 export interface UsageTargets {
@@ -32,19 +29,11 @@ export interface UsageTargets {
   editCard: (id: string, fields: Partial<CardDocument>) => void;
   /**
    * Applies a command to a benefit after the earlier commands. A refused command changes nothing.
-   * @throws AppError `not_found`; `invalid_argument` or `conflict` if the ledger refuses the command
+   * @throws AppError `not_found`; LedgerRefusal if the command is not possible
    */
   apply: (address: BenefitAddress, command: LedgerCommand) => void;
   /** Writes the records and cards that the commands have changed, as part of the change. */
   write: () => void;
-}
-
-interface BenefitTarget {
-  benefitId: string;
-  benefit: BenefitDocument;
-  /** The records before and after the commands. */
-  before: UsageRecord[];
-  records: UsageRecord[];
 }
 
 /** A day of a benefit whose record is needed. */
@@ -55,7 +44,7 @@ export interface NeededDay {
 }
 
 /**
- * Reads the cards, the benefits and the records of some days, with two reads in all.
+ * Reads the cards, the benefits and the records of some days, with two calls in all.
  * @param also `known` has records that were read before, `cards` the ids of further cards
  */
 export async function readTargets(
@@ -64,45 +53,46 @@ export async function readTargets(
   also: { known: Iterable<UsageDocument>; cards: readonly string[] },
 ): Promise<UsageTargets> {
   const { store, documents } = change;
-  const cardIds = [...new Set([...needed.map(({ card_id }) => card_id), ...also.cards])];
-  const benefitIds = [...new Set(needed.map(({ benefit_id }) => benefit_id))];
-  const snapshots = await readAll(change, [
-    ...cardIds.map((id) => documents.cards.doc(id)),
-    ...benefitIds.map((id) => documents.benefits.doc(id)),
-  ]);
+  const addresses = needed.map(({ card_id, benefit_id }) => ({ cardId: card_id, benefitId: benefit_id }));
+  const cardRefs = also.cards.map((id) => documents.cards.doc(id));
+  // What is read here is not read again below.
+  await change.read([...cardRefs, ...addresses.flatMap((address) => benefitRefs(documents, address))]);
   const cards = new Map<string, { stored: CardDocument; card: CardDocument }>();
-  for (const snapshot of snapshots.slice(0, cardIds.length)) {
+  for (const snapshot of await change.read(cardRefs)) {
     const card = snapshot.exists ? parseCard(store.log, snapshot) : null;
     if (card) cards.set(snapshot.id, { stored: card, card });
   }
-  const targets = new Map<string, BenefitTarget>();
-  for (const snapshot of snapshots.slice(cardIds.length)) {
-    const benefit = snapshot.exists ? parseBenefit(store.log, snapshot) : null;
-    const card = benefit && cards.get(benefit.card_id)?.card;
-    if (!benefit || !card) continue;
-    const held = heldBenefit(benefit, await findProduct(card), { ...card, today: change.today });
-    targets.set(snapshot.id, { benefitId: snapshot.id, benefit: held, before: [], records: [] });
+  const targets = new Map<
+    string,
+    { target: BenefitWithCard; records: UsageRecord[]; changes: RecordChange[] }
+  >();
+  for (const address of addresses) {
+    if (targets.has(address.benefitId)) continue;
+    try {
+      const target = await findBenefit(change, address);
+      if (!cards.has(address.cardId)) cards.set(address.cardId, { stored: target.card, card: target.card });
+      targets.set(address.benefitId, { target, records: [], changes: [] });
+    } catch (error) {
+      // The use of a missing benefit is refused below.
+      if (!(error instanceof AppError)) throw error;
+    }
   }
+  const ids = needed.flatMap(({ benefit_id, used_on }) => {
+    const held = targets.get(benefit_id)?.target;
+    return held ? usageId(benefit_id, benefitPeriod(held.held, held.card.opening_date, used_on).start) : [];
+  });
   const records = new Map(
     [...also.known].map((record) => [usageId(record.benefit_id, record.period_start), record]),
   );
-  const ids = needed.flatMap(({ benefit_id, used_on }) => {
-    const benefit = targets.get(benefit_id)?.benefit;
-    const opened = benefit && cards.get(benefit.card_id)?.card.opening_date;
-    return opened ? usageId(benefit_id, benefitPeriod(benefit, opened, used_on).start) : [];
-  });
-  const missing = [...new Set(ids)].filter((id) => !records.has(id));
-  for (const snapshot of await readAll(
-    change,
-    missing.map((id) => documents.usage.doc(id)),
-  )) {
+  for (const snapshot of await change.read([...new Set(ids)].map((id) => documents.usage.doc(id)))) {
     const document = snapshot.exists ? parseUsage(store.log, snapshot) : null;
     if (document) records.set(snapshot.id, document);
   }
-  for (const document of records.values()) targets.get(document.benefit_id)?.before.push(recordOf(document));
-  for (const target of targets.values()) target.records = target.before;
+  for (const document of records.values()) {
+    targets.get(document.benefit_id)?.records.push(recordOf(document));
+  }
   return {
-    has: ({ cardId, benefitId }) => targets.get(benefitId)?.benefit.card_id === cardId,
+    has: ({ cardId, benefitId }) => targets.get(benefitId)?.target.cardId === cardId,
     cardOf: (id) => cards.get(id)?.card ?? null,
     editCard: (id, fields) => {
       const held = cards.get(id);
@@ -114,27 +104,21 @@ export async function readTargets(
     apply: ({ cardId, benefitId }, command) => {
       const held = cards.get(cardId);
       if (!held) throw notFound('Card');
-      const target = targets.get(benefitId);
-      if (target?.benefit.card_id !== cardId) throw notFound('Benefit');
-      const outcome = outcomeOfCommands(change, { ...target, card: held.card }, [command]);
-      const { captured, auto_claims } = outcome;
-      target.records = outcome.records;
+      const known = targets.get(benefitId);
+      if (known?.target.cardId !== cardId) throw notFound('Benefit');
+      const benefit = { ...known.target.held, id: benefitId };
+      const entry = { card: held.card, benefit, records: known.records };
+      const { changes, records, captured, auto_claims } = applyCommand(entry, command, change.today);
+      known.records = records;
+      known.changes.push(...changes);
       held.card = { ...held.card, captured, auto_claims };
     },
     write: () => {
-      for (const target of targets.values()) {
-        writeRecords(change, target, changesBetween(target.before, target.records));
-      }
+      for (const { target, changes } of targets.values())
+        writeRecords(change, target, mergedChanges(changes));
       for (const [cardId, { stored, card }] of cards) {
         if (card !== stored) writeCard(change, cardId, stored, card);
       }
     },
   };
-}
-
-async function readAll(
-  { store }: UserChange,
-  refs: Parameters<typeof store.db.getAll>[0][],
-): Promise<DocumentSnapshot[]> {
-  return refs.length === 0 ? [] : store.db.getAll(...refs);
 }

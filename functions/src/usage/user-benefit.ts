@@ -15,7 +15,7 @@ import {
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { HeldBenefit } from './held-benefit.ts';
-import { recordOf } from './read-records.ts';
+import { recordOf, type PeriodTarget } from './read-records.ts';
 
 /** The fields of a card that its benefits' answers need. */
 type BenefitCard = Pick<
@@ -31,15 +31,19 @@ export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): Us
 /**
  * Builds the answer for a benefit in the period that contains a day. Without a record the benefit is unused, unless a
  * claim covers the period.
- * @param target `records` includes the records of the period
+ * @param target `records` includes the record of the period, `period` is a known period of the benefit
  */
 export function userBenefitOn(
-  target: { benefitId: string; held: HeldBenefit; card: BenefitCard; records: readonly UsageRecord[] },
+  target: Pick<PeriodTarget, 'benefitId' | 'held'> & {
+    card: BenefitCard;
+    records: readonly UsageRecord[];
+    period?: PeriodTarget['period'];
+  },
   when: { day: PlainDate; today: PlainDate },
 ): UserBenefit {
-  const { benefitId: id, held: benefit, card, records } = target;
+  const { benefitId: id, held: benefit, card } = target;
   const { terms } = termsOn(benefit, card.opening_date, when.day);
-  const row = periodRow({ card, benefit: { ...benefit, id }, records }, when);
+  const row = periodRow({ ...target, benefit: { ...benefit, id } }, when);
   const period = withLastDay(row, benefit);
   return {
     id,
@@ -88,10 +92,11 @@ export function userBenefitsOf(
   if (card.closed_date !== null) return [];
   return [...benefits].flatMap(([benefitId, held]) => {
     if (!isListed(held, today)) return [];
-    const { start } = benefitPeriod(held, card.opening_date, today);
-    const document = usage.get(usageId(benefitId, start));
+    const period = benefitPeriod(held, card.opening_date, today);
+    const document = usage.get(usageId(benefitId, period.start));
     const records = document ? [recordOf(document)] : [];
-    return [listedBenefit(userBenefitOn({ benefitId, held, card, records }, { day: today, today }))];
+    const target = { benefitId, held, card, period, records };
+    return [listedBenefit(userBenefitOn(target, { day: today, today }))];
   });
 }
 

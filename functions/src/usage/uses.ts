@@ -1,17 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import type { UseFields, UserBenefit } from '../contract/index.ts';
-import { instantText, isOverfull, sameUse, type UsageRecord, type Use } from '../domain/index.ts';
+import { instantText, sameUse, type UsageRecord, type Use } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { changeUser } from '../user/change-user.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { changeUsage } from './apply-command.ts';
-import { findBenefit, readPeriodRecords, type BenefitAddress } from './read-records.ts';
-import { findUse, rememberRemoved, requireUse, wasDoneWith } from './find-uses.ts';
+import {
+  benefitRefs,
+  findBenefit,
+  readPeriod,
+  type BenefitAddress,
+  type BenefitWithCard,
+  type PeriodTarget,
+} from './read-records.ts';
+import { findUse, requireUse } from './find-uses.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
 interface UseAddress extends BenefitAddress {
   useId: string;
+}
+
+/** Changes a benefit, which is read together with the user's document. */
+function changeBenefit(
+  store: Store,
+  context: UserContext,
+  address: BenefitAddress,
+  attempt: (change: UserChange, target: BenefitWithCard) => Promise<UserBenefit>,
+): Promise<UserBenefit> {
+  return changeUser(
+    store,
+    context,
+    async (change) => attempt(change, await findBenefit(change, address)),
+    (documents) => benefitRefs(documents, address),
+  );
 }
 
 /**
@@ -24,30 +46,19 @@ export async function recordUse(
   store: Store,
   context: UserContext,
   address: BenefitAddress,
-  {
-    id = randomUUID(),
-    reading = null,
-    ...fields
-  }: UseFields & {
-    id?: string | undefined;
-    reading?: string | null;
-  },
+  { id = randomUUID(), ...fields }: UseFields & { id?: string | undefined },
 ): Promise<UserBenefit> {
-  const use: Use = { id, ...fields, reading, at: instantText(context.now) };
+  const use: Use = { id, ...fields, reading: null, at: instantText(context.now) };
   const when = { day: use.used_on, today: context.today };
-  return changeUser(store, context, async (change) => {
-    const target = await findBenefit(change, address);
-    const existing = await findUse(change, id);
-    const records = await readPeriodRecords(change, target, use.used_on);
-    if (existing) {
-      if (existing.document.benefit_id === address.benefitId && sameUse(existing.use, use)) {
-        return userBenefitOn({ ...target, records }, when);
-      }
-      throw new AppError('conflict', 'Another use has this id.');
-    }
-    const isRestored = wasDoneWith(change.user, address.benefitId, [use]) !== undefined;
-    const after = changeUsage(change, target, records, { do: 'recordUse', use, isRestored });
-    return userBenefitOn({ ...target, ...after }, when);
+  return changeBenefit(store, context, address, async (change, target) => {
+    const [existing, period] = await Promise.all([
+      findUse(change, id),
+      readPeriod(change, target, use.used_on),
+    ]);
+    if (!existing) return userBenefitOn(changeUsage(change, period, { do: 'recordUse', use }), when);
+    const isSame = existing.document.benefit_id === address.benefitId && sameUse(existing.use, use);
+    if (!isSame) throw new AppError('conflict', 'Another use has this id.');
+    return userBenefitOn(period, when);
   });
 }
 
@@ -63,13 +74,17 @@ export async function changeUse(
   { useId, ...address }: UseAddress,
   fields: UseFields,
 ): Promise<UserBenefit> {
-  return changeUser(store, context, async (change) => {
-    const target = await findBenefit(change, address);
-    const { use: before, record } = await requireUse(change, target.benefitId, useId);
-    const use = { ...before, ...fields };
-    const records = withRecord(await readPeriodRecords(change, target, use.used_on), record);
-    const after = changeUsage(change, target, records, { do: 'changeUse', use });
-    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: context.today });
+  const when = { day: fields.used_on, today: context.today };
+  return changeBenefit(store, context, address, async (change, target) => {
+    const [{ use, record }, period] = await Promise.all([
+      requireUse(change, address.benefitId, useId),
+      readPeriod(change, target, fields.used_on),
+    ]);
+    const changed = { ...use, ...fields };
+    return userBenefitOn(
+      changeUsage(change, withRecord(period, record), { do: 'changeUse', use: changed }),
+      when,
+    );
   });
 }
 
@@ -83,18 +98,16 @@ export async function deleteUse(
   context: UserContext,
   { useId, ...address }: UseAddress,
 ): Promise<UserBenefit> {
-  return changeUser(store, context, async (change) => {
-    const target = await findBenefit(change, address);
-    const { use, record } = await requireUse(change, target.benefitId, useId);
-    const records = withRecord(await readPeriodRecords(change, target, use.used_on), record);
-    const { benefitId } = target;
-    if (isOverfull(record)) rememberRemoved(change, [{ benefitId, uses: [use], done: false }]);
-    const after = changeUsage(change, target, records, { do: 'deleteUse', id: useId });
-    return userBenefitOn({ ...target, ...after }, { day: use.used_on, today: context.today });
+  return changeBenefit(store, context, address, async (change, target) => {
+    const { use, record } = await requireUse(change, address.benefitId, useId);
+    const period = withRecord(await readPeriod(change, target, use.used_on), record);
+    const after = changeUsage(change, period, { do: 'deleteUse', id: useId });
+    return userBenefitOn(after, { day: use.used_on, today: context.today });
   });
 }
 
-/** Adds a record to others. It replaces a record of the same period. */
-function withRecord(records: readonly UsageRecord[], record: UsageRecord): UsageRecord[] {
-  return [...records.filter(({ start }) => start !== record.start), record];
+/** Adds the record of another period, or of the same one. */
+function withRecord(target: PeriodTarget, record: UsageRecord): PeriodTarget {
+  const others = target.records.filter(({ start }) => start !== record.start);
+  return { ...target, records: [...others, record] };
 }

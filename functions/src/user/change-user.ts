@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { AppError } from '../app-error.ts';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import { AppError, withoutRefusal } from '../app-error.ts';
 import { boundBy } from '../bounded-calls.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
@@ -34,6 +41,8 @@ export interface UserChange {
   readonly isRepeated: boolean;
   /** Reads documents by id with one call. A document is read once in a change. */
   read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
+  /** Reads the documents of a query, which are then not read again by id. */
+  query(query: Query): Promise<QueryDocumentSnapshot[]>;
   set(ref: DocumentReference, fields: DocumentData): void;
   update(ref: DocumentReference, fields: DocumentData): void;
   delete(ref: DocumentReference): void;
@@ -59,6 +68,7 @@ type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
  * nothing.
  *
  * Afterwards it deletes documents that an interrupted deletion or import has left.
+ * @param likely documents that the attempt will probably read; they are read together with the user's document
  * @throws AppError `conflict` if the account is being erased or a limit is reached, `unavailable` if other writes came
  *   first every time; the errors of `attempt` and of Firestore; the signal's reason
  */
@@ -66,8 +76,9 @@ export async function changeUser<Result>(
   store: Store,
   context: UserContext,
   attempt: Attempt<Result>,
+  likely?: (documents: UserDocuments) => DocumentReference[],
 ): Promise<Result> {
-  const { result, user } = await commitChange(store, context, attempt);
+  const { result, user } = await commitChange(store, context, attempt, likely);
   if (hasLeftovers(user)) await clearLeftovers(store, context);
   return result;
 }
@@ -84,11 +95,13 @@ export async function commitChange<Result>(
   store: Store,
   context: UserContext,
   attempt: Attempt<Result>,
+  likely: (documents: UserDocuments) => DocumentReference[] = () => [],
 ): Promise<{ result: Result; user: UserDocument }> {
   const documents = userDocuments(store.db, context.uid);
   const sent = new Map<string, { result: Result }>();
   return retryOnConflict(context.signal, async () => {
-    const snapshot = await documents.user.get();
+    const [snapshot, ...read] = await store.db.getAll(documents.user, ...likely(documents));
+    if (!snapshot) throw new Error('Firestore has not answered');
     const stored = userDocumentSchema.parse(snapshot.data() ?? {});
     const [committed] = stored.last_calls.flatMap((id) => sent.get(id) ?? []);
     if (committed) return { ...committed, user: stored };
@@ -97,10 +110,9 @@ export async function commitChange<Result>(
     const batch = store.db.batch();
     const id = context.calls.next();
     const isRepeated = user.undos.some((each) => each.id === context.undo);
-    const { change, changed, written } = collectWrites(batch, {
-      ...{ store, context, documents, user, id, isRepeated },
-    });
-    const result = await attempt(change);
+    const given = { store, context, documents, user, id, isRepeated };
+    const { change, changed, written } = collectWrites(batch, given, read);
+    const result = await runAttempt(attempt, change);
     if (context.undo && change.hasWrites()) await storeUndo(change, context.undo, written);
     const fields = changed();
     if (fields === null) return { result, user };
@@ -121,6 +133,15 @@ export async function commitChange<Result>(
   });
 }
 
+/** Runs an attempt, in which the ledger may refuse a command. */
+async function runAttempt<Result>(attempt: Attempt<Result>, change: UserChange): Promise<Result> {
+  try {
+    return await attempt(change);
+  } catch (error) {
+    throw withoutRefusal(error);
+  }
+}
+
 /**
  * Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes;
  * `written` lists the documents.
@@ -128,11 +149,12 @@ export async function commitChange<Result>(
 function collectWrites(
   batch: WriteBatch,
   given: Pick<UserChange, 'store' | 'context' | 'documents' | 'user' | 'id' | 'isRepeated'>,
+  read: readonly DocumentSnapshot[],
 ) {
   const { context, user, id, isRepeated, store } = given;
   let fields: Partial<UserDocument> | null = null;
   const written: Written[] = [];
-  const known = new Map<string, DocumentSnapshot>();
+  const known = new Map(read.map((snapshot) => [snapshot.ref.path, snapshot]));
   const write = (changed: Partial<UserDocument> = {}) => {
     if (!isRepeated) fields = { cards: user.cards, benefits: user.benefits, ...fields, ...changed };
   };
@@ -152,6 +174,11 @@ function collectWrites(
       const found = missing.length === 0 ? [] : await store.db.getAll(...missing);
       for (const snapshot of found) known.set(snapshot.ref.path, snapshot);
       return refs.flatMap(({ path }) => known.get(path) ?? []);
+    },
+    query: async (query) => {
+      const { docs } = await query.get();
+      for (const snapshot of docs) known.set(snapshot.ref.path, snapshot);
+      return docs;
     },
     set: (ref, data) => writeDocument(ref, data, () => batch.set(ref, marked(ref, data))),
     update: (ref, data) => writeDocument(ref, data, () => batch.update(ref, marked(ref, data))),
@@ -310,6 +337,10 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
  * Reads a card in a change.
  * @throws AppError `not_found` if the card does not exist, or does not parse, which is logged
  */
-export async function requireCard({ store, documents }: UserChange, id: string): Promise<CardDocument> {
-  return requireCardIn(store.log, await documents.cards.doc(id).get());
+export async function requireCard(
+  { store, documents, ...change }: UserChange,
+  id: string,
+): Promise<CardDocument> {
+  const [snapshot] = await change.read([documents.cards.doc(id)]);
+  return requireCardIn(store.log, snapshot);
 }

@@ -103,7 +103,9 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
       // The tick may have changed automatic claims of other periods, or uses that the list does not have.
-      const isMoreChanged = benefit.auto_claim || benefit.uses.length < benefit.use_count;
+      const isMoreChanged = [benefit, saved].some(
+        ({ auto_claim, uses, use_count }) => auto_claim || uses.length < use_count,
+      );
       if (isMoreChanged) void client.invalidateQueries({ queryKey: queryKeys.cards });
     },
     onError: (error, tick) => {
@@ -113,16 +115,23 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
   });
 }
 
-async function sendTick({ benefit, status, used_amount, uses }: Tick): Promise<Partial<UserBenefit>> {
+/** Sends a tick, or undoes it. Undoing puts the benefit back exactly as it was. */
+async function sendTick({
+  benefit,
+  status,
+  used_amount,
+  undo,
+  restored,
+}: Tick): Promise<Partial<UserBenefit>> {
   const { card_id, id, period_start } = benefit;
-  const params = { cardId: card_id, benefitId: id };
-  if (uses) {
-    const body = { period_start, uses, status };
-    return (await api('POST /cards/{cardId}/user-benefits/{benefitId}/restore', { params, body })).data;
+  if (restored) {
+    await api('POST /undo/{id}', { params: { id: undo } });
+    return restored;
   }
   const { data } = await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-    params,
+    params: { cardId: card_id, benefitId: id },
     body: { status, used_amount },
+    undo,
     ...(period_start !== '' && { periodStart: period_start }),
   });
   return data;

@@ -13,7 +13,7 @@ export function useUndoCalls() {
       for (const id of ids.toReversed()) await api('POST /undo/{id}', { params: { id } });
     },
     onSettled: () => refreshCardsAndBenefits(client),
-  });
+  }).mutateAsync;
 }
 
 interface UndoNotice {
@@ -27,25 +27,31 @@ interface Notices {
   dismissSubject: (subject: string) => void;
 }
 
-/** Returns a function that makes the action of a notice, which undoes calls and reports the outcome. */
-export function useUndo({ notify, dismissSubject }: Notices) {
-  const { mutateAsync } = useUndoCalls();
+/**
+ * Returns a function that makes the action of a notice. The action undoes the calls with some ids, or does other work that
+ * undoes something, and reports the outcome.
+ */
+export function useUndoAction({ notify, dismissSubject }: Notices) {
+  const undoCalls = useUndoCalls();
   return useCallback(
-    (ids: readonly string[], { subject, undone }: { subject: string; undone: string }) => {
-      const undo = async () => {
+    (
+      undo: readonly string[] | (() => Promise<unknown>),
+      { subject, undone }: { subject: string; undone: string },
+    ) => {
+      const run = async () => {
         dismissSubject(subject);
         try {
-          await mutateAsync(ids);
+          await (typeof undo === 'function' ? undo() : undoCalls(undo));
           notify({ subject, text: undone });
         } catch (error) {
           logFailure('Undoing a change', error);
-          const action = { name: 'Try again', onClick: () => void undo() };
+          const action = { name: 'Try again', onClick: () => void run() };
           if (mayBeSaved(error)) notify({ subject, text: 'We couldn’t confirm the undo.', action });
           else notify({ subject, text: failureText(error, 'Couldn’t undo.') });
         }
       };
-      return { name: 'Undo', onClick: () => void undo() };
+      return { name: 'Undo', onClick: () => void run() };
     },
-    [mutateAsync, notify, dismissSubject],
+    [undoCalls, notify, dismissSubject],
   );
 }

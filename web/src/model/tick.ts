@@ -9,25 +9,24 @@ export interface Tick {
   benefit: UserBenefit;
   status: 'used' | 'unused';
   used_amount: string;
-  /** All uses of the period, if Undo restores them. */
-  uses?: UserBenefit['uses'];
+  /** The id under which it can be undone. */
+  undo: string;
+  /** The benefit from before the tick with this id, if that tick is undone. */
+  restored?: UserBenefit;
 }
 
 /** Returns the change that a click on a benefit's checkbox makes: the full amount used, or none of it. */
 export function tickOf(benefit: UserBenefit): Tick {
+  const undo = crypto.randomUUID();
   return benefit.status === 'used'
-    ? { benefit, status: 'unused', used_amount: '0.00' }
-    : { benefit, status: 'used', used_amount: benefit.benefit.amount };
+    ? { benefit, undo, status: 'unused', used_amount: '0.00' }
+    : { benefit, undo, status: 'used', used_amount: benefit.benefit.amount };
 }
 
-/**
- * Returns the change that undoes a tick and restores each use. Null if the client does not have all uses.
- * An automatically claimed period is restored even without uses: a plain tick would record one.
- */
-export function reverseOf({ benefit }: Tick, saved: UserBenefit): Tick | null {
-  const { status, used_amount, uses, use_count, auto_claimed } = benefit;
-  if (uses.length < use_count) return null;
-  return { benefit: saved, status, used_amount, ...((uses.length > 0 || auto_claimed) && { uses }) };
+/** Returns the change that undoes a tick. */
+export function undoOf({ benefit: restored, undo }: Tick, saved: UserBenefit): Tick {
+  const { status, used_amount } = restored;
+  return { benefit: saved, undo, status, used_amount, restored };
 }
 
 /**
@@ -51,13 +50,13 @@ export function withTicks(benefits: readonly UserBenefit[], ticks: readonly Tick
   if (ticks.length === 0) return benefits;
   return benefits.map((benefit) => {
     const tick = ticks.find((each) => isSamePeriod(each.benefit, benefit));
-    return tick ? ticked(benefit, tick) : benefit;
+    return tick ? (tick.restored ?? ticked(benefit, tick)) : benefit;
   });
 }
 
 /** Returns a benefit with the status and the amount of a tick, as they show until the server has answered. */
-function ticked(benefit: UserBenefit, { status, used_amount, uses }: Tick): UserBenefit {
-  const use_count = uses ? uses.length : status === 'used' ? benefit.use_count : 0;
+function ticked(benefit: UserBenefit, { status, used_amount }: Tick): UserBenefit {
+  const use_count = status === 'used' ? benefit.use_count : 0;
   // Only the server knows from which day a benefit is there again.
   return { ...benefit, status, used_amount, use_count, auto_claimed: false, again_on: null };
 }

@@ -4,7 +4,7 @@ import { logFailure } from '../browser/log.ts';
 import { countText } from '../model/count-text.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
-import { useNotices } from '../ui/use-notices.ts';
+import { useOwnNotices } from '../ui/use-notices.ts';
 
 const [CatchUpDialog] = lazyComponent(
   async () => (await import('../features/history/catch-up-dialog.tsx')).CatchUpDialog,
@@ -18,7 +18,7 @@ interface CatchUpProps {
 
 /** Shows the dialog that asks what was used earlier in the year, and offers Undo for what it has recorded. */
 export function CatchUp({ cardIds, onClosed }: CatchUpProps) {
-  const { notices, notify, dismiss } = useNotices();
+  const { notices, notify, dismiss } = useOwnNotices();
   const { takeBack } = useCatchUp();
   const undo = async (subject: string, count: number) => {
     try {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 
 /** The most lines at once; more would hide the page. */
 const MAX_LINES = 3;
@@ -17,8 +17,17 @@ export interface Notice {
   isSilent?: boolean;
 }
 
-/** Keeps the latest notices, oldest first. */
+/** The notices of a part of the screen that shows all of them in one place. */
+export const SharedNotices = createContext<ReturnType<typeof useOwnNotices> | null>(null);
+
+/** Returns the notices that the surrounding part shares, or else keeps the caller's own. */
 export function useNotices() {
+  const own = useOwnNotices();
+  return useContext(SharedNotices) ?? own;
+}
+
+/** Keeps the latest notices, oldest first. */
+export function useOwnNotices() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const notify = useCallback(
     (latest: Notice) =>
@@ -30,7 +39,10 @@ export function useNotices() {
     (subject: string) => setNotices((now) => now.filter((each) => each.subject !== subject)),
     [],
   );
-  return { notices, notify, dismiss, dismissSubject };
+  return useMemo(
+    () => ({ notices, notify, dismiss, dismissSubject }),
+    [notices, notify, dismiss, dismissSubject],
+  );
 }
 
 function isSameSubject(one: Notice, other: Notice): boolean {

@@ -41,6 +41,17 @@ export function changesBetween(
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
+/** Merges changes, one after the other, so that each changed record comes once. Equal records are left out. */
+export function mergedChanges(changes: readonly RecordChange[]): RecordChange[] {
+  const merged = new Map<PlainDate | undefined, RecordChange>();
+  for (const { before, after } of changes) {
+    const start = (before ?? after)?.start;
+    const first = merged.get(start);
+    merged.set(start, { before: first ? first.before : before, after });
+  }
+  return [...merged.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+}
+
 /** Applies a change to the records of a benefit. */
 export function recordsAfter(
   records: readonly UsageRecord[],
@@ -133,6 +144,8 @@ export interface LedgerEntry {
   card: LedgerCard;
   benefit: LedgerBenefit;
   records: readonly UsageRecord[];
+  /** A period of the benefit that the caller knows, so that it is not computed again. */
+  period?: BenefitPeriod | undefined;
 }
 
 type Listing = Pick<LedgerBenefit, 'retired' | 'starts_on' | 'retired_on' | 'expires_on'>;
@@ -176,6 +189,7 @@ interface PeriodEntry {
   card: Pick<LedgerCard, 'opening_date' | 'auto_claims'>;
   benefit: DatedTerms & Pick<LedgerBenefit, 'id' | 'times'>;
   records: readonly UsageRecord[];
+  period?: BenefitPeriod | undefined;
 }
 
 /**
@@ -183,13 +197,14 @@ interface PeriodEntry {
  * @param countedOn the day on which uses count, if the benefit counts from its last use
  */
 export function recordedPeriod(
-  { card, benefit, records }: PeriodEntry,
+  { card, benefit, records, period: known }: PeriodEntry,
   day: PlainDate,
   countedOn = day,
 ): RecordedPeriod {
   const opened = card.opening_date;
   const months = monthsFromUse(benefit, opened, day);
-  const period = benefitPeriod(benefit, opened, day);
+  const isKnown = known && known.start <= day && day <= known.end;
+  const period = isKnown ? known : benefitPeriod(benefit, opened, day);
   const record = records.find(({ start }) => start === period.start);
   const all = record?.uses ?? [];
   const isByYear = isCountedByYear(benefit, opened, day);

@@ -4,7 +4,7 @@ import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts';
-import type { LedgerBenefit, RecordChange, RecordedPeriod, UsageRecord } from './records.ts';
+import type { RecordChange, RecordedPeriod, UsageRecord } from './records.ts';
 
 /** Thrown when the ledger refuses a command. The server answers with the same code. */
 export class LedgerRefusal extends Error {
@@ -153,43 +153,4 @@ export function worthOfNext({ worth, times }: Pick<TickInput, 'worth' | 'times'>
 function sharesOf(amount: string, number: number): string[] {
   const sumOfFirst = (shares: number) => Math.floor((centsOf(amount) * shares) / number);
   return Array.from({ length: number }, (_, share) => amountOf(sumOfFirst(share + 1) - sumOfFirst(share)));
-}
-
-/** The uses that a period had before a tick. Restoring them undoes the tick. */
-export interface Restoration {
-  /** The former status of the period; left out if it follows from the uses. */
-  status?: 'used' | 'unused' | undefined;
-  uses: readonly Use[];
-  /**
-   * True if the period was marked used before a tick removed exactly these uses, false if it was not; absent if no such
-   * tick is known. With it, the uses are restored without a check, so they may exceed the amount as they did before.
-   */
-  wasDone?: boolean | undefined;
-}
-
-/**
- * Checks the amounts of uses to restore. The caller checks their days.
- * @throws LedgerRefusal `invalid_argument`
- */
-export function requireRestorable(
-  benefit: Pick<LedgerBenefit, 'amount' | 'origin'>,
-  { period, uses: before, isClaimed }: RecordedPeriod,
-  { status, uses }: Restoration,
-): void {
-  if (!isWithinAmount(period.amount, { before, after: uses })) {
-    refuseField('uses', `must add up to at most ${period.amount}`);
-  }
-  // A claim that applies again needs no use. A former amount of an own benefit is not stored, and may have been 0.00.
-  const mayBeZero = centsOf(benefit.amount) === 0 || benefit.origin === 'own';
-  const isWorth = centsOf(period.amount) > 0 && !mayBeZero;
-  if (status === 'used' && !(isClaimed && uses.length === 0)) {
-    if (isWorth ? sumOf(uses) === 0 : uses.length === 0) {
-      refuseField('uses', 'must not be empty when the status is used');
-    }
-  }
-  if (!isWorth) return;
-  // A restored use may be 0.00 if the benefit had no amount when it was recorded.
-  const ofZero = new Set(before.filter(({ amount }) => centsOf(amount) === 0).map(({ id }) => id));
-  if (uses.every(({ id, amount }) => centsOf(amount) > 0 || ofZero.has(id))) return;
-  refuseField('uses', 'must be more than 0.00 each');
 }

@@ -18,8 +18,7 @@ import {
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { recordableAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
 import { logFailure } from '../../browser/log.ts';
-import { StatusLine } from '../../ui/status-line.tsx';
-import type { Notice } from '../../ui/use-notices.ts';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -51,9 +50,9 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const { usesOf, notices: usesNotices, dismissNotice } = useUses();
-  const uses = usesOf(benefit);
-  const { save, saving, failure, dismissFailure } = useSettings(benefit);
+  const { notices } = useNotices();
+  const uses = useUses()(benefit);
+  const { save, saving } = useSettings(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
   useEffect(() => {
@@ -71,8 +70,8 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
 
   useEffect(() => {
     // The focus is lost when the line of a deleted use or the Undo button disappears.
-    if (usesNotices.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
-  }, [usesNotices]);
+    if (notices.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
+  }, [notices]);
 
   const hasAmount = centsOf(benefit.benefit.amount) > 0;
   const days = usableDays({ ...benefit, ...card }, today);
@@ -82,76 +81,69 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
     hasAmount,
   };
   return (
-    <>
-      <Parts>
-        <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
-          {benefit.condition !== null && (
-            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-              {benefit.condition}
-            </Typography>
-          )}
-          <DetailProgress benefit={benefit} />
-        </Box>
-        <section>
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            Record a use
+    <Parts>
+      <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+        {benefit.condition !== null && (
+          <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+            {benefit.condition}
           </Typography>
-          <RecordUse
-            {...shared}
-            benefit={benefit}
-            worth={worthOfNext(benefit, benefit.use_count)}
-            initialDay={earliestDay(today, days.last)}
-            usedUp={isUsedUp ? usedUpText(benefit, today) : null}
-            amountRef={amount}
-            onRecord={uses.record}
-            {...(benefit.origin === 'catalogue' && {
-              onCorrect: (typed: string) => setCorrecting({ amount: typed }),
-            })}
-          />
-        </section>
-        <CurrentUses {...shared} benefit={benefit} uses={uses} />
-        <HowToUseSection card={card} benefit={benefit} />
-        <TermsSection
-          card={card}
+        )}
+        <DetailProgress benefit={benefit} />
+      </Box>
+      <section>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          Record a use
+        </Typography>
+        <RecordUse
+          {...shared}
           benefit={benefit}
-          correcting={correcting}
-          onCorrect={setCorrecting}
-          isSaving={saving !== null}
-          onSave={save}
+          worth={worthOfNext(benefit, benefit.use_count)}
+          initialDay={earliestDay(today, days.last)}
+          usedUp={isUsedUp ? usedUpText(benefit, today) : null}
+          amountRef={amount}
+          onRecord={uses.record}
+          {...(benefit.origin === 'catalogue' && {
+            onCorrect: (typed: string) => setCorrecting({ amount: typed }),
+          })}
         />
-        <SettingsSection benefit={benefit} saving={saving} onSave={save} />
-        {ownActions}
-      </Parts>
-      <StatusLine
-        notices={failure ? [failure] : usesNotices}
-        onGone={failure ? dismissFailure : dismissNotice}
+      </section>
+      <CurrentUses {...shared} benefit={benefit} uses={uses} />
+      <HowToUseSection card={card} benefit={benefit} />
+      <TermsSection
+        card={card}
+        benefit={benefit}
+        correcting={correcting}
+        onCorrect={setCorrecting}
+        isSaving={saving !== null}
+        onSave={save}
       />
-    </>
+      <SettingsSection benefit={benefit} saving={saving} onSave={save} />
+      {ownActions}
+    </Parts>
   );
 }
 
-const FAILED: Notice = { text: 'Couldn’t save. Try again.' };
+const FAILED = { subject: 'settings', text: 'Couldn’t save. Try again.' };
 
 /** Saves the user's settings of a benefit, and reports a failure. */
 function useSettings(benefit: UserBenefit) {
   const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
-  const [failure, setFailure] = useState<Notice | null>(null);
+  const { notify, dismissSubject } = useNotices();
   const save = useCallback(
     async (settings: BenefitSettings): Promise<boolean> => {
-      setFailure(null);
+      dismissSubject(FAILED.subject);
       try {
         await mutateAsync(settings);
         return true;
       } catch (error) {
         logFailure('Saving the benefit', error);
-        setFailure(FAILED);
+        notify(FAILED);
         return false;
       }
     },
-    [mutateAsync],
+    [mutateAsync, notify, dismissSubject],
   );
-  const dismissFailure = useCallback(() => setFailure(null), []);
-  return { save, saving: isPending ? variables : null, failure, dismissFailure };
+  return { save, saving: isPending ? variables : null };
 }
 
 /**

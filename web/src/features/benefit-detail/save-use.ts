@@ -15,12 +15,8 @@ export type UseChange = { benefit: BenefitAddress } & (
   { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
 );
 
-/** Returns the change that undoes a change of a use. */
-export function reversed({ benefit, ...change }: UseChange): UseChange {
-  if (change.before === null) return { benefit, before: change.after, after: null };
-  if (change.after === null) return { benefit, before: null, after: change.before };
-  return { benefit, before: change.after, after: change.before };
-}
+/** A change with the id under which it can be undone. */
+type SentChange = UseChange & { undo: string };
 
 /**
  * Records, changes or deletes a use of a benefit in any period. The caller chooses the use's id, so that a change sent
@@ -40,7 +36,7 @@ export function useChangeUse() {
  * Sends a change. If its answer was lost, reads the stored uses instead.
  * @returns the answer, or null if only the stored uses show that the change was saved
  */
-async function saveChange(change: UseChange): Promise<Partial<UserBenefit> | null> {
+async function saveChange(change: SentChange): Promise<Partial<UserBenefit> | null> {
   try {
     return await sendChange(change);
   } catch (error) {
@@ -49,17 +45,18 @@ async function saveChange(change: UseChange): Promise<Partial<UserBenefit> | nul
   }
 }
 
-async function sendChange({ benefit, before, after }: UseChange): Promise<Partial<UserBenefit>> {
+async function sendChange({ benefit, before, after, undo }: SentChange): Promise<Partial<UserBenefit>> {
   const params = { cardId: benefit.card_id, benefitId: benefit.id };
   const path = '/cards/{cardId}/user-benefits/{benefitId}/uses';
   const put = async (use: Use) =>
-    (await api(`PUT ${path}/{useId}`, { params: { ...params, useId: use.id }, body: fieldsOf(use) })).data;
+    (await api(`PUT ${path}/{useId}`, { params: { ...params, useId: use.id }, body: fieldsOf(use), undo }))
+      .data;
   if (after === null) {
-    return (await api(`DELETE ${path}/{useId}`, { params: { ...params, useId: before.id } })).data;
+    return (await api(`DELETE ${path}/{useId}`, { params: { ...params, useId: before.id }, undo })).data;
   }
   if (before !== null) return put(after);
   try {
-    return (await api(`POST ${path}`, { params, body: after })).data;
+    return (await api(`POST ${path}`, { params, body: { id: after.id, ...fieldsOf(after) }, undo })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     // An earlier attempt may be stored under this id, from before the user changed the form. If not, this is a 404.

@@ -7,6 +7,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
+import { useUndoAction } from '../../api/undo.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import type { BenefitAddress, Use } from '../../model/use.ts';
 import { longMonthYear } from '../../model/date-text.ts';
@@ -14,7 +15,7 @@ import { periodName } from '../../model/period-text.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useNotices, type Notice } from '../../ui/use-notices.ts';
-import { reversed, useChangeUse, type UseChange } from './save-use.ts';
+import { useChangeUse, type UseChange } from './save-use.ts';
 
 /** The functions that change the uses of a benefit. */
 export interface Uses {
@@ -29,12 +30,13 @@ export interface Uses {
   busy: string | null;
 }
 
-/** Changes uses, and reports each change with Undo. */
-export function useUses() {
+/** Changes uses, and reports each change with Undo. It returns a function for each benefit. */
+export function useUses(): (benefit: BenefitAddress) => Uses {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
   const busy = isPending ? (variables.after ?? variables.before).id : null;
-  const { notices, notify, dismiss, dismissSubject } = useNotices();
+  const { notify, dismissSubject } = useNotices();
+  const undoAction = useUndoAction({ notify, dismissSubject });
   const [latest, setLatest] = useState<string | null>(null);
 
   /**
@@ -44,28 +46,14 @@ export function useUses() {
   const send = useCallback(
     async (change: UseChange, doneText: string, undone: string, to?: Notice['to']) => {
       const subject = (change.after ?? change.before).id;
+      const undo = crypto.randomUUID();
       dismissSubject(subject);
-      await mutateAsync(change);
+      await mutateAsync({ ...change, undo });
       setLatest(change.after?.id ?? null);
-      const undo = async () => {
-        dismissSubject(subject);
-        try {
-          await mutateAsync(reversed(change));
-          notify({ subject, text: undone });
-        } catch (error) {
-          logFailure('Undoing the change of a use', error);
-          const text = mayBeSaved(error) ? 'We couldn’t confirm the undo.' : 'Couldn’t undo.';
-          notify({ subject, text, action: { name: 'Try again', onClick: () => void undo() } });
-        }
-      };
-      notify({
-        subject,
-        text: doneText,
-        ...(to && { to }),
-        action: { name: 'Undo', onClick: () => void undo() },
-      });
+      const action = undoAction([undo], { subject, undone });
+      notify({ subject, text: doneText, ...(to && { to }), action });
     },
-    [mutateAsync, notify, dismissSubject],
+    [mutateAsync, notify, dismissSubject, undoAction],
   );
 
   /** Sends a change and also reports its failure, for actions without a form. */
@@ -82,7 +70,7 @@ export function useUses() {
     [send, notify],
   );
 
-  const usesOf = ({ card_id, id }: BenefitAddress): Uses => {
+  return ({ card_id, id }) => {
     const benefit = { card_id, id };
     return {
       record: (use, period) =>
@@ -109,7 +97,6 @@ export function useUses() {
       busy,
     };
   };
-  return { usesOf, notices, dismissNotice: dismiss };
 }
 
 /**

@@ -6,7 +6,6 @@ import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { sectionsByExpiry, type SectionedRows } from './benefit-groups.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
@@ -44,8 +43,7 @@ export function CardBenefits(props: CardBenefitsProps) {
 const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
 
 function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
-  const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur, notices, dismissNotice } =
-    useBenefitRows(card.id);
+  const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur } = useBenefitRows(card.id);
   const later = useLaterBenefits(card.id);
   const today = useToday();
   const ignoredId = useId();
@@ -99,7 +97,6 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
         </Box>
       )}
       {later.length > 0 && <LaterBenefits benefits={later} />}
-      <StatusLine notices={notices} onGone={dismissNotice} />
     </Box>
   );
 }

@@ -2,9 +2,10 @@ import { useLayoutEffect, useMemo, useCallback, useEffect, useState } from 'reac
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTicksInFlight, mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
+import { ApiError } from '../../api/client.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { sortByPlace, sortByStatus } from '../../model/benefit-sort.ts';
-import { withTicks, removedText, reverseOf, tickOf, type Tick } from '../../model/tick.ts';
+import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../model/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
 import { logFailure } from '../../browser/log.ts';
@@ -58,9 +59,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       setFailed((now) => new Set(now).add(benefit.id));
       // The row flashes. This text is for screen readers.
       notify({
-        text: mayBeSaved(error)
-          ? `We couldn’t confirm the save of ${nameOf(benefit)}.`
-          : `Couldn’t save. ${nameOf(benefit)} is still ${wordOf(benefit)}.`,
+        text: failedText(benefit, error),
         subject: benefit.id,
         isSilent: true,
       });
@@ -86,21 +85,20 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     (benefit: UserBenefit, byKeyboard: boolean) => {
       const sent = tickOf(benefit);
       const about = { subject: benefit.id, aboutId: rowId(benefit.id) };
-      const undo = (reverse: Tick) => {
-        void save(reverse, (undone) => notify({ ...about, text: `${tickText(undone)} again` }));
+      const undo = (saved: UserBenefit) => {
+        void save(undoOf(sent, saved), (undone) => notify({ ...about, text: `${tickText(undone)} again` }));
         // The Undo button, which had the focus, is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
       // The row is pinned before the tick renders. Otherwise it would move to its new place and back.
       pin(benefit, byKeyboard);
-      void save(sent, (saved) => {
-        const reverse = reverseOf(sent, saved);
+      void save(sent, (saved) =>
         notify({
           ...about,
           text: removedText(benefit) ?? tickText(saved),
-          ...(reverse && { action: { name: 'Undo', onClick: () => undo(reverse) } }),
-        });
-      });
+          action: { name: 'Undo', onClick: () => undo(saved) },
+        }),
+      );
     },
     [pin, save, notify, rowId],
   );
@@ -115,6 +113,14 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
 function tickText(benefit: UserBenefit): string {
   const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
   return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
+}
+
+/** Says that a tick has failed. Its card or benefit may have been deleted elsewhere. */
+function failedText(benefit: UserBenefit, error: unknown): string {
+  const name = nameOf(benefit);
+  if (mayBeSaved(error)) return `We couldn’t confirm the save of ${name}.`;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return `Couldn’t save. ${name} ${isGone ? 'no longer exists' : `is still ${wordOf(benefit)}`}.`;
 }
 
 function nameOf({ benefit }: UserBenefit): string {

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
+import { useUndoAction } from '../../api/undo.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 
 interface ConfirmUsesProps {
@@ -25,10 +27,22 @@ export function ConfirmUses(props: ConfirmUsesProps) {
   const { card, year, onAddEarlier, onCatchUp, onSaved, children } = props;
   const { mutateAsync } = useSaveCardDetails();
   const { attempt, isPending, hasFailed } = useAttempt('Saving the card');
+  const notices = useNotices();
+  const undoAction = useUndoAction(notices);
   const save = () =>
     attempt(async () => {
-      await mutateAsync({ card, details: { complete_years: [...card.complete_years, year.from] } });
+      const undo = crypto.randomUUID();
+      const complete_years = [...card.complete_years, year.from];
+      await mutateAsync({ card, details: { complete_years }, undo });
       onSaved?.();
+      const subject = `complete ${year.from}`;
+      notices.notify({
+        ...{ subject, text: 'All uses entered' },
+        // A closed card cannot be changed back.
+        ...(card.closed_date === null && {
+          action: undoAction([undo], { subject, undone: 'Earlier uses are open again' }),
+        }),
+      });
     });
   return (
     <>

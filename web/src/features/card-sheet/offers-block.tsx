@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
-import { useUndo } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortDollars } from '../../model/benefit-amount.ts';
@@ -25,7 +25,7 @@ import { ReturnBar } from './return-bar.tsx';
 interface OffersBlockProps {
   card: Card;
   /** Reports each change, with Undo. */
-  news: Parameters<typeof useUndo>[0];
+  news: Parameters<typeof useUndoAction>[0];
 }
 
 /** Shows the offers of a card that have posted, or all others, the next one to end first. */
@@ -56,7 +56,7 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
   const id = useId();
   const today = useToday();
   const { mutateAsync, isPending } = useChangeOffers();
-  const undoAction = useUndo(news);
+  const undoAction = useUndoAction(news);
   const [hasFailed, setHasFailed] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack<HTMLButtonElement>(isEditing);

@@ -5,6 +5,8 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useDeleteOwnBenefit } from './own-benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { useUndoAction } from '../../api/undo.ts';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { fetchOwnBenefitDialog, OwnBenefitDialog } from './lazy-own-benefit-dialog.ts';
@@ -24,10 +26,19 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
   const [isAsked, setIsAsked] = useState(false);
   const { mutateAsync: remove } = useDeleteOwnBenefit();
   const { attempt, isPending, hasFailed } = useAttempt('Deleting the benefit');
+  const notices = useNotices();
+  const undoAction = useUndoAction(notices);
   const confirm = () =>
     attempt(async () => {
-      await remove({ cardId: card.id, benefitId: benefit.id });
+      const undo = crypto.randomUUID();
+      await remove({ cardId: card.id, benefitId: benefit.id, undo });
       onDeleted();
+      const name = benefitDisplayName(benefit.benefit);
+      const about = { subject: benefit.id, undone: `Restored ${name}` };
+      notices.notify({
+        ...{ subject: benefit.id, text: `Deleted ${name}` },
+        action: undoAction([undo], about),
+      });
     });
 
   return (

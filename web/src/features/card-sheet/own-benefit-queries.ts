@@ -28,13 +28,13 @@ export function useSaveOwnBenefit() {
   });
 }
 
-/** Deletes a benefit of the user's own. Its history stays. */
+/** Deletes a benefit of the user's own. Its history stays. `undo` is a new id, under which this can be undone. */
 export function useDeleteOwnBenefit() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: ({ cardId, benefitId }: { cardId: string; benefitId: string }) =>
-      api('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId } }),
+    mutationFn: ({ cardId, benefitId, undo }: { cardId: string; benefitId: string; undo: string }) =>
+      api('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId }, undo }),
     onSettled: () => refreshCardsAndBenefits(client),
   });
 }

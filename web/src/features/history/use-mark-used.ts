@@ -1,5 +1,6 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { useCatchUp } from '../../api/reading-queries.ts';
+import { useUndoAction } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
@@ -10,18 +11,9 @@ import { useSubmit } from '../../ui/use-submit.ts';
 export function useMarkUsed(cardId: string) {
   const { record, takeBack } = useCatchUp();
   const { isSubmitting, submit } = useSubmit();
-  const { notices, notify, dismiss } = useNotices();
+  const { notify, dismissSubject } = useNotices();
+  const undoAction = useUndoAction({ notify, dismissSubject });
 
-  const undo = async (subject: string, count: number) => {
-    try {
-      await takeBack(subject);
-      notify({ subject, text: `Removed ${countText(count, 'use')}` });
-    } catch (error) {
-      logFailure('Removing a reading', error);
-      const action = { name: 'Try again', onClick: () => void undo(subject, count) };
-      notify({ subject, text: 'Couldn’t undo.', action });
-    }
-  };
   const mark = (periods: readonly HistoryPeriod[]) =>
     void submit(async () => {
       try {
@@ -29,7 +21,12 @@ export function useMarkUsed(cardId: string) {
         notify({
           subject: id,
           text: `Recorded ${countText(count, 'use')}, ${dollars(amount)}`,
-          ...(count > 0 && { action: { name: 'Undo', onClick: () => void undo(id, count) } }),
+          ...(count > 0 && {
+            action: undoAction(() => takeBack(id), {
+              subject: id,
+              undone: `Removed ${countText(count, 'use')}`,
+            }),
+          }),
         });
       } catch (error) {
         logFailure('Marking periods as used', error);
@@ -37,5 +34,5 @@ export function useMarkUsed(cardId: string) {
       }
       return 'again';
     });
-  return { mark, isMarking: isSubmitting, notices, dismiss };
+  return { mark, isMarking: isSubmitting };
 }

@@ -12,7 +12,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { countText } from '../../model/count-text.ts';
 import { withoutDigits } from '../../model/card-name.ts';
-import { useUndo } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -31,7 +31,7 @@ export function AllTermsReview() {
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
-  const undo = useUndo({ notify, dismissSubject });
+  const undoAction = useUndoAction({ notify, dismissSubject });
   const differing = (cards ?? []).flatMap((card) => {
     const terms = newTerms[card.id];
     return terms ? [{ ...card, terms }] : [];
@@ -62,7 +62,7 @@ export function AllTermsReview() {
               text: `Switched ${countText(undos.length, 'card')} to the new terms`,
               // The server remembers so many changes.
               ...(undos.length <= MAX_UNDOS && {
-                action: undo(undos, { subject: SUBJECT, undone: 'Switch undone' }),
+                action: undoAction(undos, { subject: SUBJECT, undone: 'Switch undone' }),
               }),
             })
           }

@@ -18,7 +18,7 @@ export function TermsReview({ card }: { card: Card }) {
   const id = useId();
   const terms = useNewTerms()[card.id];
   const { mutateAsync } = useChooseTerms();
-  const { mutateAsync: undoCall } = useUndoCalls();
+  const undoCalls = useUndoCalls();
   const { attempt, isPending, hasFailed } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
   const [decided, setDecided] = useState<Decided | null>(null);
@@ -52,7 +52,7 @@ export function TermsReview({ card }: { card: Card }) {
           disabled={isPending}
           onClick={() =>
             attempt(async () => {
-              await undoCall([undo]);
+              await undoCalls([undo]);
               setDecided(null);
             })
           }

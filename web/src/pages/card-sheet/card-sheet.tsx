@@ -24,7 +24,7 @@ import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { useNotices, type Notice } from '../../ui/use-notices.ts';
+import { SharedNotices, useNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
@@ -68,23 +68,27 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
 
   const name = (card && names.get(card.id)) ?? lastName;
   if (name !== lastName) setLastName(name);
+  const notices = useOwnNotices();
   return (
     <SideSheet open={isOpen} onClose={close} onClosed={onClosed} label={name} width="480px" fillsPhone>
-      {card ? (
-        address.benefitId === null ? (
-          <CardLevel card={card} name={name} address={address} cameFrom={lastBenefitId} />
+      <SharedNotices value={notices}>
+        {card ? (
+          address.benefitId === null ? (
+            <CardLevel card={card} name={name} address={address} cameFrom={lastBenefitId} />
+          ) : (
+            <Suspense fallback={<SheetLoading />}>
+              <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
+            </Suspense>
+          )
+        ) : isError ? (
+          <Box sx={{ p: 2.5 }}>
+            <NotLoaded onRetry={() => void refetch()} />
+          </Box>
         ) : (
-          <Suspense fallback={<SheetLoading />}>
-            <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
-          </Suspense>
-        )
-      ) : isError ? (
-        <Box sx={{ p: 2.5 }}>
-          <NotLoaded onRetry={() => void refetch()} />
-        </Box>
-      ) : (
-        <SheetLoading />
-      )}
+          <SheetLoading />
+        )}
+      </SharedNotices>
+      <StatusLine notices={notices.notices} onGone={notices.dismiss} />
     </SideSheet>
   );
 }
@@ -107,7 +111,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const openBenefit = useOpenBenefit();
   const [isEditing, setIsEditing] = useState(false);
   const [catchingUp, setCatchingUp] = useState<readonly string[] | null>(null);
-  const { notices, dismiss, ...news } = useNotices();
+  const news = useNotices();
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
   useEffect(() => {
@@ -162,7 +166,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
           </Suspense>
         )}
       </Box>
-      <StatusLine notices={notices} onGone={dismiss} />
       <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
       {isEditing && <EditCard card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
     </>

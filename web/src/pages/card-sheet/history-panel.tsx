@@ -3,7 +3,6 @@ import { useMarkUsed } from '../../features/history/use-mark-used.ts';
 import { HistoryTab, type OpenPeriod } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 import { useUses } from '../../features/benefit-detail/use-uses.ts';
-import { StatusLine } from '../../ui/status-line.tsx';
 
 interface HistoryPanelProps {
   card: Card;
@@ -16,31 +15,22 @@ interface HistoryPanelProps {
 /** Shows a card's history, in which the uses of every period can be changed. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { card } = props;
-  const { usesOf, notices, dismissNotice } = useUses();
+  const usesOf = useUses();
   const marked = useMarkUsed(card.id);
   return (
-    <>
-      <HistoryTab
-        {...props}
-        onMark={marked.mark}
-        isMarking={marked.isMarking}
-        renderPeriod={(period, heading) => (
-          <PeriodUses
-            key={period.start}
-            card={card}
-            period={period}
-            heading={heading}
-            uses={usesOf({ card_id: card.id, id: period.benefit_id })}
-          />
-        )}
-      />
-      <StatusLine
-        notices={[...notices, ...marked.notices]}
-        onGone={(notice) => {
-          dismissNotice(notice);
-          marked.dismiss(notice);
-        }}
-      />
-    </>
+    <HistoryTab
+      {...props}
+      onMark={marked.mark}
+      isMarking={marked.isMarking}
+      renderPeriod={(period, heading) => (
+        <PeriodUses
+          key={period.start}
+          card={card}
+          period={period}
+          heading={heading}
+          uses={usesOf({ card_id: card.id, id: period.benefit_id })}
+        />
+      )}
+    />
   );
 }
