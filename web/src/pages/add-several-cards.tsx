@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useNotices } from '../ui/use-notices.ts';
+import { CatchUp } from './catch-up.tsx';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/my-data/add-several-dialog.tsx')).AddSeveralDialog,
@@ -14,9 +15,10 @@ interface AddSeveralCardsProps {
   onChange: (open: boolean | null) => void;
 }
 
-/** Shows the dialog that adds several cards by their names, and says what was added. */
+/** Shows the dialog that adds several cards by their names, says what was added, and offers to catch up on the year. */
 export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
   const { notices, notify, dismiss } = useNotices();
+  const [catchingUp, setCatchingUp] = useState<readonly string[] | null>(null);
   // The first opening must not wait for the code.
   const isIdle = useIsIdle();
   useEffect(() => {
@@ -30,10 +32,13 @@ export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
             open={open}
             onClose={() => onChange(false)}
             onClosed={() => onChange(null)}
-            onAdded={(text) => notify({ text })}
+            onAdded={(text, cardIds) =>
+              notify({ text, action: { name: 'Catch up', onClick: () => setCatchingUp(cardIds) } })
+            }
           />
         </Suspense>
       )}
+      <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
       {(open !== null || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
   );

@@ -14,8 +14,8 @@ interface AddSeveralDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** Called with a sentence that says what was added. */
-  onAdded: (text: string) => void;
+  /** Called with a sentence that says what was added, and the ids of the cards. */
+  onAdded: (text: string, cardIds: readonly string[]) => void;
 }
 
 /** How long typing must pause before the names are looked up. */
@@ -27,8 +27,8 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
   /** The text whose cards are listed. */
   const [listed, setListed] = useState('');
   const named = useNamedCards({
-    onAdded: (added) => {
-      onAdded(added);
+    onAdded: (...added) => {
+      onAdded(...added);
       onClose();
     },
     onRemoved: (typed) => {

@@ -16,8 +16,8 @@ const NONE: readonly NamedCard[] = [];
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 interface NamedCardsOptions {
-  /** Called with a sentence that says what was added. */
-  onAdded: (text: string) => void;
+  /** Called with a sentence that says what was added, and the ids of the cards. */
+  onAdded: (text: string, cardIds: readonly string[]) => void;
   /** Called with the texts of the rows that stay when one is removed. */
   onRemoved?: (typed: string[]) => void;
   /** Whether the rows stay on screen, empty again, for more names. */
@@ -75,7 +75,7 @@ export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOption
       } else if (result.cards === 0 && !mayBeAdded.current) {
         setFailure('You have already added all of these cards.');
       } else {
-        onAdded(addedText(result, found.length));
+        onAdded(addedText(result, found.length), result.card_ids);
         if (!isReused) return 'done';
         setRows(NONE);
         mayBeAdded.current = false;
