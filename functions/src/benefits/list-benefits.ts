@@ -5,6 +5,7 @@ import {
   type LaterBenefit,
   type UserBenefit,
 } from '../contract/index.ts';
+import { createPause } from '../create-pause.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { groupBy, isListed, isWaiting, pick, type PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
@@ -76,7 +77,9 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     const data = Object.fromEntries<UserBenefit[]>(cards.unreadable.map((id) => [id, []]));
     const terms: Record<string, CardTerms | null> = {};
     const later: Record<string, LaterBenefit[]> = {};
+    const pause = createPause();
     for (const [id, card] of cards.documents) {
+      await pause();
       const stored = benefitsByCard.get(id) ?? [];
       const product = await findProduct(card);
       const held = heldBenefits(stored, product, { ...card, today });

@@ -13,6 +13,7 @@ import {
 } from '../domain/index.ts';
 import { createPause } from '../create-pause.ts';
 import type { Store } from '../documents/index.ts';
+import { smallPagesOf } from '../user/read-list.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { heldBenefits, heldCard } from './held-benefit.ts';
 import { userBenefitsOf } from './user-benefit.ts';
@@ -37,11 +38,10 @@ export async function readUpcoming(
   signal?: AbortSignal,
 ): Promise<Upcoming> {
   const pause = createPause(signal);
-  const wallet = await readWallet(walletUser(store, uid), {
-    cards: 'all',
-    benefits: 'listed',
-    usage: { endingFrom: days.from },
-  });
+  const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: days.from } } as const;
+  const wallet = await readWallet(walletUser(store, uid), selection, (kind, source) =>
+    smallPagesOf(store.log, kind, source),
+  );
   const cards = [...wallet.cards.documents].flatMap(([id, card]) =>
     card.closed_date === null ? [{ id, ...card }] : [],
   );
