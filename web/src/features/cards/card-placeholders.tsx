@@ -46,7 +46,7 @@ export const StartButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: 12,
+  gap: 8,
 });
 
 export const Place = styled('div')(({ theme }) => ({
@@ -59,7 +59,7 @@ export const Place = styled('div')(({ theme }) => ({
   // The frame is as high as the states of the benefits panel beside it.
   minHeight: 262,
   boxSizing: 'border-box',
-  padding: 24,
+  padding: '24px 16px',
   textAlign: 'center',
   textWrap: 'balance',
 }));
