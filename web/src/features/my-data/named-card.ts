@@ -104,7 +104,7 @@ export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms'], to
   return rows.map(({ chosen, opened, digits, holder }) => ({
     ...{ bank: chosen.bank, card_name: chosen.name, holder, terms },
     opening_date: readMonth(opened, { today })?.date?.slice(0, 7) ?? '',
-    last_digits: cutDigits(digits, issuerOf(chosen)),
+    last_digits: digits,
   }));
 }
 

@@ -15,7 +15,7 @@ import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { longMonthYear, shortMonthYear } from '../../model/date-text.ts';
-import { typedDigits } from '../../model/last-digits.ts';
+import { cutDigits, typedDigits } from '../../model/last-digits.ts';
 import { readMonth } from '../../model/typed-month.ts';
 import { foundCards, issuerOf, termsOfRow, type NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
@@ -118,7 +118,10 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             size="small"
             value={candidates.indexOf(chosen)}
             inputProps={{ 'aria-label': `Card of row ${number}` }}
-            onChange={({ target }) => onChange({ chosen: candidates[target.value] ?? chosen })}
+            onChange={({ target }) => {
+              const next = candidates[target.value] ?? chosen;
+              onChange({ chosen: next, digits: cutDigits(row.digits, issuerOf(next)) });
+            }}
             sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' } }}
           >
             {candidates.map((candidate, index) => (
