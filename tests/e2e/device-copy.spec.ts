@@ -56,11 +56,13 @@ test('a second start shows stored answers, then the changes or an error', async 
   await expect(row(page, 'Credit of mine')).toHaveCount(0);
 });
 
-test('without IndexedDB everything loads from the server', async ({ page, account, give }) => {
+test('without IndexedDB and cookies everything loads from the server', async ({ page, account, give }) => {
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
+    const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
+    IDBFactory.prototype.open = refuse;
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
   await give({}, [{ name: 'Credit of mine' }]);
   await enter(page, account, '/benefits');

@@ -3,11 +3,12 @@ import { useIsIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useNotices } from '../ui/use-notices.ts';
-import { CatchUp } from './catch-up.tsx';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/my-data/add-several-dialog.tsx')).AddSeveralDialog,
 );
+
+const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).CatchUp);
 
 interface AddSeveralCardsProps {
   /** Null when the dialog is not mounted. */
@@ -18,7 +19,8 @@ interface AddSeveralCardsProps {
 /** Shows the dialog that adds several cards by their names, says what was added, and offers to catch up on the year. */
 export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
   const { notices, notify, dismiss } = useNotices();
-  const [catchingUp, setCatchingUp] = useState<readonly string[] | null>(null);
+  // Undefined until it is asked for, so that its code loads only then.
+  const [catchingUp, setCatchingUp] = useState<readonly string[] | null>();
   // The first opening must not wait for the code.
   const isIdle = useIsIdle();
   useEffect(() => {
@@ -38,7 +40,11 @@ export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
           />
         </Suspense>
       )}
-      <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
+      {catchingUp !== undefined && (
+        <Suspense>
+          <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
+        </Suspense>
+      )}
       {(open !== null || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsBelow } from '../ui/use-is-below.ts';
+import { cookies, setCookie } from '../browser/stored.ts';
 
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_IN_SECONDS = 604_800;
@@ -25,7 +26,7 @@ export function useSidebar(): Sidebar {
       return;
     }
     setChosen(!expanded);
-    document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
+    setCookie(`${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -45,6 +46,6 @@ export function useSidebar(): Sidebar {
 
 /** Returns whether the user has left the sidebar open; null if no cookie says so. */
 function storedState(): boolean | null {
-  const cookies = document.cookie.split('; ');
-  return cookies.includes(`${COOKIE}=true`) || (cookies.includes(`${COOKIE}=false`) ? false : null);
+  const all = cookies();
+  return all.includes(`${COOKIE}=true`) || (all.includes(`${COOKIE}=false`) ? false : null);
 }
