@@ -45,7 +45,7 @@ function inPackages(...names: string[]): RegExp {
 /** Modules that an index imports for /home, and that only later screens use. */
 const usedLater = [
   inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries'),
-  /\/domain\/(?:history|newer-terms|statement-words|ledger\/use-changes)\.ts$/,
+  /\/domain\/(?:history|newer-terms|renewal|statement-words|ledger\/use-changes)\.ts$/,
 ];
 
 /** Returns a function that groups all modules of /home by the other entry points that need them too. */

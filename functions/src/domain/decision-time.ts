@@ -1,0 +1,70 @@
+import { dueDay, feeAfterRefunds, feeBeginning, feeYearStarts, type FeeCard } from './fee-due.ts';
+import { feeYearOf, type FeeYear, type ReturningCard } from './fee-year.ts';
+import type { Decision } from './fields/card.ts';
+import { centsOf } from './money.ts';
+import { daysAfter, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+
+const DAYS_BEFORE = 60;
+/** Most issuers refund the fee of a card that is closed or changed in these days. */
+const DAYS_AFTER = 30;
+
+/** The time around an annual fee in which the user decides about the card. */
+export interface DecisionTime {
+  due_on: PlainDate;
+  /** The fee that is due without what was refunded. */
+  fee: string;
+  /** The fee year before the fee, once it has ended or the fee has posted; null until then. */
+  finished: FeeYear | null;
+  /** The decision to keep, downgrade or cancel the card; null while the user has not made it. */
+  decision: Decision | null;
+}
+
+/**
+ * Returns the time of the decision about a card, from 60 days before its annual fee until 30 days after it; null at other
+ * times, for a closed card, and if neither that fee nor the one before is above 0.00. The fee at the opening has none.
+ * @example decisionTime(platinum, '2027-03-11')
+ * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
+ */
+export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
+  if (card.closed_date !== null) return null;
+  const nearby = renewalStarts(card, daysAfter(today, -DAYS_AFTER), daysAfter(today, DAYS_BEFORE));
+  const start = nearby.find((from) => {
+    const days = daysBetween(today, dueOn(card, from));
+    return -DAYS_AFTER <= days && days <= DAYS_BEFORE;
+  });
+  if (start === undefined) return null;
+  const { day: due_on, amount: fee } = feeBeginning(card, start);
+  const before = firstOfMonth(monthIndex(start) - 12);
+  if (centsOf(fee) === 0 && centsOf(feeAfterRefunds(card, before)) === 0) return null;
+  const isFinished = start <= today || due_on <= today;
+  const finished = isFinished ? feeYearOf(card, before, today) : null;
+  return { due_on, fee, finished, decision: decisionFor(card, due_on) };
+}
+
+/** Returns the first days of a card's fee years after its first one, whose fees can fall due in a range of days. */
+const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
+  feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
+
+const dueOn = (card: FeeCard, from: PlainDate) => dueDay(card.fee_day ?? null, from);
+
+function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
+  const decisive = (card.decisions ?? []).filter(
+    ({ kind, on }) =>
+      (kind === 'keep' || kind === 'downgrade' || kind === 'cancel') && nearestDue(card, on) === due,
+  );
+  return decisive.reduce<Decision | null>(
+    (latest, each) => (latest && latest.on > each.on ? latest : each),
+    null,
+  );
+}
+
+/**
+ * Returns the day of the renewal fee to which a decision belongs: the nearest one, or the later of two equally near
+ * ones.
+ */
+function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
+  const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
+  return renewalStarts(card, daysAfter(on, -366), daysAfter(on, 366))
+    .map((from) => dueOn(card, from))
+    .toSorted((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1))[0];
+}
