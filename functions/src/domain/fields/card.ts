@@ -115,7 +115,10 @@ export const cardSchema = z
     version: z.number().int(),
     /** The card's id in the catalogue; null for an unknown product. */
     product: z.string().nullable(),
-    /** Selects the terms that the card gets when it becomes another product. */
+    /**
+     * Selects the terms that the card gets when it becomes another product. With `in_force`, which taking new terms sets,
+     * its benefits end on the last days that the catalogue gives to them.
+     */
     terms_choice: termsChoiceSchema,
     /** The name of the person whose card it is; null for the user's own card. */
     holder: z.string().nullable(),
