@@ -3,7 +3,7 @@ import { collections } from '../../functions/src/documents/collections.ts';
 
 type Kind = 'cards' | 'benefits' | 'usage';
 type Fields = Record<string, unknown>;
-type Stored = Record<Kind, Record<string, Fields>>;
+export type Stored = Record<Kind, Record<string, Fields>>;
 
 /** Reads all stored cards, benefits and usage records of a user by their ids. */
 export async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
@@ -26,22 +26,24 @@ export async function importedDocuments(db: Firestore, uid: string): Promise<Sto
       `${String(card_id)} ${String(name)}`,
     ]),
   ];
-  const content = mapped(
-    stored,
-    ({ request_hash: _hash, use_ids: _ids, change: _change, uses, ...fields }) => ({
-      ...fields,
-      ...(uses !== undefined && {
-        uses: Object.values(Object(uses))
-          .map((use) => JSON.stringify(use))
-          .toSorted(),
-      }),
-    }),
-  );
+  const content = withoutMadeIds(mapped(stored, ({ request_hash: _hash, ...fields }) => fields));
   // The names of benefits contain the ids of cards, which come first.
   const text = names
     .toReversed()
     .reduce((json, [id = '', name = '']) => json.replaceAll(id, name), JSON.stringify(content));
   return JSON.parse(text) as Stored;
+}
+
+/** Leaves out the ids that the server makes: those of batches, and those of uses, which are sorted by their content. */
+export function withoutMadeIds(stored: Stored): Stored {
+  return mapped(stored, ({ use_ids: _ids, change: _change, uses, ...fields }) => ({
+    ...fields,
+    ...(uses !== undefined && {
+      uses: Object.values(Object(uses))
+        .map((use) => JSON.stringify(use))
+        .toSorted(),
+    }),
+  }));
 }
 
 function mapped(stored: Stored, change: (fields: Fields) => Fields): Stored {

@@ -1,0 +1,335 @@
+import type { EndpointName } from '@card-rewards/functions/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { capturedByMonth, cents } from '../domain/wallet-model.ts';
+import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { clientOf, type Call, type Reply } from '../support/client.ts';
+import { seedOf, times } from '../support/counts.ts';
+import { platinum } from '../support/examples.ts';
+import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import { listed, TODAY } from '../support/listed-platinum.ts';
+import { storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
+
+/*
+ * Undo in every order: between any two requests, with forced interleavings, and in random sequences, whose results must
+ * agree with a model that only compares the documents before and after each request.
+ */
+let server: ApiServer;
+/** APIs that hold back a write until another API has stored its own. */
+let lanes: { server: ApiServer; holdNext: HoldNext }[];
+/** The documents of a user, of which each test has copies. */
+let template: { path: string; fields: object }[];
+let id: string;
+let terms: string;
+let hotel: string;
+let own: string;
+
+const newId = (): string => crypto.randomUUID();
+const [RECENT, OLDER] = [newId(), newId()];
+const PATH = '/cards/{cardId}/user-benefits/{benefitId}';
+
+beforeAll(async () => {
+  const start = () => startApi(undefined, { verifyToken: tokenIsUserId });
+  server = await start();
+  lanes = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const held = await start();
+      return { server: held, holdNext: holdCallsOf(held.db) };
+    }),
+  );
+  const uid = `undo-${newId()}`;
+  const call = clientOf(server.origin, uid);
+  id = await addCard(call, listed);
+  const rows = await readBenefits(call, id);
+  hotel = rows.find(({ key }: { key: string }) => key === 'fhr-hotel').id;
+  const night = { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' };
+  own = (await call('POST /cards/{id}/own-benefits', { params: { id }, body: night })).body.data.id;
+  await call(`POST ${PATH}/uses`, {
+    params: { cardId: id, benefitId: hotel },
+    body: { id: RECENT, used_on: '2026-11-12', amount: '20.00' },
+  });
+  await call(`POST ${PATH}/uses`, {
+    params: { cardId: id, benefitId: own },
+    body: { id: OLDER, used_on: '2025-08-02', amount: '5.00' },
+  });
+  terms = (await call('GET /user-benefits')).body.terms[id].id;
+  const { user, cards, benefits, usage } = userDocuments(server.db, uid);
+  const lists = await Promise.all([cards, benefits, usage].map((collection) => collection.get()));
+  template = [await user.get(), ...lists.flatMap(({ docs }) => docs)].map((document) => ({
+    path: document.ref.path.slice(user.path.length),
+    fields: document.data() ?? {},
+  }));
+});
+afterAll(async () => {
+  for (const each of [server, ...lanes.map((lane) => lane.server)]) {
+    expect(each.errors).toEqual([]);
+    await each.stop();
+  }
+});
+
+async function copiedUser(): Promise<string> {
+  const uid = `undo-${newId()}`;
+  const batch = server.db.batch();
+  for (const { path, fields } of template) batch.set(server.db.doc(`users/${uid}${path}`), fields);
+  await batch.commit();
+  return uid;
+}
+
+interface Operation {
+  name: string;
+  send: (call: Call, undoId: string) => Promise<Reply>;
+}
+
+const request =
+  (name: EndpointName, params: Record<string, string>, body?: object) =>
+  (call: Call, undoId: string): Promise<Reply> =>
+    call(name, {
+      params: { id, cardId: id, benefitId: hotel, ...params },
+      headers: { 'X-Undo': undoId },
+      ...(body && { body }),
+    });
+const use = (used_on: string, amount: string) => ({ used_on, amount });
+
+/** Requests that can be undone. */
+const undoable = (): Operation[] => [
+  { name: 'a tick', send: request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '200.00' }) },
+  { name: 'an untick', send: request(`PUT ${PATH}`, {}, { status: 'unused', used_amount: '0.00' }) },
+  { name: 'a recorded use', send: request(`POST ${PATH}/uses`, {}, use(TODAY, '7.00')) },
+  { name: 'an earlier use', send: request(`POST ${PATH}/uses`, {}, use('2026-02-02', '3.00')) },
+  {
+    name: 'a use moved to another period',
+    send: request(`PUT ${PATH}/uses/{useId}`, { useId: RECENT }, use('2025-08-02', '9.00')),
+  },
+  { name: 'a deleted use', send: request(`DELETE ${PATH}/uses/{useId}`, { useId: RECENT }) },
+  { name: 'taken terms', send: request('POST /cards/{id}/terms', {}, { id: terms, take: true }) },
+  {
+    name: 'a use of an own benefit',
+    send: request(`POST ${PATH}/uses`, { benefitId: own }, use(TODAY, '2.00')),
+  },
+  {
+    name: 'a deleted own benefit',
+    send: request('DELETE /cards/{id}/benefits/{benefitId}', { benefitId: own }),
+  },
+  {
+    name: 'a nickname',
+    send: (...sent) => request('PATCH /cards/{id}', {}, { nickname: sent[1].slice(0, 9) })(...sent),
+  },
+];
+
+const tickOfTakenTerms = (): Operation => ({
+  name: 'a tick of the taken terms',
+  send: request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '300.00' }),
+});
+
+const patch = (benefitId: string, body: object) => (call: Call) =>
+  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+const edit = (fields: object) => (call: Call) => {
+  const { last_digits: _digits, notes: _notes, card_image_url: _image, ...body } = platinum;
+  return call('PUT /cards/{id}', { params: { id }, body: { ...body, ...fields } });
+};
+
+/** Requests that cannot be undone. */
+const others = (): Operation[] => [
+  { name: 'an automatic claim', send: patch(hotel, { auto_claim: true }) },
+  { name: 'a claim of an own benefit', send: patch(own, { auto_claim: true }) },
+  { name: 'a corrected amount', send: patch(hotel, { own_terms: { amount: '60.00' } }) },
+  { name: 'another opening month', send: edit({ opening_date: '2024-09-01' }) },
+  {
+    name: 'a reading',
+    send: (call, readingId) => {
+      const used = { card_id: id, benefit_id: hotel, id: newId(), ...use('2026-11-03', '4.00') };
+      return call('POST /readings', { body: { id: readingId, uses: [used], removed: [RECENT] } });
+    },
+  },
+];
+
+const endings = (): Operation[] => [
+  { name: 'the closing of the card', send: edit({ closed_date: '2026-11-01' }) },
+  {
+    name: 'the deletion of the card',
+    send: (call) => call('DELETE /cards/{id}', { params: { id } }),
+  },
+];
+
+const undo = (call: Call, undoId: string) => call('POST /undo/{id}', { params: { id: undoId } });
+const stored = (uid: string) => storedDocuments(server.db, uid);
+const revisionOf = async (uid: string) => (await server.db.doc(`users/${uid}`).get()).get('revision');
+
+type Write = (call: Call) => Promise<Reply>;
+
+/**
+ * Sends the first request and then two more. With a lane, the second one is held back before it is stored, until the third
+ * one has been stored; without one, it is sent afterwards.
+ */
+async function afterFirst(first: Write, [second, third]: [Write, Write], lane?: (typeof lanes)[number]) {
+  const uid = await copiedUser();
+  const call = clientOf(server.origin, uid);
+  await first(call);
+  const before = await revisionOf(uid);
+  const commit = lane?.holdNext('commit');
+  const writing = lane && second(clientOf(lane.server.origin, uid));
+  const held = await commit;
+  const statusOfThird = (await third(call)).status;
+  const hasThirdWritten = (await revisionOf(uid)) !== before;
+  held?.release();
+  const { status } = await (writing ?? second(call));
+  return { status, statusOfThird, hasThirdWritten, stored: withoutMadeIds(await stored(uid)) };
+}
+
+test('an undo beside any other write does the same as if one had begun after the other', async () => {
+  const all = [
+    ...undoable(),
+    tickOfTakenTerms(),
+    ...others(),
+    ...endings(),
+    { name: 'the undo', send: undo },
+  ];
+  const every = times(3, 1);
+  const pairs = undoable()
+    .flatMap((first) => all.map((other) => ({ first, other })))
+    .filter((_pair, index) => index % every === 0);
+  const enough = pairs.length / 5;
+  const statuses = new Map<number, number>();
+  const run = async (lane: (typeof lanes)[number]) => {
+    for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
+      const { first, other } = pair;
+      const [undoId, otherId] = [newId(), newId()];
+      const sendFirst: Write = (call) => first.send(call, undoId);
+      const sendOther: Write = (call) => other.send(call, other.name === 'the undo' ? undoId : otherId);
+      const undoFirst: Write = (call) => undo(call, undoId);
+      const compare = async (what: string, ...writes: [Write, Write]) => {
+        const runs = [afterFirst(sendFirst, writes, lane), afterFirst(sendFirst, writes)] as const;
+        const [forced, serial] = await Promise.all(runs);
+        expect({ what, ...forced }).toEqual({ what, ...serial });
+        statuses.set(forced.status, (statuses.get(forced.status) ?? 0) + 1);
+        return forced;
+      };
+      const { hasThirdWritten } = await compare(`undo of ${first.name}, ${other.name}`, undoFirst, sendOther);
+      // Only a request that writes something can be held back.
+      if (hasThirdWritten) await compare(`${other.name}, undo of ${first.name}`, sendOther, undoFirst);
+    }
+  };
+  await Promise.all(lanes.map(run));
+  expect([statuses.get(200), statuses.get(409)].every((count) => (count ?? 0) > enough)).toBe(true);
+}, 300_000);
+
+/** What stands in each place that a request can change, as JSON: each document, each field of the card, each claim. */
+type Places = Map<string, string>;
+
+function placesOf({ cards, benefits, usage }: Stored): Places {
+  const { version: _version, captured: _captured, auto_claims, ...fields } = cards[id] ?? {};
+  const claims = auto_claims as { benefit_id: string }[];
+  const found: [string, unknown][] = [
+    ...Object.entries(fields).map(([name, value]): [string, unknown] => [`field ${name}`, value]),
+    ...Object.entries(usage).map(([name, value]): [string, unknown] => [`usage ${name}`, value]),
+    ...Object.entries(benefits).flatMap(([name, value]): [string, unknown][] => [
+      [`benefit ${name}`, value],
+      [`claims ${name}`, claims.filter(({ benefit_id }) => benefit_id === name)],
+    ]),
+  ];
+  return new Map(found.map(([place, value]) => [place, JSON.stringify(value)]));
+}
+
+interface Sent {
+  undoId: string;
+  before: Places;
+  after: Places;
+  isUndone: boolean;
+}
+
+const changedPlaces = ({ before, after }: Sent) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((place) => before.get(place) !== after.get(place));
+
+/** Returns whether nothing has changed on which an undo depends, which is more than what the request has changed. */
+function canBeUndone(sent: Sent, now: Places): boolean {
+  const changed = changedPlaces(sent);
+  const needed = [...new Set([...now.keys(), ...sent.after.keys()])].filter((place) => {
+    const [kind, name = ''] = place.split(' ');
+    const [benefitId] = name.split('_');
+    if (kind === 'usage') return changed.includes(place) || changed.includes(`benefit ${benefitId}`);
+    if (kind === 'field') return changed.includes(place) || name === 'opening_date';
+    return changed.some((each) => each === `benefit ${name}` || each.startsWith(`usage ${name}_`));
+  });
+  return needed.every((place) => now.get(place) === sent.after.get(place));
+}
+
+function placesAfterUndo(sent: Sent, now: Places): Places {
+  const places = new Map(now);
+  for (const place of changedPlaces(sent)) {
+    const before = sent.before.get(place);
+    if (before === undefined) places.delete(place);
+    else places.set(place, before);
+  }
+  return places;
+}
+
+/** Expects that the card's sums are those of its stored uses, counted again. */
+function expectSums({ cards, usage }: Stored): void {
+  const uses = Object.values(usage).flatMap((record) => Object.values(record['uses'] as object));
+  const flat = uses.map(({ used_on, amount }) => ({ id: '', benefit: '', used_on, cents: cents(amount) }));
+  const captured = Object.entries(cards[id]?.['captured'] as object);
+  expect(Object.fromEntries(captured.map(([month, sum]) => [month, cents(sum)]))).toEqual(
+    capturedByMonth(flat),
+  );
+}
+
+/** Sends a sequence of requests and undos, and expects after each undo what the model says. */
+async function sendSequence(sequence: readonly number[], count: (status: number) => void): Promise<void> {
+  const uid = await copiedUser();
+  const call = clientOf(server.origin, uid);
+  const ofUndo = [...undoable(), tickOfTakenTerms()];
+  const operations = [...ofUndo, ...others()];
+  const requests: Sent[] = [];
+  let now = placesOf(await stored(uid));
+  for (const step of sequence) {
+    const operation = operations[step];
+    const undoId = newId();
+    const sent = operation ? undefined : requests.at(-1 - ((step - operations.length) % 4));
+    if (operation) await operation.send(call, undoId);
+    else if (!sent) continue;
+    const reply = sent && (await undo(call, sent.undoId));
+    const after = await stored(uid);
+    expectSums(after);
+    const places = placesOf(after);
+    if (!sent) {
+      if (step < ofUndo.length) requests.push({ undoId, before: now, after: places, isUndone: false });
+    } else {
+      const isKnown = changedPlaces(sent).length > 0;
+      const isPossible = !sent.isUndone && isKnown && canBeUndone(sent, now);
+      const status = !isKnown ? 404 : sent.isUndone || isPossible ? 200 : 409;
+      const expected = isPossible ? placesAfterUndo(sent, now) : now;
+      expect([reply?.status, new Map([...places].toSorted())]).toEqual([
+        status,
+        new Map([...expected].toSorted()),
+      ]);
+      if (isPossible) sent.isUndone = true;
+      count(status);
+    }
+    now = places;
+  }
+}
+
+const RUNS = times(60, 1_000);
+
+test(`${RUNS} sequences of requests and undos agree with a model`, async () => {
+  const seed = seedOf(0);
+  const operations = undoable().length + 1 + others().length;
+  const step = fc.nat({ max: 2 * operations });
+  const sequences = fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), { numRuns: RUNS, seed });
+  const statuses = new Map<number, number>();
+  const run = async () => {
+    for (let sequence = sequences.pop(); sequence; sequence = sequences.pop()) {
+      const steps = sequence;
+      await sendSequence(steps, (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1)).catch(
+        (cause: unknown) => {
+          throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
+        },
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, run));
+  // A lower share would mean that most undos meet the same answer and test nothing else.
+  for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
+}, 600_000);
