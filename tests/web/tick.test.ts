@@ -4,6 +4,8 @@ import { storeUserBenefit } from '../../web/src/api/benefit-queries.ts';
 import type { TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
 import { removedText, tickOf, undoOf, withTicks } from '../../web/src/model/tick.ts';
+import { ApiError } from '../../web/src/api/client.ts';
+import { failedText } from '../../web/src/features/benefits/use-benefit-rows.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
@@ -65,6 +67,16 @@ test('an untick names the uses that it removes if they are more than a tick', ()
   );
   expect(removedText({ ...used, uses: [one, one], use_count: 2 })).toBe('Removed 2 uses, $15.00');
   expect(removedText({ ...benefit('a'), uses: [one], use_count: 1 })).toBeNull();
+});
+
+test.each([
+  [400, 'Couldn’t save. a is still used.'],
+  [404, 'Couldn’t save. a no longer exists.'],
+  [409, 'Couldn’t save a. This card was deleted.'],
+  [503, 'We couldn’t confirm the save of a.'],
+])('a failed tick, answered with %i, says what is known of the benefit', (status, text) => {
+  const error = new ApiError(status, '', { message: 'This card was deleted.' });
+  expect(failedText(benefit('a', 'used'), error)).toBe(text);
 });
 
 type QueryClient = ReturnType<typeof createQueryClient>;

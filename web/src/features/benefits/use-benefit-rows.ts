@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useCallback, useEffect, useState } from 'reac
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTicksInFlight, mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, failureText } from '../../api/client.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { sortByPlace, sortByStatus } from '../../model/benefit-sort.ts';
 import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../model/tick.ts';
@@ -115,12 +115,14 @@ function tickText(benefit: UserBenefit): string {
   return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
 }
 
-/** Says that a tick has failed. Its card or benefit may have been deleted elsewhere. */
-function failedText(benefit: UserBenefit, error: unknown): string {
+/** Says that a tick or its undo has failed. The benefit may have been deleted, or its card closed or deleted, elsewhere. */
+export function failedText(benefit: UserBenefit, error: unknown): string {
   const name = nameOf(benefit);
   if (mayBeSaved(error)) return `We couldn’t confirm the save of ${name}.`;
-  const isGone = error instanceof ApiError && error.status === 404;
-  return `Couldn’t save. ${name} ${isGone ? 'no longer exists' : `is still ${wordOf(benefit)}`}.`;
+  if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
+  const reason = failureText(error, '');
+  if (reason) return `Couldn’t save ${name}. ${reason}`;
+  return `Couldn’t save. ${name} is still ${wordOf(benefit)}.`;
 }
 
 function nameOf({ benefit }: UserBenefit): string {
