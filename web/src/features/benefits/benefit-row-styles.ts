@@ -56,12 +56,15 @@ export const RowList = styled('div')(({ theme }) => ({
     gridArea: 'line',
     display: 'flex',
     alignItems: 'center',
+    // The amount goes to a line of its own where the name would be cut.
+    flexWrap: 'wrap',
     columnGap: 6,
     minHeight: 22,
-    [cramped]: { flexWrap: 'wrap' },
   },
   '& .row-name': {
     ...theme.typography.subtitle2,
+    flex: '1 1 7rem',
+    maxWidth: 'max-content',
     lineHeight: 18 / 14,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
