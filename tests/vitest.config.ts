@@ -6,6 +6,7 @@ const api = 'api/**/*.test.ts';
 
 /** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
+  'emulators-start',
   'firestore-fails',
   'generated',
   'killed',

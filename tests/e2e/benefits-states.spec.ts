@@ -1,6 +1,6 @@
 import { checkbox, expect, panel, requestsOf, rowNames, test as fresh, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { quiet } from './visit.ts';
+import { settled } from './visit.ts';
 
 test('the panel says why it lists no benefits', async ({ page, give, open }) => {
   await open('/home');
@@ -44,7 +44,7 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
   await again.dblclick();
   await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
   // The double click and the tiles read the benefits again, and all of these calls are still refused.
-  await quiet(page);
+  await settled(page);
   await page.unroute('**/protected/user-benefits');
   await panel(page).getByRole('button', { name: 'Refresh' }).click();
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();

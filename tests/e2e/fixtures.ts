@@ -9,6 +9,7 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
+import { noteRequests } from './visit.ts';
 
 interface Fixtures {
   /**
@@ -25,6 +26,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectLog: [
     async ({ page }, use) => {
+      noteRequests(page);
       const expected: { pattern: RegExp; maybe: boolean }[] = [];
       const logged: string[] = [];
       page.on('console', (message) => {
@@ -68,6 +70,7 @@ export function sharedPage(
   const logged: string[] = [];
   base.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ baseURL: stackUrl, ...options });
+    noteRequests(page);
     page.on('console', (message) => {
       if (isNoticed(message)) logged.push(message.text());
     });

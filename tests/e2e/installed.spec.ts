@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './cards-fixtures.ts';
 import { signIn } from './fixtures.ts';
 import { readyForOffline } from './offline.ts';
-import { enter, expectLanding, expectScreen, quiet } from './visit.ts';
+import { enter, expectLanding, expectScreen, settled } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +25,7 @@ test('the worker caches no data, and a sign-out leaves no trace', async ({ page,
   await give({ card_name: 'Card of mine' }, [{ name: 'Credit of mine' }]);
   for (const path of ['/', '/login']) {
     await page.goto(path);
-    await quiet(page);
+    await settled(page);
     const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
     expect(registrations, path).toHaveLength(0);
   }

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expect, onePage, panel, tileNames } from './cards-fixtures.ts';
-import { hold, quiet } from './visit.ts';
+import { hold, settled } from './visit.ts';
 
 const page = onePage('2026-11-20', '/robots.txt', async (give) => {
   const amex = {
@@ -28,9 +28,12 @@ test('six skeletons as high as tiles and Loading benefits.... show until the ans
   test.slow();
   // The copy on the device would show the cards without an answer.
   await page().addInitScript(() => localStorage.setItem('device_copy', 'off'));
-  for (const width of [1440, 390]) {
+  for (const [width, ...paths] of [
+    [1440, '/home', '/benefits'],
+    [390, '/home', '/cards'],
+  ] as const) {
     await page().setViewportSize({ width, height: 900 });
-    for (const path of ['/home', '/cards', '/benefits']) {
+    for (const path of paths) {
       const [hasTiles, hasRows] = [path !== '/benefits', path !== '/cards'];
       const release = await hold(page(), '**/api/**');
       await page().goto(path);
@@ -43,7 +46,7 @@ test('six skeletons as high as tiles and Loading benefits.... show until the ans
       await page().clock.runFor(10_000);
       await expect(skeletons()).toHaveCount(hasTiles ? 6 : 0);
       release();
-      await quiet(page());
+      await settled(page());
       await expect(page().getByText('Loading benefits....')).toHaveCount(0);
       if (hasTiles) {
         await expect(tileNames(page()).first()).toBeVisible();

@@ -5,7 +5,7 @@ import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { benefitsIn, type Give } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { quiet, screens } from './visit.ts';
+import { screens, settled } from './visit.ts';
 
 type Steps = (page: Page) => Promise<unknown>;
 
@@ -72,7 +72,7 @@ async function openSections(page: Page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-  await quiet(page);
+  await settled(page);
 }
 
 /** Reads a file of two accounts, the one with a product and a question about a credit, the other without either. */

@@ -3,7 +3,7 @@ import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
 import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, hold, quiet } from './visit.ts';
+import { enter, hold, settled } from './visit.ts';
 
 /** Pretends that mails are set up, which they are not in the test stack. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ test('/home offers reminders while a credit expires soon', async ({ page, accoun
   const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
   // The offer is not due yet on the second day with a card.
   await expect(page.getByText('Uber Cash').first()).toBeVisible();
-  await quiet(page);
+  await settled(page);
   expect(await offerState()).toBeNull();
   await setToday(page, '2026-11-21');
   await page.reload();

@@ -75,7 +75,14 @@ async function cleanUp(session: Session): Promise<void> {
   // Leaves any screen that shows the cards before they are deleted.
   if (screens.some(([path]) => page.url().startsWith(stackUrl + path))) await move(page, '/settings');
   await allAnswered(session);
-  for (const event of ['console', 'pageerror', 'request', 'response', 'requestfinished'] as const) {
+  for (const event of [
+    'console',
+    'pageerror',
+    'request',
+    'response',
+    'requestfinished',
+    'requestfailed',
+  ] as const) {
     page.removeAllListeners(event);
   }
   const api = clientOf(stackUrl, account.idToken);

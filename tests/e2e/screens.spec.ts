@@ -1,20 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as bare, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
+import { test as bare, type Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
 import { expect, onePage, test as withCards, type Give } from './cards-fixtures.ts';
 import { test } from './fixtures.ts';
 import { click, giveUsedCards, statesOf, wholeScreens, type Place } from './places.ts';
 import { test as reused } from './reused-page.ts';
 import { smallTargets } from './touch-targets.ts';
-import { drawn, move, quiet, still } from './visit.ts';
+import { drawn, move, settled, still } from './visit.ts';
 
 const today = '2026-11-28';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** The sizes of the window, beginning with that of a phone, on which each place is reached. */
 const sizes = [
-  [320, 568],
   [390, 844],
+  [320, 568],
   [720, 450],
   [800, 844],
   [1440, 900],
@@ -34,27 +33,25 @@ async function givePlaces(give: Give, api: Call): Promise<Place[]> {
       { name: 'A yearly statement credit for purchases of a great many kinds at participating merchants' },
     ],
   );
-  return [...wholeScreens, ...statesOf(used)];
+  const icons: Place = ['cards with a sidebar of icons', '/cards', showIcons];
+  return [...wholeScreens, ...statesOf(used), icons];
+}
+
+async function showIcons(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await click('Toggle sidebar')(page);
 }
 
 /** Opens each place from a screen where nothing is open, and checks it. */
 async function sweep(page: Page, places: Place[], check: (page: Page, name: string) => Promise<unknown>) {
-  const unanswered = new Set<Request>();
-  const answered = (request: Request) => void unanswered.delete(request);
-  page.on('request', (request) => void unanswered.add(request));
-  page.on('requestfinished', answered).on('requestfailed', answered);
   for (const [name, path, reach] of places) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await move(page, '/analytics');
     await move(page, path);
     await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
     await expect(page.getByText('Loading benefits....')).toHaveCount(0);
     await reach?.(page);
-    // A check before the code of a dialog and then its data have loaded would find nothing.
-    for (const _ of ['the place', 'its code', 'its data']) {
-      await drawn(page);
-      await expect.poll(() => unanswered.size, { message: name, intervals: [20] }).toBe(0);
-    }
-    await drawn(page);
+    await settled(page, name);
     await check(page, name);
   }
 }
@@ -64,7 +61,10 @@ async function expectAccessibleAndFitting(page: Page, name: string): Promise<voi
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await expectFitting(page, `${name}, ${width} px`);
-    if (width === 390) await expectAccessible(page, name, 'dark');
+    if (width === 390) {
+      await expectAccessible(page, name, 'dark');
+      await expectLargeTargets(page, name);
+    }
     if (width === 1440) await expectAccessible(page, name, 'light');
   }
 }
@@ -130,51 +130,35 @@ async function expectAccessible(page: Page, name: string, colorScheme: 'light' |
   expect(found, `${name}, ${colorScheme}`).toEqual([]);
 }
 
+/** Expects that every control is at least 40 px high and wide for a finger. */
 async function expectLargeTargets(page: Page, name: string): Promise<void> {
-  await expect.poll(() => page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(true);
+  const devtools = await page.context().newCDPSession(page);
+  const isCoarse = () => page.evaluate('matchMedia("(pointer: coarse)").matches');
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expect.poll(isCoarse).toBe(true);
   const targets = async () => {
     const { small, count } = await page.evaluate(smallTargets);
     return { small, hasSome: count > 1 };
   };
   await expect.poll(targets, name).toEqual({ small: [], hasSome: true });
-}
-
-/** Makes a page with that wallet, and a function that returns every second place, or every place. */
-function pageWithPlaces(options: BrowserContextOptions) {
-  let places: Place[] = [];
-  const page = onePage(
-    today,
-    '/settings',
-    async (give, api) => (places = await givePlaces(give, api)),
-    options,
-  );
-  return {
-    page,
-    everySecond: (first: number) => places.filter((_, index) => index % 2 === first),
-    every: () => places,
-  };
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await expect.poll(isCoarse).toBe(false);
+  await devtools.detach();
 }
 
 // Two halves run at the same time.
 for (const half of [0, 1]) {
   bare.describe(`half ${half + 1} of the screens, sheets and dialogs`, () => {
-    const { page, everySecond } = pageWithPlaces(desktop);
+    let places: Place[] = [];
+    const page = onePage(today, '/settings', async (give, api) => (places = await givePlaces(give, api)));
 
-    bare('is accessible in light and dark and fits from 320 to 1440 px', async () => {
+    bare('is accessible in light and dark, fits from 320 to 1440 px, and has room for a finger', async () => {
       bare.slow();
-      await sweep(page(), everySecond(half), expectAccessibleAndFitting);
+      const ofHalf = places.filter((_, index) => index % 2 === half);
+      await sweep(page(), ofHalf, expectAccessibleAndFitting);
     });
   });
 }
-
-bare.describe('with a finger', () => {
-  const { page, every } = pageWithPlaces(phone);
-
-  bare('every control is at least 40 px high and wide', async () => {
-    bare.slow();
-    await sweep(page(), every(), expectLargeTargets);
-  });
-});
 
 const noCards = wholeScreens.filter(([, path]) => ['/home', '/benefits'].includes(path));
 
@@ -216,16 +200,4 @@ test('the landing page fits with text at 200 %', async ({ page }) => {
   await loadWithLargeText(page);
   await page.goto('/');
   await expectFittingWithLargeText(page, '/');
-});
-
-test.describe('with a finger, as a visitor', () => {
-  test.use(phone);
-
-  test('every control of the landing and the sign-in page is large enough', async ({ page }) => {
-    for (const path of ['/', '/login']) {
-      await page.goto(path);
-      await quiet(page);
-      await expectLargeTargets(page, path);
-    }
-  });
 });

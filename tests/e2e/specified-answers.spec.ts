@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { platinum as example } from '../support/examples.ts';
 import { checkbox, expect, row, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
 import { addCard, choose } from './fixtures.ts';
-import { expectScreen, move, quiet, screens } from './visit.ts';
+import { expectScreen, move, settled, screens } from './visit.ts';
 
 /*
  * This server answers only the calls and fields of the product's specification, without our headers. Every other call and
@@ -105,7 +105,7 @@ test('every screen and every action works with the specified answers alone', asy
       await expect(rowNames(page)).toHaveText(['Uber Cash', 'Airline Fee Credit', 'Lounge Access']);
       await expect(row(page, 'Uber Cash').getByText('10 days', { exact: true })).toBeVisible();
     }
-    await quiet(page);
+    await settled(page);
     await expect(page.getByRole('main')).not.toContainText(complaints);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(server.unknown).toEqual([]);

@@ -105,6 +105,8 @@ test('each of the last three ticks has a message with Undo for six seconds', asy
   await expect(checkbox(page, 'Credit 2')).toBeChecked();
   // Messages stay while the pointer is on them.
   await page.mouse.move(0, 0);
+  await expect(status(page)).not.toHaveText('');
+  await page.clock.runFor(6_000);
   await expect(status(page)).toHaveText('');
 });
 

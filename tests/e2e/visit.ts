@@ -74,15 +74,24 @@ const push = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** Waits until the network has been quiet for half a second. Playwright's `networkidle` works after a load only. */
-export async function quiet(page: Page): Promise<void> {
-  let lastEvent = Date.now();
-  const note = () => (lastEvent = Date.now());
-  page.on('request', note);
-  page.on('requestfinished', note);
-  await expect.poll(() => Date.now() - lastEvent, { intervals: [100] }).toBeGreaterThanOrEqual(500);
-  page.off('request', note);
-  page.off('requestfinished', note);
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** Notes the requests of a page from now on, for {@link settled}. */
+export function noteRequests(page: Page): void {
+  const waiting = new Set<Request>();
+  const answered = (request: Request) => void waiting.delete(request);
+  page.on('request', (request) => void waiting.add(request));
+  page.on('requestfinished', answered).on('requestfailed', answered);
+  unanswered.set(page, waiting);
+}
+
+/** Waits until a page whose requests are noted has drawn everything: the place, then its code, then its data. */
+export async function settled(page: Page, message = 'requests without an answer'): Promise<void> {
+  for (const _ of ['the place', 'its code', 'its data']) {
+    await drawn(page);
+    await expect.poll(() => unanswered.get(page)?.size, { message, intervals: [20] }).toBe(0);
+  }
+  await drawn(page);
 }
 
 async function readApiKey(): Promise<string> {

@@ -15,15 +15,17 @@ interface GoogleAccount extends Omit<Account, 'password'> {
   displayName: string;
 }
 
-export async function signUp(): Promise<Account> {
+/** Registers an account at the Auth emulator of the test run or at another one. */
+export async function signUp(host = authHost): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse';
   const credentials = { email, password, returnSecureToken: true };
-  const answer = await provider('accounts:signUp', credentials);
+  const answer = await provider('accounts:signUp', credentials, host);
   // The emulator notes the time of the sign-in before it hashes the password, and the time from which tokens are valid
   // after it. If a second begins in between, the first token is refused.
   const { auth_time, iat } = claimsOf(String(answer['idToken']));
-  const session = auth_time === iat ? answer : await provider('accounts:signInWithPassword', credentials);
+  const again = () => provider('accounts:signInWithPassword', credentials, host);
+  const session = auth_time === iat ? answer : await again();
   return { ...sessionIn(session), email, password };
 }
 
@@ -56,8 +58,8 @@ export async function deleteAccount(account: Account): Promise<void> {
   await provider('accounts:delete', { idToken: account.idToken });
 }
 
-async function provider(call: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
+async function provider(call: string, body: object, host = authHost): Promise<Record<string, unknown>> {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
