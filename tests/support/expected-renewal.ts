@@ -1,9 +1,9 @@
 import type { Frequency, Reset } from '@card-rewards/functions/domain';
-import { addDays } from '../domain/wallet-model.ts';
+import { addDays, sameDayAfter, walkToPeriod } from '../domain/wallet-model.ts';
 
 /*
  * An independent calculator of a card's renewal. It walks the calendar day by day, in whole cents, and shares no code
- * with the domain.
+ * with the domain. Its periods are those of the model of a wallet.
  */
 
 /** A benefit of a generated card. Days are numbers of days in {@link calendar}. */
@@ -62,6 +62,8 @@ const at = (day: number): CalendarDay => {
   return found;
 };
 
+const numbers = new Map(calendar.map(({ text }, day) => [text, day]));
+
 function firstOfMonthOf(day: number): number {
   return day - at(day).date + 1;
 }
@@ -116,46 +118,37 @@ function feeOf(card: ModelCard, start: number): number {
   return Math.max(0, cents);
 }
 
-const lengths: Record<Frequency, number | null> = {
-  monthly: 1,
-  quarterly: 3,
-  semi_annually: 6,
-  annually: 12,
-  every_4_years: 48,
-  one_time: null,
-  unlimited: null,
-};
+const isEndless = ({ frequency }: ModelBenefit) => frequency === 'one_time' || frequency === 'unlimited';
 
-/** Returns the day on which a benefit is there again after its last use, found month by month; 0 without a use. */
+/** Returns the day on which a benefit is there again after its last use; 0 without a use. */
 function againOn({ uses, months }: ModelBenefit): number {
   if (uses.length === 0) return 0;
   const last = Math.max(...uses.map(({ day }) => day));
-  let first = firstOfMonthOf(last);
-  for (let month = 0; month < (months ?? 0); month += 1) first = lastOfMonthOf(first) + 1;
-  return Math.min(first + at(last).date - 1, lastOfMonthOf(first));
+  return numbers.get(sameDayAfter(at(last).text, months ?? 0)) ?? Infinity;
+}
+
+const starts = new Map<string, number>();
+
+/** Returns the first day of the period that contains a day; 0 for a period without an end. */
+export function periodStart({ opened }: ModelCard, benefit: ModelBenefit, day: number): number {
+  const { frequency, months } = benefit;
+  const reset = months === null ? benefit.reset : 'last_use';
+  // Periods change with a month only, and each one is asked for hundreds of times.
+  const month = [frequency, reset, opened, firstOfMonthOf(day)].join(' ');
+  const walk = () => walkToPeriod({ frequency, reset }, at(opened).text, at(day).text);
+  const start = starts.get(month) ?? numbers.get(walk().start) ?? 0;
+  starts.set(month, start);
+  return start;
 }
 
 /** Returns whether a period of a benefit begins on a day. */
-function begins({ opened }: ModelCard, { frequency, reset, months }: ModelBenefit, day: number): boolean {
-  const length = months === null ? lengths[frequency] : null;
-  if (length === null || at(day).date !== 1) return false;
-  const { year, month } = at(day);
-  const isFromOpening = reset === 'anniversary' || frequency === 'every_4_years';
-  const origin = isFromOpening ? at(opened).year * 12 + at(opened).month : 1;
-  return (((year * 12 + month - origin) % length) + length) % length === 0;
-}
-
-/** Returns the first day of the period that contains a day; 0 for a period without an end. */
-export function periodStart(card: ModelCard, benefit: ModelBenefit, day: number): number {
-  if (lengths[benefit.frequency] === null || benefit.months !== null) return 0;
-  let start = day;
-  while (!begins(card, benefit, start)) start -= 1;
-  return start;
+function begins(card: ModelCard, benefit: ModelBenefit, day: number): boolean {
+  return at(day).date === 1 && periodStart(card, benefit, day) === day;
 }
 
 function amountAt(benefit: ModelBenefit, start: number): number {
   if (benefit.december !== null && at(start).month === 12) return benefit.december;
-  const isCounted = benefit.cents === 0 && lengths[benefit.frequency] !== null;
+  const isCounted = benefit.cents === 0 && !isEndless(benefit);
   return isCounted && benefit.worth !== null ? benefit.worth : benefit.cents;
 }
 
@@ -175,7 +168,7 @@ function capturedBetween(card: ModelCard, first: number, last: number, today: nu
 function claimedOn(card: ModelCard, benefit: ModelBenefit, day: number): number {
   const from = benefit.claimedFrom ?? 0;
   const { cents } = benefit;
-  if (lengths[benefit.frequency] === null) return day === from ? cents : 0;
+  if (isEndless(benefit)) return day === from ? cents : 0;
   const start = periodStart(card, benefit, day);
   const isFirstDay = day === Math.max(start, card.opened);
   const isClaimed = start >= periodStart(card, benefit, from);
