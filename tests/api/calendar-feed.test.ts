@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productUrl } from '../../functions/src/product-url.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile } from '../support/api-of-file.ts';
+import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, putOffer, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import {
@@ -13,16 +14,8 @@ import {
   quarterlyCredit,
 } from '../support/examples.ts';
 
-let server: ApiServer;
-beforeAll(async () => {
-  server = await startApi('2026-11-21T12:00:00Z', { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
-
-const newUser = () => clientOf(server.origin, `feed-${crypto.randomUUID()}`);
+const apiUser = apiOfFile('2026-11-21T12:00:00Z');
+const newUser = () => apiUser().call;
 const switchOn = async (call: Call): Promise<string> => (await call('POST /calendar-feed')).body.data.url;
 
 interface Event {
@@ -180,7 +173,7 @@ describe('the calendar feed', () => {
   });
 
   test('is stored without its token', async () => {
-    const call = newUser();
+    const { server, call } = apiUser();
     const token = /([^/]+)\.ics$/.exec(await switchOn(call))?.[1] ?? '';
     const feeds = await server.db.collection('calendar_feeds').get();
     expect(token).toHaveLength(43);
@@ -214,9 +207,8 @@ test('behind Hosting the limit counts callers, not the shared servers of the CDN
 });
 
 test('the feed has the address of the product even if the caller names another host', async () => {
-  const { body } = await newUser()('POST /calendar-feed', {
-    headers: { 'X-Forwarded-Host': 'evil.example' },
-  });
+  const { server, call } = apiUser();
+  const { body } = await call('POST /calendar-feed', { headers: { 'X-Forwarded-Host': 'evil.example' } });
   expect(new URL(body.data.url).origin).toBe(server.origin);
 });
 

@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { templatesOf, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { historyOfYears, usesOf } from '../support/recorded-uses.ts';
 
+const newUser = apiOfFile();
 let server: ApiServer;
 let uid: string;
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
 beforeEach(() => {
-  uid = `editor-${randomUUID()}`;
-  call = clientOf(server.origin, uid);
+  ({ server, uid, call } = newUser());
 });
 
 const edit = (id: string, body: object, version?: string) =>

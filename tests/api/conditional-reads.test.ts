@@ -1,39 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { countFirestoreWork, type Counter } from '../support/firestore-work.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { twoApisOfFile } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import type { Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import type { HoldNext } from '../support/hold-calls.ts';
 
 const reads = ['GET /cards', 'GET /user-benefits'] as const;
 
-let server: ApiServer;
-/** Another instance, whose writes are never held back. */
-let other: ApiServer;
+const newUser = twoApisOfFile();
 let work: Counter;
 let holdNext: HoldNext;
-let uid: string;
 let call: Call;
+/** Calls another instance, whose writes are never held back. */
 let otherCall: Call;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  other = await startApi(undefined, { verifyToken: tokenIsUserId });
-  work = countFirestoreWork(server.db);
-  holdNext = holdCallsOf(server.db);
-});
-afterAll(async () => {
-  for (const each of [server, other]) {
-    expect(each.errors).toEqual([]);
-    await each.stop();
-  }
+beforeAll(() => {
+  work = countFirestoreWork(newUser().heldServer.db);
 });
 beforeEach(() => {
-  uid = `reader-${randomUUID()}`;
-  call = clientOf(server.origin, uid);
-  otherCall = clientOf(other.origin, uid);
+  ({ holdNext, heldCall: call, call: otherCall } = newUser());
 });
 
 const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag');

@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { twoApisOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import type { HoldNext } from '../support/hold-calls.ts';
 
+const newUser = twoApisOfFile();
 let server: ApiServer;
-/** An instance whose commits a test can hold back. */
-let heldServer: ApiServer;
 let holdNext: HoldNext;
 let uid: string;
 let call: Call;
 let heldCall: Call;
 
-beforeAll(async () => {
-  const patient = { verifyToken: tokenIsUserId };
-  server = await startApi(undefined, patient);
-  heldServer = await startApi(undefined, patient);
-  holdNext = holdCallsOf(heldServer.db);
-});
-afterAll(async () => {
-  for (const each of [server, heldServer]) {
-    expect(each.errors).toEqual([]);
-    await each.stop();
-  }
-});
 beforeEach(() => {
-  uid = `remover-${randomUUID()}`;
-  call = clientOf(server.origin, uid);
-  heldCall = clientOf(heldServer.origin, uid);
+  ({ server, holdNext, uid, call, heldCall } = newUser());
 });
 
 const remove = (id: string, by = call) => by('DELETE /cards/{id}', { params: { id } });

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletExport } from '@card-rewards/functions/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { twoApisOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import type { HoldNext } from '../support/hold-calls.ts';
 
+const newUser = twoApisOfFile();
 let server: ApiServer;
-let heldServer: ApiServer;
 let holdNext: HoldNext;
 let uid: string;
 let call: Call;
-/** The test can hold back the Firestore calls of this API. */
 let heldCall: Call;
 
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-  heldServer = await startApi(undefined, { verifyToken: tokenIsUserId });
-  holdNext = holdCallsOf(heldServer.db);
-});
-afterAll(async () => {
-  await server.stop();
-  await heldServer.stop();
-});
 beforeEach(() => {
-  uid = `import-${randomUUID()}`;
-  call = clientOf(server.origin, uid);
-  heldCall = clientOf(heldServer.origin, uid);
+  ({ server, holdNext, uid, call, heldCall } = newUser());
 });
 
 const stored = async () => {

@@ -1,27 +1,20 @@
 import type { WalletExport } from '@card-rewards/functions/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 import { richWallet } from '../support/rich-wallet.ts';
 import { importedDocuments } from '../support/stored-documents.ts';
 
+const newUser = apiOfFile();
 let server: ApiServer;
-beforeAll(async () => {
-  server = await startApi('2026-11-20T12:00:00Z', { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
-
 let uid: string;
 let call: Call;
 beforeEach(() => {
-  uid = `data-${crypto.randomUUID()}`;
-  call = clientOf(server.origin, uid);
+  ({ server, uid, call } = newUser());
 });
 
 const newUid = () => `data-${crypto.randomUUID()}`;

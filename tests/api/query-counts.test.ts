@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '@card-rewards/functions/contract';
 import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile } from '../support/api-of-file.ts';
 import { addCard, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call, type Request } from '../support/client.ts';
+import type { Call, Request } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { countFirestoreWork, type Counter } from '../support/firestore-work.ts';
 
 const CARDS = 3;
 const templates = [quarterlyCredit, decemberUber, anniversaryTravel, loungeAccess];
 
-let server: ApiServer;
+const newUser = apiOfFile();
 let counter: Counter;
 let call: Call;
 let id: string;
@@ -19,10 +19,9 @@ let benefitId: string;
 
 /** Makes three cards of four benefits, with two ticks and two years of past uses, which no list may read. */
 beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+  const { server, uid, ...user } = newUser();
+  ({ call } = user);
   counter = countFirestoreWork(server.db);
-  const uid = `counted-${crypto.randomUUID()}`;
-  call = clientOf(server.origin, uid);
   for (let card = 0; card < CARDS; card += 1) {
     id = await addCard(call, templates);
     const { data } = (await call('GET /cards/{id}/benefits', { params: { id } })).body;
@@ -37,10 +36,6 @@ beforeAll(async () => {
   }
   // A list that is read right after a write may be read twice.
   await wait(500);
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
 });
 
 const bodies: Partial<Record<EndpointName, () => object>> = {

@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { seedUsers } from '../support/seed.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { twoApisOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call, type Reply } from '../support/client.ts';
+import type { Call, Reply } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import type { HoldNext } from '../support/hold-calls.ts';
 
-// The tests use two instances, as in production, because one instance runs the writes of a user one after the other.
-let heldServer: ApiServer;
+const newUser = twoApisOfFile();
 let fast: ApiServer;
 let holdNext: HoldNext;
 let uid: string;
 let heldCall: Call;
 let call: Call;
 
-beforeAll(async () => {
-  const patient = { verifyToken: tokenIsUserId };
-  heldServer = await startApi(undefined, patient);
-  fast = await startApi(undefined, patient);
-  holdNext = holdCallsOf(heldServer.db);
-});
-afterAll(async () => {
-  for (const server of [heldServer, fast]) {
-    expect(server.errors).toEqual([]);
-    await server.stop();
-  }
-});
 beforeEach(() => {
-  uid = `racer-${randomUUID()}`;
-  heldCall = clientOf(heldServer.origin, uid);
-  call = clientOf(fast.origin, uid);
+  ({ server: fast, holdNext, uid, heldCall, call } = newUser());
 });
 
 type Write = (call: Call) => Promise<Reply>;

@@ -1,19 +1,16 @@
 import { API_PREFIX } from '@card-rewards/functions/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile } from '../support/api-of-file.ts';
+import type { ApiServer } from '../support/api-server.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 
+const newUser = apiOfFile();
 let server: ApiServer;
 let call: Call;
 
-beforeAll(async () => {
-  server = await startApi('2026-11-20T12:00:00Z', { verifyToken: tokenIsUserId });
-  call = clientOf(server.origin, `headers-${crypto.randomUUID()}`);
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
+beforeEach(() => {
+  ({ server, call } = newUser());
 });
 
 describe('X-Time-Zone and X-Today', () => {

@@ -61,9 +61,6 @@ test('three key presses record a use, and more add no other', async ({ page, api
   await expect(status(page)).toHaveText('Recorded $12.00 for Jul – Dec 2026Undo');
   await page.keyboard.press('Enter');
   await expect(uses(page)).toHaveCount(2);
-  await expect(uses(page).first()).toContainText('Nov 20');
-  await expect(sheet(page)).toContainText('$20.00 of $50.00 used');
-  await expect(sheet(page)).toContainText('$30.00 left');
   await expect(amount).toHaveValue('30.00');
   expect(sent).toHaveLength(1);
   await status(page).getByRole('button', { name: 'Undo' }).click();
@@ -112,9 +109,6 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await expect(day).toHaveValue(today);
   await expect(day).toHaveAttribute('min', '2024-03-01');
   await expect(day).toHaveAttribute('max', today);
-  await day.fill('2024-02-29');
-  await form(page).getByRole('button', { name: 'Record $50.00' }).click();
-  await expect(form(page).getByRole('alert')).toHaveText('Choose a day from Mar 1, 2024 to today.');
   await day.fill('2026-03-15');
   await expect(form(page)).toContainText('Counts for Jan 1 – Jun 30, where $50.00 is left.');
   await amount.fill('60');

