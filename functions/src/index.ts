@@ -14,7 +14,7 @@ import { boundedCalls } from './bounded-calls.ts';
 import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/request-limits.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
 import type { Log } from './log.ts';
-import { productUrl } from './product-url.ts';
+import { productUrl } from './http/product-url.ts';
 import { mailSettings } from './reminders/mail-settings.ts';
 import { smtpMailer } from './reminders/mailer.ts';
 import { sendDueReminders } from './reminders/send-reminders.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinedCopies, partsOfCopy } from '../../web/src/features/my-data/split-copy.ts';
+import { joinedCopies } from '../../web/src/features/my-data/copy-of-everything.ts';
+import { partsOfCopy } from '../../web/src/features/several-cards/split-copy.ts';
 
 const copyOf = (...ids: string[]) => ({
   format: 1 as const,

@@ -1,5 +1,5 @@
-import { byteLimit } from '../byte-limit.ts';
-import { createPause } from '../create-pause.ts';
+import { byteLimit } from '../user/byte-limit.ts';
+import { createPause } from '../user/create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
-import { createPause } from '../create-pause.ts';
+import { createPause } from '../user/create-pause.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { commitChange, changeUser, CHUNK, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';

@@ -10,7 +10,7 @@ import {
   type AutoClaim,
   type PlainDate,
 } from '../domain/index.ts';
-import { createPause } from '../create-pause.ts';
+import { createPause } from '../user/create-pause.ts';
 import { requireRoom } from '../user/limits.ts';
 import {
   importedBenefitSchema,

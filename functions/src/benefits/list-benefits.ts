@@ -5,7 +5,7 @@ import {
   type LaterBenefit,
   type UserBenefit,
 } from '../contract/index.ts';
-import { createPause } from '../create-pause.ts';
+import { createPause } from '../user/create-pause.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { groupBy, isListed, isWaiting, pick, type PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';

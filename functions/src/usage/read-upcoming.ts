@@ -11,7 +11,7 @@ import {
   type OfferDue,
   type PlainDate,
 } from '../domain/index.ts';
-import { createPause } from '../create-pause.ts';
+import { createPause } from '../user/create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { smallPagesOf } from '../user/read-list.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';

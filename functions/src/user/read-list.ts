@@ -9,7 +9,7 @@ import type {
 import { AppError } from '../app-error.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { Log } from '../log.ts';
-import { createPause } from '../create-pause.ts';
+import { createPause } from './create-pause.ts';
 import { MAX_USES_READ, queryLimits } from './limits.ts';
 
 export type ListKind = keyof typeof queryLimits;

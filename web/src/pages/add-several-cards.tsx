@@ -5,7 +5,7 @@ import { PageStatusLine } from '../ui/status-line.tsx';
 import { useNotices } from '../ui/use-notices.ts';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
-  async () => (await import('../features/my-data/add-several-dialog.tsx')).AddSeveralDialog,
+  async () => (await import('../features/several-cards/add-several-dialog.tsx')).AddSeveralDialog,
 );
 
 const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).CatchUp);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WalletReturn } from '../features/card-sheet/wallet-return.tsx';
+import { WalletReturn } from '../features/cards/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';

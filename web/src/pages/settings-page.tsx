@@ -26,12 +26,18 @@ const StatementReadings = lazy(async () => ({
 const MyDataBlock = lazy(async () => ({
   default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,
 }));
-/** Passes one feature's component to another, because features never import each other. */
-function MyDataWithStatements() {
+const ImportBox = lazy(async () => ({
+  default: (await import('../features/several-cards/import-box.tsx')).ImportBox,
+}));
+/** Passes two features' components to another, because features never import each other. */
+function MyDataWithParts() {
   const statements = useReadStatements();
   return (
     <>
-      <MyDataBlock statements={<StatementReadings importButton={statements.importButton('outlined')} />} />
+      <MyDataBlock
+        restore={<ImportBox />}
+        statements={<StatementReadings importButton={statements.importButton('outlined')} />}
+      />
       {statements.dialog}
     </>
   );
@@ -58,7 +64,7 @@ const blocks = [
     id: 'my-data',
     title: 'My data',
     text: 'Export, restore or erase your data.',
-    Content: MyDataWithStatements,
+    Content: MyDataWithParts,
   },
   {
     id: 'about',

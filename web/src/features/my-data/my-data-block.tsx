@@ -9,16 +9,15 @@ import { useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUser } from 'reactfire';
 import { EraseDialog } from './erase-dialog.tsx';
-import { ImportBox } from './import-box.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { apiFile, failureText } from '../../api/client.ts';
 import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
-import { copyOfEverything } from './my-data-queries.ts';
+import { copyOfEverything } from './copy-of-everything.ts';
 import { useToday } from '../../browser/today.ts';
 
 /** Shows the export, the import, the statement readings, the copy on this device and the erasure of the account. */
-export function MyDataBlock({ statements }: { statements: ReactNode }) {
+export function MyDataBlock({ restore, statements }: { restore: ReactNode; statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -32,7 +31,7 @@ export function MyDataBlock({ statements }: { statements: ReactNode }) {
         title="Restore or add cards"
         text="From an export, a CSV list of cards, or just their names. You can review everything before it is added."
       >
-        <ImportBox />
+        {restore}
       </DataSection>
       <DataSection
         title="Statements"

@@ -1,25 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer, ImportResult, Sent } from '@card-rewards/functions/contract';
+import type { ImportResult, Sent } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
-import { joinedCopies, partsOfCopy } from './split-copy.ts';
-import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
-
-/** Reads all data in one call, or card by card if it is too large for one. */
-export async function copyOfEverything(): Promise<Answer<'GET /export'>['data']> {
-  const call = apiOfCurrentUser();
-  const copyOf = async (query: Sent<'GET /export', 'query'>) =>
-    (await call('GET /export', { query, isLarge: true })).data;
-  try {
-    return await copyOf({});
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    const copies = [];
-    for (const { id } of (await call('GET /cards')).data) copies.push(await copyOf({ card: id }));
-    const [first, ...others] = copies;
-    if (!first) throw error;
-    return joinedCopies(first, ...others);
-  }
-}
+import { apiOfCurrentUser } from '../../api/client.ts';
+import { partsOfCopy } from './split-copy.ts';
 
 /** Imports data, or checks an import with a dry run. */
 export function useImport() {

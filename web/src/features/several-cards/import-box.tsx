@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Sent, ImportResult } from '@card-rewards/functions/contract';
 import { fieldLabel } from './field-label.ts';
-import { useImport } from './my-data-queries.ts';
+import { useImport } from './use-import.ts';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';

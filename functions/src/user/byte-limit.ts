@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /**
  * Limits the JSON of an answer that grows with a user's years, in bytes. A longer answer would block other requests while

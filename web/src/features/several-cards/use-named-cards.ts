@@ -8,7 +8,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../browser/today.ts';
 import { foundCards, linesOf, loadCandidates, openedProblem, rowsOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
-import { useImport } from './my-data-queries.ts';
+import { useImport } from './use-import.ts';
 import { cardLinesCsv, type CardLine } from '../../model/card-lines.ts';
 import type { TypedCard } from './pasted-import.ts';
 

@@ -9,7 +9,7 @@ import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { useImport } from './my-data-queries.ts';
+import { useImport } from './use-import.ts';
 
 export function AddSampleCards() {
   const { mutateAsync: send } = useImport();

@@ -1,20 +1,7 @@
-import type { Answer, Sent } from '@card-rewards/functions/contract';
+import type { Sent } from '@card-rewards/functions/contract';
 import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 
-type Copy = Answer<'GET /export'>['data'];
 type GivenCopy = NonNullable<Sent<'POST /import', 'body'>['export']>;
-
-/** Joins the copies of several cards into one. */
-export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
-  const copies = [first, ...others];
-  return {
-    ...first,
-    cards: copies.flatMap(({ cards }) => cards),
-    benefits: copies.flatMap(({ benefits }) => benefits),
-    usage: copies.flatMap(({ usage }) => usage),
-    unreadable: copies.reduce((sum, { unreadable }) => sum + unreadable, 0),
-  };
-}
 
 /**
  * Splits a copy into parts that fit into one call each: some cards with their benefits and usage. Records of unknown cards
