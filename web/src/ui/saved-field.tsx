@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { useNeedsNetwork } from './network-button.tsx';
-
-const SAYS_SAVED_MS = 2_000;
+import { useSavedText } from './use-saved-text.ts';
 
 interface SavedFieldProps extends Pick<
   FormFieldProps,
@@ -13,40 +11,28 @@ interface SavedFieldProps extends Pick<
   value: string;
   /** Returns the problem of a typed text. */
   refuse?: (typed: string) => string | null;
+  /** Saves a text. Returns whether it was saved; what is wrong is then shown elsewhere. */
   onSave: (typed: string) => Promise<boolean>;
 }
 
 /** Shows a field, optional by default, that is saved on Enter and on blur. Escape discards the draft. */
 export function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
   const isOnline = useIsOnline();
   const needsNetwork = useNeedsNetwork();
-
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => setIsSaved(false), SAYS_SAVED_MS);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
-
-  async function save(): Promise<void> {
-    const written = typed?.trim();
-    const isOther = written !== undefined && written !== value;
-    const found = isOther ? (refuse?.(written) ?? null) : null;
-    setProblem(found);
-    if (found !== null || (isOther && !(await onSave(written)))) return;
-    setTyped(null);
-    setIsSaved(isOther);
-  }
-
+  const { draft, problem, isSaved, isSaving, type, onBlur, onKeyDown } = useSavedText({
+    value,
+    onSave: async (typed) => {
+      const text = refuse?.(typed) ?? null;
+      return text === null && (await onSave(typed)) ? null : { text };
+    },
+  });
   return (
     <FormField
       isOptional
       {...field}
-      value={typed ?? value}
+      value={draft ?? value}
       problem={problem}
-      readOnly={!isOnline && typed === null}
+      readOnly={isSaving || (!isOnline && draft === null)}
       inputProps={{ autoComplete: 'off', ...inputProps, ...needsNetwork }}
       endAdornment={
         <Box
@@ -56,15 +42,9 @@ export function SavedField({ value, refuse, onSave, inputProps, ...field }: Save
           {isSaved && '✓ Saved'}
         </Box>
       }
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
-        if (event.key !== 'Escape' || typed === null) return;
-        event.stopPropagation();
-        setTyped(null);
-        setProblem(null);
-      }}
+      onChange={({ target }) => type(target.value)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
     />
   );
 }

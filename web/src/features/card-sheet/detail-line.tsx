@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCardDetail, type DetailField } from './use-card-detail.ts';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
@@ -22,7 +22,11 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { draft, problem, isSaved, isSaving, edit, type, stop, save } = useCardDetail(card, field, label);
+  const { draft, problem, isSaved, isSaving, edit, type, onBlur, onKeyDown } = useCardDetail(
+    card,
+    field,
+    label,
+  );
   const isEditing = draft !== null;
 
   // Focuses the field when editing starts. Enter and Escape remove the field, so the focus returns to the line, unless the
@@ -33,18 +37,6 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
     if (wasEditing.current && !isEditing && document.activeElement === document.body) line.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      save(true);
-    }
-    if (event.key === 'Escape') {
-      // Escape must not close the sheet too.
-      event.stopPropagation();
-      stop();
-    }
-  }
 
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -67,7 +59,7 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
               maxLength: longest,
             }}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => save(false)}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
             sx={inputStyle}
           />
@@ -90,7 +82,7 @@ export function DetailLine({ card, field, label, empty, longest, multiline = fal
         </Box>
       </Box>
       <Box id={`${id}-problem`} role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-        {problem?.text}
+        {problem}
       </Box>
     </Box>
   );

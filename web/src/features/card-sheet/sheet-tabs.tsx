@@ -1,5 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { SHEET_HEAD_HEIGHT } from './sheet-head.tsx';
 
 interface SheetTabsProps<Value extends string> {
@@ -13,32 +14,25 @@ interface SheetTabsProps<Value extends string> {
 /** The height of the tabs, including their hairlines. */
 export const SHEET_TABS_HEIGHT = 46;
 
-const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** Shows the sheet's tabs as one tab stop. The arrow keys move between them. */
+/** Shows the sheet's tabs as one tab stop. The arrow keys move between them and open them. */
 export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange }: SheetTabsProps<Value>) {
   return (
-    <TabList role="tablist" aria-label="About this card">
-      {tabs.map((tab, index) => (
+    <TabList
+      aria-label="About this card"
+      value={value}
+      selectionFollowsFocus
+      onChange={(_event, chosen: Value) => onChange(chosen)}
+    >
+      {tabs.map((tab) => (
         <TabButton
           key={tab.value}
-          role="tab"
+          value={tab.value}
+          label={tab.label}
           id={tabId(tab.value)}
-          aria-selected={tab.value === value}
           aria-controls={panelId(tab.value)}
-          tabIndex={tab.value === value ? 0 : -1}
           onPointerEnter={() => onNear(tab.value)}
           onFocus={() => onNear(tab.value)}
-          onClick={() => onChange(tab.value)}
-          onKeyDown={({ key }) => {
-            const next = tabs[(index + (STEPS[key] ?? 0) + tabs.length) % tabs.length];
-            if (!next || next === tab) return;
-            onChange(next.value);
-            document.getElementById(tabId(next.value))?.focus();
-          }}
-        >
-          {tab.label}
-        </TabButton>
+        />
       ))}
     </TabList>
   );
@@ -51,28 +45,23 @@ export function tabPanel(value: string) {
   return { role: 'tabpanel', id: panelId(value), 'aria-labelledby': tabId(value) } as const;
 }
 
-const TabList = styled('div')(({ theme }) => ({
+const TabList = styled(Tabs)(({ theme }) => ({
   position: 'sticky',
   top: SHEET_HEAD_HEIGHT,
   zIndex: 2,
   flex: 'none',
-  display: 'flex',
+  minHeight: SHEET_TABS_HEIGHT,
   padding: '0 8px',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const TabButton = styled(ButtonBase)(({ theme }) => ({
+const TabButton = styled(Tab)(({ theme }) => ({
+  minWidth: 0,
   minHeight: 44,
   padding: '0 12px',
   ...theme.typography.button,
-  color: theme.vars.palette.text.secondary,
-  boxShadow: 'inset 0 -2px transparent',
   '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
-  '&[aria-selected="true"]': {
-    color: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
-    ...theme.mixins.forcedChosen,
-  },
+  '&[aria-selected="true"]': { color: theme.vars.palette.primary.main, ...theme.mixins.forcedChosen },
   '&:focus-visible': { outlineOffset: -4 },
-}));
+})) as typeof Tab;
