@@ -126,8 +126,9 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
     { value: 'details', label: 'Details' },
   ];
   const addEarlier = (year: number) => {
-    show('history', year);
+    // The focus opens the tab, and its year comes after it.
     document.getElementById(tabId('history'))?.focus();
+    show('history', year);
   };
   const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
   return (
