@@ -72,12 +72,7 @@ test('three key presses record a use, and more add no other', async ({ page, api
   await expect(name).toBeFocused();
 });
 
-test('a credit that counts from its last use says from which day there is one again', async ({
-  page,
-  give,
-  open,
-  expectLog,
-}) => {
+test('a credit says from which day there is one again', async ({ page, give, open, expectLog }) => {
   const card_name = 'Capital One Venture Rewards Card';
   const venture = findCard(cardsByBank['Capital One'], card_name);
   const templates = venture ? templatesOf(venture, 'in_force', openedThisMonth(today)) : [];

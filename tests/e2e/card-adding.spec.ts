@@ -101,10 +101,7 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
   }
 });
 
-test('Home without cards offers four to start with, and a card without a complete date gets the current month', async ({
-  page,
-  open,
-}) => {
+test('Home without cards offers four, and the current month is the default', async ({ page, open }) => {
   const created = requestsOf(page, 'POST', cardsPath);
   const populated = requestsOf(page, 'POST', /\/benefits$/);
   await open('/home');
@@ -133,11 +130,7 @@ test('Home without cards offers four to start with, and a card without a complet
   await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');
 });
 
-test('a card whose benefits did not arrive offers those of the chosen terms', async ({
-  page,
-  open,
-  expectLog,
-}) => {
+test('a card whose benefits did not arrive offers those of its terms', async ({ page, open, expectLog }) => {
   expectLog(/Failed to load resource/);
   expectLog(/Adding the card failed/);
   const created = requestsOf(page, 'POST', cardsPath);

@@ -126,13 +126,7 @@ test('a card becomes another product in one call and is closed in another', asyn
   await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a card changed elsewhere shows its new values beside the user’s own', async ({
-  page,
-  api,
-  give,
-  open,
-  expectLog,
-}) => {
+test('a card changed elsewhere shows its new values', async ({ page, api, give, open, expectLog }) => {
   expectLog(/Failed to load resource.*409/);
   const card = await give({ last_digits: '1111' });
   await open('/cards');

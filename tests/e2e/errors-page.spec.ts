@@ -9,11 +9,7 @@ const errorTitle = (page: Page) => page.getByRole('heading', { name: 'Unexpected
 const again = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const lead = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
-test('a missing configuration and an error of a page show the error screen', async ({
-  page,
-  account,
-  expectLog,
-}) => {
+test('a missing configuration or a broken page shows an error', async ({ page, account, expectLog }) => {
   expectLog(/Failed to load resource/);
   expectLog(/Showing this page failed/);
   for (const status of [404, null]) {
@@ -93,11 +89,7 @@ test('code that fails again raises the preload error', async ({ page, account, c
   await expectScreen(page, '/analytics', 'Analytics');
 });
 
-test('a part of a page that fails loads the page again and then offers Try again', async ({
-  page,
-  account,
-  expectLog,
-}) => {
+test('a part of a page that fails offers Try again', async ({ page, account, expectLog }) => {
   expectLog(/Failed to load resource/);
   expectLog(/Showing the cards failed/);
   await enter(page, account, '/settings');

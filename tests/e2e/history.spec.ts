@@ -29,13 +29,7 @@ async function openHistory(page: Page, api: Call, give: Give, open: (path: strin
   await open(`/cards?card=${card.id}&tab=history`);
 }
 
-test('a use of a past period is recorded, deleted and restored', async ({
-  page,
-  api,
-  give,
-  open,
-  expectLog,
-}) => {
+test('a past use is recorded, deleted and restored', async ({ page, api, give, open, expectLog }) => {
   expectLog(/Loading the history failed/);
   expectLog(/409/);
   // The server's sentence shows, with a button that loads the history again.

@@ -9,12 +9,7 @@ const several = (page: Page) => page.getByRole('dialog', { name: 'Add several ca
 const rowsOf = (page: Page) => several(page).getByRole('group', { name: /^Row \d/ });
 const added = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('seven cards are added with the terms in force in ten clicks', async ({
-  page,
-  api,
-  open,
-  expectLog,
-}) => {
+test('seven cards are added with their terms in ten clicks', async ({ page, api, open, expectLog }) => {
   expectLog(/Failed to load resource|Adding several cards failed/);
   await open('/home');
   let clicks = 0;
@@ -79,11 +74,7 @@ test('seven cards are added with the terms in force in ten clicks', async ({
     expect(card).toMatchObject({ terms_choice: 'in_force', opening_date: '2024-03-01' });
 });
 
-test('half a month is an error and not saved as this month, and a removed row is gone from the text', async ({
-  page,
-  api,
-  open,
-}) => {
+test('half a month is an error, and a removed row leaves the text', async ({ page, api, open }) => {
   await open('/home');
   await page.getByRole('button', { name: /^Add several/ }).click();
   const names = several(page).getByLabel('Names of your cards');
@@ -105,12 +96,7 @@ test('half a month is an error and not saved as this month, and a removed row is
   expect((await api('GET /cards')).body.data).toMatchObject([{ opening_date: '2025-12-01' }]);
 });
 
-test('sample cards are added with one click, and those that were not made one’s own are removed', async ({
-  page,
-  api,
-  open,
-  expectLog,
-}) => {
+test('sample cards are added, and all but one’s own are removed', async ({ page, api, open, expectLog }) => {
   expectLog(/Removing the sample cards failed/);
   expectLog(/Failed to load resource/);
   await open('/home');

@@ -19,11 +19,7 @@ function callsToProvider(page: Page): string[] {
   return calls;
 }
 
-test('the sign-in form has its fields, and each failure shows its message', async ({
-  page,
-  account,
-  expectLog,
-}) => {
+test('the sign-in form has its fields, and failures show messages', async ({ page, account, expectLog }) => {
   expectLog(/Failed to load resource/);
   const calls = callsToProvider(page);
   await page.goto('/login');
