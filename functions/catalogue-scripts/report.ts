@@ -88,7 +88,7 @@ function section(title: string, facts: readonly ListedFact[]): string[] {
   return [`${title}: ${facts.length}`, ...facts.map(({ line }) => `  ${line}`)];
 }
 
-/** Returns a line for every fact of one card, also for those that have ended. */
+/** Returns a line for every fact of one card, including ended facts. */
 export function cardFacts(card: CardFile): string[] {
   return factsOf(card).map(({ line }) => line);
 }

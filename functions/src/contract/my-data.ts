@@ -63,8 +63,8 @@ export type ImportBody = z.output<typeof importBodySchema>;
 
 /**
  * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `card_ids` has
- * the ids of its cards in their order, also of those that an earlier attempt has added; a dry run has none. `line` is the
- * line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` begins
+ * the ids of its cards in their order, including cards that an earlier attempt has added; a dry run has none. `line` is
+ * the line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` begins
  * with.
  */
 export const importResultSchema = z

@@ -82,7 +82,7 @@ function historyOfBenefit(
   ).map((claimed): TrackedPeriod & { uses: Use[] } => ({
     ...{ claimed, period: asPeriod(benefit, opened, claimed), uses: [] },
   }));
-  // The amount of a claimed period includes the uses on its days, also those that now belong to a period of other terms.
+  // The amount of a claimed period includes every use on its days, even a use that now belongs to a period of other terms.
   const withoutClaimed = (record: UsageRecord) => {
     const uses = record.uses.filter((use) => {
       const claim = claims.find(({ period }) => period.start <= use.used_on && use.used_on <= period.end);

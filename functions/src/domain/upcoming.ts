@@ -90,8 +90,8 @@ export type UpcomingBenefit = ListedBenefit &
   Pick<UserBenefit, 'id' | 'enrolment'> & { benefit: { benefit_name: string } };
 
 /**
- * Returns the endings of a card's listed benefits in a range of days from today: of their current and later
- * periods, without those that are used and those that {@link isAnnounced} leaves out.
+ * Returns the endings of a card's listed benefits in a range of days from today, of their current and later periods. Used
+ * periods and benefits that {@link isAnnounced} leaves out have none.
  */
 export function endingsOf(
   card: NamedCard,

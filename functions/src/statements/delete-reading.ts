@@ -81,7 +81,7 @@ function isRestored(
   }
 }
 
-/** Gives a card its fields from before a reading. It returns the names of those that were changed since. */
+/** Gives a card its fields from before a reading. It returns the names of the fields that were changed since and stay. */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard): string[] {
   const card = targets.cardOf(cardId);
   if (!card) return [];
@@ -109,7 +109,7 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard):
   return kept;
 }
 
-/** Gives words their assignments from before a reading. It returns the number of those that were changed since. */
+/** Gives words their assignments from before a reading. It returns how many were changed since and stay. */
 function putWordsBack(change: UserChange, ofReading: ReadingDocument['words']): number {
   let kept = 0;
   const statement_words = change.user.statement_words.flatMap((stored): StatementWords[] => {

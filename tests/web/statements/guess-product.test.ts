@@ -38,8 +38,8 @@ const headers: Record<string, string> = {
 const ofChase = (row: string) => row.replace(/^(\S+) (.*) (\S+) (-?[\d.]+)$/, '$1,$1,$2,,$3,$4,');
 
 /**
- * The files have lines as public parsers, their tests and a program for Home Assistant (cardperks) show them. Those that
- * stand for no product of the catalogue, or for several, must not be guessed.
+ * The files have lines as public parsers, their tests and a program for Home Assistant (cardperks) show them. A line that
+ * belongs to no product of the catalogue, or to several, must not lead to a guess.
  */
 const cases = `
 AMEX_LONG: two credits and the fees of two members → amex/platinum (PLATINUM RESY CREDIT, 895 on 2026-03-14)

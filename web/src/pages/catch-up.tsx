@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCatchUp } from '../api/reading-queries.ts';
-import { logFailure } from '../browser/log.ts';
+import { useUndoAction } from '../api/undo.ts';
 import { countText } from '../model/count-text.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
@@ -18,27 +18,19 @@ interface CatchUpProps {
 
 /** Shows the dialog that asks what was used earlier in the year, and offers Undo for what it has recorded. */
 export function CatchUp({ cardIds, onClosed }: CatchUpProps) {
-  const { notices, notify, dismiss } = useOwnNotices();
+  const { notices, notify, dismiss, dismissSubject } = useOwnNotices();
   const { takeBack } = useCatchUp();
-  const undo = async (subject: string, count: number) => {
-    try {
-      await takeBack(subject);
-      notify({ subject, text: `Removed ${countText(count, 'use')}` });
-    } catch (error) {
-      logFailure('Removing a reading', error);
-      const action = { name: 'Try again', onClick: () => void undo(subject, count) };
-      notify({ subject, text: 'Couldn’t undo.', action });
-    }
-  };
+  const undoAction = useUndoAction({ notify, dismissSubject });
   return (
     <>
       {cardIds && (
         <Suspense>
           <CatchUpDialog
             cardIds={cardIds}
-            onSaved={({ id, count, text }) =>
-              notify({ subject: id, text, action: { name: 'Undo', onClick: () => void undo(id, count) } })
-            }
+            onSaved={({ id, count, text }) => {
+              const undone = `Removed ${countText(count, 'use')}`;
+              notify({ subject: id, text, action: undoAction(() => takeBack(id), { subject: id, undone }) });
+            }}
             onClosed={onClosed}
           />
         </Suspense>

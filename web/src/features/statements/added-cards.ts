@@ -10,8 +10,8 @@ export interface AddedCard {
 }
 
 /**
- * Replaces the ids of cards that were to be added, and of their benefits and lines, by those that they have now. The id
- * of a line follows from the id of its card.
+ * Replaces the provisional ids of added cards, their benefits and their lines by the stored ids. The id of a line follows
+ * from the id of its card.
  */
 export function withAddedCards(reading: ConfirmedReading, added: readonly AddedCard[]): ConfirmedReading {
   const idOf = new Map(
