@@ -45,7 +45,7 @@ test('Back closes dialogs and the sheet one by one', async ({ page, give, open }
   await note.fill('Dinner');
   await page.mouse.click(20, 300);
   await expect(note).toHaveValue('Dinner');
-  await page.keyboard.press('Escape');
+  await note.press('Escape');
   await expect(sheet).toBeHidden();
 });
 
