@@ -17,7 +17,7 @@ test('an import with a problem reports it and stores nothing', async () => {
   expect(status).toBe(200);
   expect(body.data).toEqual({
     ...{ cards: 0, benefits: 0, uses: 0, card_ids: [] },
-    problems: [{ line: 2, field: 'cards.notes', message: 'must not hold a card number' }],
+    problems: [{ line: 2, field: 'cards.notes', message: 'must not contain a card number' }],
   });
   expect(await importedDocuments(server.db, uid)).toEqual({ cards: {}, benefits: {}, usage: {} });
 });

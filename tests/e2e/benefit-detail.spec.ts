@@ -124,16 +124,16 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await day.fill(today);
   await amount.fill('60');
   await amount.press('Enter');
-  await form(page).getByRole('button', { name: 'Correct the amount' }).click();
+  await form(page).getByRole('button', { name: 'Edit the amount' }).click();
   const correction = sheet(page).getByRole('form', { name: 'Edit for this card' });
   await expect(correction.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await correction.getByLabel('Amount', { exact: true }).press('Enter');
-  await expect(sheet(page)).toContainText('Changed by you: $60.00, from Jul 1.');
+  await expect(sheet(page)).toContainText('Edited by you: $60.00, from Jul 1.');
   // The card's return, which is read again, may move a button between the press and the release of a mouse.
   await form(page).getByRole('button', { name: 'Record $60.00' }).press('Enter');
   await expect(sheet(page)).toContainText('Used up. The next period starts Jan 1 with $60.00.');
   await sheet(page).getByRole('button', { name: 'Restore catalog amount' }).press('Enter');
-  await expect(sheet(page).getByText('Changed by you')).toBeHidden();
+  await expect(sheet(page).getByText('Edited by you')).toBeHidden();
 });
 
 test('a use and the settings of a benefit can be changed', async ({ page, api, give, open }) => {

@@ -145,7 +145,7 @@ test('a card whose benefits did not arrive offers those of its terms', async ({ 
 
   await choose(page, 'Card Name', new RegExp(`^${platinum} Annual`));
   const listed = terms.getByRole('radio', { name: /^As listed\s*\$695\.00 · 5 benefits$/ });
-  const inForce = terms.getByRole('radio', { name: /^In force today.*\$895\.00 · 16 benefits$/ });
+  const inForce = terms.getByRole('radio', { name: /^Today’s terms.*\$895\.00 · 16 benefits$/ });
   await expect(listed).toBeChecked();
   await listed.press('ArrowDown');
   await expect(inForce).toBeChecked();

@@ -121,12 +121,12 @@ test('the user decides about the next fee and undoes the decision', async ({ pag
   await expect(sheetOf(page).getByRole('heading', { name: 'Dining Credit' })).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
   await sheetOf(page).getByRole('button', { name: 'Free Night' }).click();
-  await sheetOf(page).getByLabel('Value to you, each year').fill('200');
+  await sheetOf(page).getByLabel('Worth to you per year').fill('200');
   await page.keyboard.press('Enter');
   await expect(sheetOf(page).getByText('✓ Saved')).toBeVisible();
   await expect(sheetOf(page).getByRole('button', { name: 'Record $200.00' })).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
-  await expect(fee).toContainText('By your own value$440');
+  await expect(fee).toContainText('Worth to you$440');
   await fee.getByRole('button', { name: 'Keep' }).click();
   await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
   await expect(fee.getByRole('status')).toBeFocused();
@@ -195,7 +195,7 @@ test('an offer is recorded, or the form says why not', async ({ page, give, open
   await expect(form.getByRole('alert')).toHaveText('Enter an amount or a note.');
   await note.fill('To 4111 1111 1111 1111');
   await note.press('Enter');
-  await expect(form.getByRole('alert')).toHaveText('The note must not hold a card number.');
+  await expect(form.getByRole('alert')).toHaveText('The note must not contain a card number.');
   await note.fill('20,000 points');
   await note.press('Enter');
   await expect(sheet.getByText('Nov 20 · Retention offer · 20,000 points')).toBeVisible();

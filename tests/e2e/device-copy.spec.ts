@@ -105,7 +105,7 @@ test.describe('without a network', () => {
     await expect(row(page, 'Credit of mine')).toContainText('29 days');
     await expect(row(page, 'Credit of November'), 'its period has ended').toHaveCount(0);
     const sum = page.getByRole('link', { name: /^Open now/ });
-    await expect(sum).toHaveText('Open now–Not loaded');
+    await expect(sum).toHaveText('Open now–Couldn’t load');
     const box = checkbox(page, 'Credit of mine');
     await expect(box).toHaveAttribute('aria-disabled', 'true');
     await box.focus();

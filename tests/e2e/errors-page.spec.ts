@@ -72,7 +72,7 @@ test('code that fails again raises the preload error', async ({ page, account, c
   page.on('domcontentloaded', () => (loads += 1));
   await lead(page, 'Analytics');
   await expect(errorTitle(page)).toBeVisible();
-  await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load a part of the app.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
   await lead(page, 'Settings');
   await expectScreen(page, '/settings', 'Settings');

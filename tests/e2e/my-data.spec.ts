@@ -82,7 +82,7 @@ reused('a list is checked first, and names become rows to add', async ({ page, a
   await rows.nth(0).getByLabel('Last digits').fill('12a3456789');
   await rows.nth(1).getByRole('button', { name: 'More' }).click();
   await rows.nth(1).getByLabel('Holder').fill('Ana');
-  await block.getByRole('switch', { name: 'Terms in force today' }).click();
+  await block.getByRole('switch', { name: 'Today’s terms' }).click();
   await block.getByRole('button', { name: 'Add 3 cards' }).dblclick();
   await expect(block.getByRole('status')).toHaveText(/^Added 3 cards with \d+ benefits\.$/);
   await expect(rows).toHaveCount(0);

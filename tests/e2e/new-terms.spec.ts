@@ -46,7 +46,7 @@ test('new terms are reviewed, taken, undone and declined', async ({ page, give, 
   await expect.poll(keys).not.toContain('resy');
 
   // Declined terms are not offered again.
-  await sheet.getByRole('button', { name: 'Keep current terms' }).click();
+  await sheet.getByRole('button', { name: 'Keep my terms' }).click();
   await expect(sheet.getByText('Your terms stay as they are.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

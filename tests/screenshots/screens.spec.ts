@@ -54,7 +54,7 @@ function moreStatesOf({ card, idOf }: UsedCard): Place[] {
     ['history missed', `${sheet}&tab=history`, click(/, missed,/)],
     ['history year before', `${sheet}&tab=history&year=2025`],
     ['benefit half used end', `${sheet}&benefit=${idOf('Saks')}`, show('Ignore')],
-    ['benefit corrected', `${sheet}&benefit=${idOf('CLEAR')}`, show(/Changed by you/)],
+    ['benefit corrected', `${sheet}&benefit=${idOf('CLEAR')}`, show(/Edited by you/)],
     ['benefit own', `${sheet}&benefit=${idOf('Free nights')}`],
   ];
 }

@@ -84,8 +84,8 @@ test('the return of all cards this year is compared with the fees due this year'
 });
 
 test('the return is shown without a fee if none is due', () => {
-  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('captured of $5,620.00 in fees in 2026');
-  expect(againstFees({ fees: '0.00' }, '2026')).toBe('captured in 2026');
+  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('back of $5,620.00 in fees in 2026');
+  expect(againstFees({ fees: '0.00' }, '2026')).toBe('back in 2026');
 });
 
 test('a fee replaces only a fee of the same month', () => {
@@ -122,7 +122,7 @@ test('a year that ended before the card was stored has no day since when it coun
 
 test('the figures of a renewal are written as text', () => {
   const written = ['-693.00', '25.50', '0.00'].map((net) => backText({ fee: '895.00', net }, 'Nov 3', false));
-  expect(written).toEqual(['$693 to go', 'ahead by $25.50', 'earned']);
+  expect(written).toEqual(['$693 to go', 'ahead by $25.50', 'even']);
   expect(backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true)).toBe('$693 short');
   expect(backText({ fee: '895.00', net: null }, 'Nov 3', true)).toBe('since Nov 3');
   expect(backText({ fee: '895.00', net: null }, null, true)).toBe('not tracked');

@@ -77,7 +77,7 @@ export async function deleteOwnBenefit(
   await changeUser(store, context, async (change) => {
     const { benefit, card } = await findBenefit(change, address);
     if (benefit.origin !== 'own') {
-      throw new AppError('conflict', 'Only your own benefits can be deleted. You can ignore this one.');
+      throw new AppError('conflict', 'Only custom benefits can be deleted. You can ignore this one.');
     }
     if (benefit.retired) return;
     requireOpenCard(card);

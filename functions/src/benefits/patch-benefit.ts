@@ -71,7 +71,7 @@ function requireFieldsOfOrigin({ origin }: BenefitDocument, patch: BenefitPatch)
   const others = Object.keys(patch).filter((field) => !(field in settingFields) && field !== 'own_terms');
   if (origin === 'own' || others.length === 0) return;
   throw invalidArgument(
-    Object.fromEntries(others.map((field) => [field, 'can only be changed for your own benefits'])),
+    Object.fromEntries(others.map((field) => [field, 'can only be changed for custom benefits'])),
   );
 }
 

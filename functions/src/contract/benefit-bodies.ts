@@ -17,7 +17,7 @@ export const sentBenefitSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
     .max(60, 'must be at most 60 characters')
-    .refine((key) => !holdsCardNumber(key), 'must not hold a card number')
+    .refine((key) => !holdsCardNumber(key), 'must not contain a card number')
     .nullable(),
   enrolment: enrolmentSchema,
   note: nullableText(MAX_NOTE_LENGTH),

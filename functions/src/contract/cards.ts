@@ -46,7 +46,7 @@ export const sentCardFields = {
     .string()
     .max(200, 'must be at most 200 characters')
     .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
-    .refine((path) => !holdsCardNumber(path), 'must not hold a card number')
+    .refine((path) => !holdsCardNumber(path), 'must not contain a card number')
     .meta({ format: 'uri-reference' })
     .or(z.literal(''))
     .nullable()

@@ -22,7 +22,7 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
       const problem = corrections.map((terms) => terms && correctionProblem(benefit, terms)).find(Boolean);
       if (problem) yield [field, problem];
     }
-    if (expires_on !== null) yield ['expires_on', 'is only possible for your own benefits'];
+    if (expires_on !== null) yield ['expires_on', 'is only possible for custom benefits'];
     return;
   }
   const onlyCatalogue = 'is only possible for benefits of the catalog';

@@ -57,10 +57,10 @@ export function returnThisYear(
 
 /**
  * Returns the text after the captured total of a year.
- * @example againstFees({ fees: '5620.00' }, '2026') // 'captured of $5,620.00 in fees in 2026'
+ * @example againstFees({ fees: '5620.00' }, '2026') // 'back of $5,620.00 in fees in 2026'
  */
 export function againstFees({ fees }: { fees: string }, year: string): string {
-  return `captured ${isZero(fees) ? '' : `of ${dollars(fees)} in fees `}in ${year}`;
+  return `back ${isZero(fees) ? '' : `of ${dollars(fees)} in fees `}in ${year}`;
 }
 
 /**
@@ -117,7 +117,7 @@ export function backText(
   if (net === null) return since === null ? 'not tracked' : `since ${since}`;
   const cents = centsOfTotal(net);
   const result = shortDollars(net.replace('-', ''));
-  if (cents === 0) return 'earned';
+  if (cents === 0) return 'even';
   return cents > 0 ? `ahead by ${result}` : `${result} ${isOver ? 'short' : 'to go'}`;
 }
 

@@ -8,16 +8,16 @@ import Typography from '@mui/material/Typography';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const tiles = [
-  { name: 'Total Rewards', text: 'The value of your credits, month by month.', Icon: EmojiEventsOutlined },
+  { name: 'Total Rewards', text: 'The value of your benefits, month by month.', Icon: EmojiEventsOutlined },
   { name: 'Benefits Used', text: 'How many you used and how many expired.', Icon: TaskAltOutlined },
-  { name: 'Active Cards', text: 'What each card returns, compared to its fee.', Icon: CreditCardOutlined },
+  { name: 'Active Cards', text: 'What each card gives back, compared to its fee.', Icon: CreditCardOutlined },
   { name: 'Optimization', text: 'Which cards are worth their fee and which are not.', Icon: TuneOutlined },
 ];
 
 export function AnalyticsPage() {
   return (
     <>
-      <PageHeading title="Analytics" text="What your cards return, and where you could get more." />
+      <PageHeading title="Analytics" text="What your cards give back, and where you could get more." />
       <Box
         sx={{
           display: 'grid',

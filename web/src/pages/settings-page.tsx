@@ -51,13 +51,13 @@ const blocks = [
   {
     id: 'calendar',
     title: 'Calendar',
-    text: 'Expiring credits and annual fees in your own calendar.',
+    text: 'Expiring benefits and annual fees in your own calendar.',
     Content: CalendarFeedBlock,
   },
   {
     id: 'reminders',
     title: 'Reminders',
-    text: 'At most one email a week about expiring credits and upcoming fees.',
+    text: 'At most one email a week about expiring benefits and upcoming fees.',
     Content: RemindersBlock,
   },
   {

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, inShell = false }: { error: unknown; inShel
       <Typography variant="h1">Unexpected Application Error!</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '28rem' }}>
         {missingPart
-          ? 'A part of the app could not be loaded. Check your connection and reload the page.'
+          ? 'Couldn’t load a part of the app. Check your connection and reload the page.'
           : 'Something went wrong on our side. Your cards and benefits are safe. Reload the page to continue.'}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>

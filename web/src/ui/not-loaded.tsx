@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 /** Shows that content could not be loaded, and offers another try. */
-export function NotLoaded({ text = 'Not loaded', onRetry }: { text?: string; onRetry: () => void }) {
+export function NotLoaded({ text = 'Couldn’t load', onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}

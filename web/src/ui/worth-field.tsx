@@ -26,7 +26,7 @@ export function WorthField({ benefit: { benefit, worth }, onSave }: WorthFieldPr
   if (centsOf(benefit.amount) > 0 || each === undefined) return null;
   return (
     <SavedField
-      label={`Value to you, each ${each}`}
+      label={`Worth to you per ${each}`}
       value={worth ?? ''}
       placeholder="Not set"
       startAdornment={<InputAdornment position="start">$</InputAdornment>}

@@ -47,10 +47,10 @@ export function freeText(longest: number, { multiline = false } = {}) {
       // The following checks take time, so text that is too long skips them.
       .max(longest, { error: `must be at most ${longest} characters`, abort: true })
       .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
-      .refine((text) => !control.test(text), 'must not hold control characters')
-      .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not turn the reading direction')
-      .refine((text) => !INVISIBLE_ONLY.test(text), 'must hold something that can be seen')
-      .refine((text) => !holdsCardNumber(text), 'must not hold a card number')
+      .refine((text) => !control.test(text), 'must not contain control characters')
+      .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not change the reading direction')
+      .refine((text) => !INVISIBLE_ONLY.test(text), 'must contain visible text')
+      .refine((text) => !holdsCardNumber(text), 'must not contain a card number')
   );
 }
 

@@ -80,7 +80,7 @@ export function TermsSection(props: TermsSectionProps) {
       )}
       {!text && !known && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {origin === 'own' ? 'Added by you.' : 'No details available.'}
+          {origin === 'own' ? 'Custom benefit, added by you.' : 'No details available.'}
         </Typography>
       )}
       {own_terms && (
@@ -88,7 +88,7 @@ export function TermsSection(props: TermsSectionProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}
         >
           <span>
-            <strong>Changed by you</strong>: {correctionText(own_terms)}, from{' '}
+            <strong>Edited by you</strong>: {correctionText(own_terms)}, from{' '}
             {monthDay(own_terms.from, today)}.
           </span>
           <NetworkButton
@@ -265,7 +265,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
       {frequency === 'monthly' && (
         <Box component="fieldset" sx={months}>
           <Box component="legend" sx={{ mb: 0.75, p: 0, fontSize: '0.875rem', fontWeight: 550 }}>
-            Months with another amount
+            Some months differ
           </Box>
           <MonthAmountFields
             months={draft.months}

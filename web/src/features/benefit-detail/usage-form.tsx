@@ -185,7 +185,7 @@ export function UsageForm(props: UsageFormProps) {
       >
         {problem?.isAbove && onCorrect && (
           <Button size="small" sx={{ justifySelf: 'start', mx: -1.25 }} onClick={onCorrect}>
-            Correct the amount
+            Edit the amount
           </Button>
         )}
       </AmountField>

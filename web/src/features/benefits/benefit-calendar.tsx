@@ -22,7 +22,7 @@ import { useChosenMonth } from './use-chosen-month.ts';
 
 /** Why a month shows no expirations. */
 const reasons = {
-  failed: 'Not loaded',
+  failed: 'Couldn’t load',
   loading: 'Loading expirations',
   past: 'Earlier months are not shown',
   ended: 'Nothing ended this month',

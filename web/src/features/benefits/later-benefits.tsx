@@ -5,7 +5,7 @@ import type { LaterBenefit } from '@card-rewards/functions/contract';
 import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
-import { shortDate } from '../../model/date-text.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WorthField } from '../../ui/worth-field.tsx';
 
@@ -51,7 +51,7 @@ function LaterRow({ later }: { later: LaterBenefit }) {
           {benefitDisplayName(later.benefit)}
         </Box>
         <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
-          From {shortDate(later.starts_on)}
+          Starts in {shortMonthYear(later.starts_on)}
         </Box>
       </Box>
       <WorthField benefit={later} onSave={save} />

@@ -69,7 +69,7 @@ export function CalendarFeedBlock() {
         {active && !make.data
           ? 'The link is shown only once. To get a new one, replace it; the old link then stops working. '
           : 'Anyone with the link can read your calendar, so keep it private. '}
-        Credits that expire on the same day are one event, with alerts 7 days and 1 day before. Annual fees
+        Benefits that expire on the same day are one event, with alerts 7 days and 1 day before. Annual fees
         have an alert 30 days before. Most calendars update a few times a day, and some ignore alerts from
         subscribed calendars.
       </Typography>

@@ -144,7 +144,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
                 component="summary"
                 sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}
               >
-                Months with another amount
+                Some months differ
               </Box>
               <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
                 <MonthAmountFields

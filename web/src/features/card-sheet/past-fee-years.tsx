@@ -21,7 +21,7 @@ export function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
         <tr>
           <th scope="col">Year</th>
           <th scope="col">Fee</th>
-          <th scope="col">Captured</th>
+          <th scope="col">Back</th>
           <th scope="col">Result</th>
         </tr>
       </thead>

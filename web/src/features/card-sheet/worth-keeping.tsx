@@ -69,7 +69,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   if (!isClosed && !due && isZero(current.fee)) {
     return (
       <Section aria-label="Fee year">
-        No annual fee. <strong>{shortDollars(current.captured)}</strong> captured since{' '}
+        No annual fee. <strong>{shortDollars(current.captured)}</strong> back since{' '}
         {shortMonthYear(current.from)}.
         <PostedRewards card={card} year={current} />
       </Section>
@@ -103,7 +103,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
               amount={year.captured}
               of={isZero(year.fee) ? null : year.fee}
               note={backText(year, trackedSince(card, year, today), finished !== null || isClosed)}
-              isEarned={year.net !== null && !isZero(year.fee) && centsOfTotal(year.net) >= 0}
+              isRecovered={year.net !== null && !isZero(year.fee) && centsOfTotal(year.net) >= 0}
             />
             {!isClosed && !finished && (
               <Figure
@@ -165,11 +165,11 @@ interface FigureProps extends ComponentProps<'div'> {
   /** The amount with which it is compared. */
   of?: string | null;
   note?: string | null | undefined;
-  isEarned?: boolean;
+  isRecovered?: boolean;
 }
 
 /** Shows an amount under its label, with a note. */
-function Figure({ label, amount, of = null, note, isEarned = false, ...attributes }: FigureProps) {
+function Figure({ label, amount, of = null, note, isRecovered = false, ...attributes }: FigureProps) {
   return (
     <div {...attributes}>
       <SecondaryText>{label}</SecondaryText>
@@ -178,8 +178,10 @@ function Figure({ label, amount, of = null, note, isEarned = false, ...attribute
         {of !== null && <Box component="span" sx={compared}>{` of ${shortDollars(of)}`}</Box>}
       </Box>
       {note && (
-        <Box component="span" sx={isEarned ? { color: 'success.main' } : { color: 'text.secondary' }}>
-          {isEarned && <CheckOutlined aria-hidden sx={{ fontSize: 14, mr: 0.25, verticalAlign: '-2px' }} />}
+        <Box component="span" sx={isRecovered ? { color: 'success.main' } : { color: 'text.secondary' }}>
+          {isRecovered && (
+            <CheckOutlined aria-hidden sx={{ fontSize: 14, mr: 0.25, verticalAlign: '-2px' }} />
+          )}
           {amount === null ? 'Couldn’t load' : note}
         </Box>
       )}
@@ -197,9 +199,9 @@ function YearFigures({ renewal, label }: { renewal: Renewal | null | undefined; 
         amount={renewal && listed}
         note={as_this_year && `${shortDollars(as_this_year)} in the last 12 months`}
         tabIndex={0}
-        {...tooltip('“Listed” counts every credit in full.')}
+        {...tooltip('“Listed” counts every benefit in full.')}
       />
-      {by_own_worth && <Figure label="By your own value" amount={by_own_worth} />}
+      {by_own_worth && <Figure label="Worth to you" amount={by_own_worth} />}
     </>
   );
 }

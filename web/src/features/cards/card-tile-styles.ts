@@ -215,7 +215,7 @@ export const TileReturn = styled('div')(({ theme }) => {
     fontVariantNumeric: 'tabular-nums',
     color: palette.text.secondary,
     '& > :first-of-type': { fontWeight: 550, color: palette.text.primary },
-    '& > [data-earned]': { color: palette.success.main },
+    '& > [data-recovered]': { color: palette.success.main },
     '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4 },
     ...compact({ gridArea: 'return', minHeight: 24, fontSize: '0.71875rem' }),
   };

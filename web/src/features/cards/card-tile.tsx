@@ -87,7 +87,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       </TileFacts>
       <TileReturn {...barOf(share)}>
         <span>{back}</span>
-        {result !== null && <span data-earned={share === 1 || undefined}>{result}</span>}
+        {result !== null && <span data-recovered={share === 1 || undefined}>{result}</span>}
       </TileReturn>
     </Tile>
   );

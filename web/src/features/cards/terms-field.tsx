@@ -34,7 +34,7 @@ export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps
         onChange={(_event, value) => onChoose(value === 'in_force' ? 'in_force' : 'listed')}
       >
         <TermsOption value="listed" label="As listed" terms={offer} />
-        <TermsOption value="in_force" label="In force today" terms={inForce} detail={detailOf(inForce)} />
+        <TermsOption value="in_force" label="Today’s terms" terms={inForce} detail={detailOf(inForce)} />
       </RadioGroup>
     </FormControl>
   );

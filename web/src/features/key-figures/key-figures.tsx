@@ -120,7 +120,7 @@ const FigureCell = memo(function FigureCell({
       </Amount>
       <Below>
         {isLoading && <Skeleton variant="rounded" width="80%" height="1lh" />}
-        {hasFailed && 'Not loaded'}
+        {hasFailed && 'Couldn’t load'}
         {figure?.warning && (
           <>
             <b>{figure.warning}</b> ·{' '}

@@ -42,7 +42,7 @@ export function Promises() {
           columns={6}
           icon={<CalendarMonthOutlined />}
           title="Benefit calendar"
-          text="Monthly, quarterly, every four years: see the day each credit expires, so the end of the month holds no surprises."
+          text="Monthly, quarterly, every four years: see the day each benefit expires, so the end of the month holds no surprises."
         >
           <MonthPreview />
         </PromiseCard>
@@ -51,7 +51,7 @@ export function Promises() {
           icon={<TipsAndUpdatesOutlined />}
           // oxlint-disable-next-line project/words -- the landing page prescribes this title in British spelling
           title="Reward optimisation"
-          text="AI recommendations point to the card and the credit worth using next, before you pay out of your own pocket."
+          text="AI recommendations point to the card and the benefit worth using next, before you pay out of your own pocket."
         >
           <RecommendationPreview />
         </PromiseCard>

@@ -63,7 +63,7 @@ export function RemindersBlock() {
       </Box>
       {save.isError && <Alert severity="error">Couldn’t save. Try again.</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Lists credits that expire within 14 days and annual fees due within 30 days. You get no email in a
+        Lists benefits that expire within 14 days and annual fees due within 30 days. You get no email in a
         week without any. If your address is not confirmed yet, we first ask you to confirm it.
       </Typography>
       <ReminderPreview />

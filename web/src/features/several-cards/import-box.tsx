@@ -207,6 +207,6 @@ function importFailureText(error: Error, wasDryRun: boolean): string {
   }
   if (!(error instanceof ApiError)) return 'Couldn’t check. Try again.';
   if (error.status === 400) return 'This is not an export from this app.';
-  if (error.status === 409) return 'This is more than one account can hold.';
+  if (error.status === 409) return 'That’s too much for one account.';
   return error.status === 413 ? 'The file is too large. The limit is 4 MB.' : 'Couldn’t check. Try again.';
 }

@@ -36,14 +36,14 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
             onChange={(_event, checked) => setTerms(checked ? 'in_force' : 'listed')}
           />
         }
-        label="Terms in force today"
+        label="Today’s terms"
         sx={{ mr: 0 }}
       />
       <Box sx={listStyle}>
         {undated > 0 && (
           <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
             When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
-            the anniversary credits. Without one, {longMonthYear(today)} is used.
+            the anniversary benefits. Without one, {longMonthYear(today)} is used.
           </Box>
         )}
         {rows.map((row, index) => (

@@ -113,7 +113,7 @@ export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOption
 export type NamedCards = ReturnType<typeof useNamedCards>;
 
 function addFailureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 409) return 'This is more than one account can hold.';
+  if (error instanceof ApiError && error.status === 409) return 'That’s too much for one account.';
   return mayBeSaved(error)
     ? 'These cards may not have been added. Try again; no card is added twice.'
     : 'Couldn’t add. Try again.';

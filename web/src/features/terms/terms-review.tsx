@@ -84,7 +84,7 @@ export function TermsReview({ card }: { card: Card }) {
           {failure}
           <Box sx={foot}>
             <NetworkButton color="inherit" disabled={isPending} onClick={() => decide(terms.id, false)}>
-              Keep current terms
+              Keep my terms
             </NetworkButton>
             <NetworkButton variant="contained" loading={isPending} onClick={() => decide(terms.id, true)}>
               Switch to new terms
