@@ -44,7 +44,7 @@ const environment = {
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
 await compile('functions/catalogue-scripts/compile.ts', 'The catalogue has a mistake');
-await compile('functions/derived/write.ts', 'The schemas have a mistake');
+await compile('functions/schema-scripts/generate.ts', 'The schemas have a mistake');
 // The IPC channel closes when this process ends, which tells the command to stop.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));

@@ -1,6 +1,5 @@
 // Writes the files that are generated from the schemas: the OpenAPI document that the API serves, and the index
-// exemptions that `firebase deploy` reads. `npm start`, `npm test`,
-// `npm run check` and every build run it first.
+// exemptions that `firebase deploy` reads. `npm start`, `npm test`, `npm run check` and every build run it first.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { firestoreIndexes } from './firestore-indexes.ts';
 import { openApiDocument } from './openapi-document.ts';
