@@ -7,6 +7,7 @@ import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts'
 import { APP_URL, FRIDAY, MONDAY, remindersOfFile, SENDER } from '../support/reminders.ts';
 
 const { newUser, withReminders } = remindersOfFile();
+const unsubscribeAtEnd = /Credit Card Rewards Tracker[^]*\nUnsubscribe: https:\/\/cc\.example\/\S+\s*$/;
 
 test('reminders are off by default, and due at eight in the zone of the user once turned on', async () => {
   const { call, verify } = await newUser();
@@ -31,7 +32,7 @@ test('a reminder lists amounts with links and without card digits, once a day', 
   await runAt(MONDAY);
   const [mail, ...more] = inbox();
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('$15.00 in 1 benefit expires by Nov 30');
+  expect(mail?.subject).toBe('1 benefit worth $15.00 runs out by Nov 30 · CC Rewards');
   expect(mail?.text).toMatch(
     /Uber Cash: \$15\.00\n {2}.*Platinum.* · Nov 30, in 7 days\n {2}https:\/\/cc\.example\/cards\?card=\w+/,
   );
@@ -41,6 +42,7 @@ test('a reminder lists amounts with links and without card digits, once a day', 
     expect(text).toContain('Uber Cash');
   }
   expect(mail?.html).toContain('color-scheme');
+  expect(mail?.text).toMatch(unsubscribeAtEnd);
   const state = (await call('GET /reminders')).body.data;
   expect(state.next_at).toBe('2026-11-30T08:00:00.000Z');
   await server.db.doc(`users/${account.uid}`).update({ next_reminder_at: MONDAY });
@@ -55,13 +57,14 @@ test('an unconfirmed address gets only a daily mail that asks for its confirmati
   await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
   expect((await call('POST /reminders/send')).status).toBe(202);
   const [asked, ...more] = inbox();
-  expect([asked?.subject, more]).toEqual(['Confirm your address for reminders', []]);
+  expect([asked?.subject, more]).toEqual(['Confirm your address for reminders · CC Rewards', []]);
+  expect(asked?.text).toMatch(unsubscribeAtEnd);
   await runAt(MONDAY);
   expect(inbox().map(({ subject }) => subject)).toEqual([asked?.subject, asked?.subject]);
   const [link = ''] = /http:\/\/\S+/.exec(asked?.text ?? '') ?? [];
   expect((await fetch(link)).ok).toBe(true);
   await runAt('2026-11-30T08:00:00Z');
-  expect(inbox().at(-1)?.subject).toContain('expires');
+  expect(inbox().at(-1)?.subject).toContain('runs out');
 });
 
 test('a mail can be requested three times an hour', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiringText } from '../../web/src/model/benefit-list.ts';
+import { nextExpiringText } from '../../web/src/model/benefit-list.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
@@ -28,11 +28,11 @@ test.each([
     'Nothing runs out in the next 30 days.',
   ],
 ])('%#: %s', (benefits, text) => {
-  expect(expiringText(benefits, today)).toBe(text);
+  expect(nextExpiringText(benefits, today)).toBe(text);
 });
 
 test('in December a day in January includes the year', () => {
-  expect(expiringText([benefit('2027-01-15')], '2026-12-20')).toBe(
+  expect(nextExpiringText([benefit('2027-01-15')], '2026-12-20')).toBe(
     '1 benefit worth $10.00 runs out by Jan 15, 2027.',
   );
 });

@@ -11,6 +11,7 @@ import {
   type LastDay,
   type OfferDue,
 } from '../domain/index.ts';
+import { PRODUCT } from '../product.ts';
 
 const DAY_SECONDS = 86_400;
 /** A calendar reminds this many days before the last day of a benefit. */
@@ -35,7 +36,7 @@ interface FeedContent {
 export function feedText(content: FeedContent, changedAt: string, appUrl: string): string {
   const calendar = ical({
     name: 'Card benefits',
-    prodId: { company: 'Credit Card Rewards Tracker', product: 'Benefits', language: 'EN' },
+    prodId: { company: PRODUCT.name, product: 'Benefits', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
   for (const day of lastDays(content.endings)) addLastDay(calendar, day, changedAt, appUrl);

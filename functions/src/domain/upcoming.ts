@@ -1,9 +1,10 @@
 import { nameInPeriod } from './benefit-name.ts';
+import { monthDay } from './date-text.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';
-import { amountOf, centsOf, wholeDollars } from './money.ts';
-import type { PlainDate } from './plain-date.ts';
+import { amountOf, centsOf, dollars, wholeDollars } from './money.ts';
+import { laterDay, type PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
 
@@ -72,6 +73,27 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
  */
 export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
   return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
+}
+
+/**
+ * Says in a sentence what expires within some days. It is the line under Home's heading and the subject of the weekly
+ * email, which alone say `run out`.
+ * @example expiringText([{ day: '2026-11-30', left: '15.00' }], '2026-11-21', 30)
+ *   // `1 benefit worth $15.00 runs out by Nov 30.`
+ */
+export function expiringText(
+  endings: readonly Pick<Ending, 'day' | 'left'>[],
+  today: PlainDate,
+  days: number,
+): string {
+  // oxlint-disable-next-line project/words -- the glossary allows these words in this sentence
+  if (endings.length === 0) return `Nothing runs out in the next ${days} days.`;
+  const last = endings.reduce((latest, { day }) => laterDay(latest, day), today);
+  const [benefit, runs] = endings.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
+  const left = sumLeft(endings);
+  const worth = left === '0.00' ? '' : ` worth ${dollars(left)}`;
+  const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
+  return `${endings.length} ${benefit}${worth} ${runs} ${by}.`;
 }
 
 /** A card with the name that distinguishes it from the user's other cards. */

@@ -15,10 +15,10 @@ export function reminderHandlers(store: Store, now: () => Date, sending: Sending
     'GET /reminders': ({ user }) => stateOf(user.uid),
     'PUT /reminders': async (call) => {
       const context = contextOf(call, now);
-      await setReminders(store, context, call.body);
+      const token = await setReminders(store, context, call.body);
       if (sending && call.body.enabled) {
         // The setting is stored even if the confirmation cannot be sent.
-        await askToConfirm(sending, context).catch((error: unknown) =>
+        await askToConfirm(sending, context, token).catch((error: unknown) =>
           store.log.warn('A confirmation mail could not be sent', error, {}),
         );
       }

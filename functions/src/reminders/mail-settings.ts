@@ -1,3 +1,5 @@
+import { PRODUCT } from '../product.ts';
+
 /** The settings for sending mails. */
 interface MailSettings {
   /** The sender, such as `CC Rewards <reminders@example.com>`. */
@@ -9,7 +11,7 @@ interface MailSettings {
 }
 
 /** The sender of the local stack, whose mails never leave the machine. */
-const LOCAL_SENDER = 'CC Rewards <reminders@localhost>';
+const LOCAL_SENDER = `${PRODUCT.shortName} <reminders@localhost>`;
 
 /**
  * Reads the settings for mails from the environment. It returns null if they are missing, and then no mails are sent. The

@@ -26,8 +26,8 @@ export interface MailContent {
   sections: readonly { title: string; lines: readonly MailLine[] }[];
   action: Link;
   footer: string;
-  /** A link beside the footer; null for none. */
-  footerLink: Link | null;
+  /** The address of the link at the end, which turns reminders off. */
+  unsubscribeUrl: string;
 }
 
 /** Formats a mail as plain text and as HTML with the same content. */
@@ -35,7 +35,7 @@ export function mailText(content: MailContent): MailText {
   return { subject: content.subject, text: plainText(content), html: htmlText(content) };
 }
 
-function plainText({ sentence, sections, action, footer, footerLink }: MailContent): string {
+function plainText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
   const body = sections.map(({ title, lines }) =>
     [title.toUpperCase(), ...lines.map(plainLine)].join('\n\n'),
   );
@@ -43,13 +43,17 @@ function plainText({ sentence, sections, action, footer, footerLink }: MailConte
     ...(sentence === null ? [] : [sentence]),
     ...body,
     plainLink(action),
-    [footer, ...(footerLink ? [plainLink(footerLink)] : [])].join('\n'),
+    `${footer}\n${plainLink(unsubscribeLink(unsubscribeUrl))}`,
     '',
   ].join('\n\n');
 }
 
 function plainLine({ label, detail, amount, url }: MailLine): string {
   return [`${label}${amount === null ? '' : `: ${amount}`}`, `  ${detail}`, `  ${url}`].join('\n');
+}
+
+function unsubscribeLink(url: string): Link {
+  return { label: 'Unsubscribe', url };
 }
 
 function plainLink({ label, url }: Link): string {
@@ -65,7 +69,7 @@ const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
  * Formats a mail as HTML. It uses tables and inline styles, which mail programs support. It sets no colors, so that the
  * mail program uses its own in light and dark mode.
  */
-function htmlText({ sentence, sections, action, footer, footerLink }: MailContent): string {
+function htmlText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -74,7 +78,7 @@ function htmlText({ sentence, sections, action, footer, footerLink }: MailConten
     ...(sentence === null ? [] : [`<p>${escaped(sentence)}</p>`]),
     ...sections.map(({ title, lines }) => `<h2 style="${TITLE}">${escaped(title)}</h2>${htmlTable(lines)}`),
     `<p style="margin:24px 0 0">${htmlLink(action)}</p>`,
-    `<p style="margin:24px 0 0;${QUIET}">${escaped(footer)} ${footerLink ? htmlLink(footerLink) : ''}</p>`,
+    `<p style="margin:24px 0 0;${QUIET}">${escaped(footer)} ${htmlLink(unsubscribeLink(unsubscribeUrl))}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

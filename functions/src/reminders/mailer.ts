@@ -4,8 +4,8 @@ import type { MailText } from './mail-text.ts';
 
 interface Mail extends MailText {
   to: string;
-  /** The address for one-click unsubscribing (RFC 8058); null for a mail that is sent once. */
-  unsubscribeUrl: string | null;
+  /** The address for one-click unsubscribing (RFC 8058). */
+  unsubscribeUrl: string;
 }
 
 /** Thrown when the recipient's mail server has permanently refused a mail. */
@@ -41,12 +41,10 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
         subject,
         text,
         html,
-        ...(unsubscribeUrl !== null && {
-          headers: {
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
       });
     } catch (error) {
       // The server's message contains the address, which must not be logged.

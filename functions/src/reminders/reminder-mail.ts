@@ -1,21 +1,25 @@
 import {
   daysBetween,
   dollars,
+  expiringText,
   inDays,
   lastDays,
   longMonthYear,
   outlookOf,
   shortDay,
-  sumLeft,
   type Ending,
   type FeeDue,
   type OfferDue,
   type PlainDate,
 } from '../domain/index.ts';
+import { PRODUCT, productTitle } from '../product.ts';
 import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
 
+/** How far ahead a mail lists benefits that expire. */
+export const ENDING_DAYS = 14;
+
 export interface ReminderContent {
-  /** The benefits that end within the next 14 days. */
+  /** The benefits that end within {@link ENDING_DAYS}. */
   endings: readonly Ending[];
   /** The annual fees of the next 30 days. */
   fees: readonly FeeDue[];
@@ -23,7 +27,7 @@ export interface ReminderContent {
   offers: readonly OfferDue[];
 }
 
-interface MailLinks {
+export interface MailLinks {
   /** The address of the product, without a trailing slash. */
   appUrl: string;
   unsubscribeUrl: string;
@@ -37,38 +41,29 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
     { title: 'Annual fees', lines: content.fees.map((fee) => feeLine(fee, links)) },
   ].filter(({ lines }) => lines.length > 0);
   return {
-    subject: subjectOf(content),
+    subject: productTitle(subjectOf(content, today)),
     sentence: sections.length > 0 ? null : NOTHING,
     sections,
     action: { label: 'All benefits', url: `${links.appUrl}/benefits` },
-    footer: 'You get this email because reminders are on in Settings.',
-    footerLink: { label: 'Turn them off', url: links.unsubscribeUrl },
+    footer: `You get this email from ${PRODUCT.name} because reminders are on in Settings.`,
+    unsubscribeUrl: links.unsubscribeUrl,
   };
 }
 
-export function reminderMail(
-  content: ReminderContent,
-  today: PlainDate,
-  links: MailLinks,
-): MailText & Pick<MailLinks, 'unsubscribeUrl'> {
-  return { ...mailText(reminderText(content, today, links)), unsubscribeUrl: links.unsubscribeUrl };
+export function reminderMail(content: ReminderContent, today: PlainDate, links: MailLinks): MailText {
+  return mailText(reminderText(content, today, links));
 }
 
-const NOTHING = 'Nothing expires in the next 14 days, and no annual fee is due in the next 30.';
+const NOTHING = `Nothing expires in the next ${ENDING_DAYS} days, and no annual fee is due in the next 30.`;
 
-function subjectOf({ endings, fees, offers }: ReminderContent): string {
-  const last = lastDays(endings).at(-1);
-  if (last) {
-    const what = endings.length === 1 ? '1 benefit' : `${endings.length} benefits`;
-    const worth = sumLeft(endings);
-    const verb = endings.length === 1 ? 'expires' : 'expire';
-    return `${worth === '0.00' ? what : `${dollars(worth)} in ${what}`} ${verb} by ${shortDay(last.day)}`;
-  }
+function subjectOf({ endings, fees, offers }: ReminderContent, today: PlainDate): string {
   const [offer] = offers;
-  if (offer) return `${dollars(offer.left)} to spend by ${shortDay(offer.until)}, ${offer.card_name}`;
   const [fee] = fees;
-  if (!fee) return 'Nothing expires in the next two weeks';
-  return fees.length === 1
+  if (endings.length > 0 || (!offer && !fee)) {
+    return expiringText(endings, today, ENDING_DAYS).replace(/\.$/, '');
+  }
+  if (offer) return `${dollars(offer.left)} to spend by ${shortDay(offer.until)}, ${offer.card_name}`;
+  return fee && fees.length === 1
     ? `Upcoming annual fee: ${dollars(fee.amount)}, ${fee.card_name}`
     : `${fees.length} upcoming annual fees`;
 }
@@ -117,15 +112,15 @@ function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {
  * Returns the mail that asks to confirm an address. No other mail is sent to the address before it is confirmed.
  * @param url a page of the identity provider that confirms the address
  */
-export function confirmationMail(url: string): MailText {
+export function confirmationMail(url: string, { unsubscribeUrl }: MailLinks): MailText {
   return mailText({
-    subject: 'Confirm your address for reminders',
+    subject: productTitle('Confirm your address for reminders'),
     sentence:
-      'Reminders about card benefits were requested for this address. Please confirm that it is yours. We send nothing ' +
-      'else to it until then.',
+      `Reminders about card benefits were requested for this address in ${PRODUCT.name}. Please confirm that it is ` +
+      'yours. We send nothing else to it until then.',
     sections: [],
     action: { label: 'Confirm this address', url },
     footer: 'If you did not ask for this, ignore this email.',
-    footerLink: null,
+    unsubscribeUrl,
   });
 }

@@ -37,14 +37,15 @@ export async function readReminders(
 
 /**
  * Turns reminders on or off, or moves them to another weekday.
+ * @returns the token of the unsubscribe link
  * @throws the errors of {@link changeUser}
  */
 export async function setReminders(
   store: Store,
   context: ZonedContext,
   settings: { enabled: boolean; weekday: number; declined?: boolean | undefined },
-): Promise<void> {
-  await changeUser(store, context, async (change) => {
+): Promise<string> {
+  return changeUser(store, context, async (change) => {
     const before = change.user.reminders ?? withoutReminders();
     change.updateUser({
       reminders: {
@@ -58,6 +59,7 @@ export async function setReminders(
         ? await nextReminderAt(context.now, settings.weekday, context.timeZone)
         : null,
     });
+    return before.token;
   });
 }
 

@@ -7,7 +7,13 @@ import { readUpcoming } from '../usage/read-upcoming.ts';
 import { callIds, type ZonedContext } from '../user/user-context.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
-import { confirmationMail, reminderMail, type ReminderContent } from './reminder-mail.ts';
+import {
+  confirmationMail,
+  ENDING_DAYS,
+  reminderMail,
+  type MailLinks,
+  type ReminderContent,
+} from './reminder-mail.ts';
 import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -16,7 +22,6 @@ const PAGE = 200;
 /** The number of mails that are sent at the same time. */
 const AT_A_TIME = 5;
 
-const ENDING_DAYS = 14;
 /** How far ahead a mail lists annual fees and the last days of offers. */
 const DAYS_AHEAD = 30;
 
@@ -77,10 +82,8 @@ async function sendDueReminder(sending: Sending, context: ZonedContext, token: s
   const { endings, fees, offers } = content;
   if (endings.length + fees.length + offers.length === 0) return 'nothing to send';
   const once = { uid: context.uid, kind: 'reminder', day: today, now: context.now } as const;
-  return sendTo(sending, context, (send) =>
-    sendOnce(sending.store, once, () =>
-      send(reminderMail(content, today, linksOf(sending, context.uid, token))),
-    ),
+  return sendTo(sending, context, token, (send, links) =>
+    sendOnce(sending.store, once, () => send(reminderMail(content, today, links))),
   );
 }
 
@@ -92,33 +95,34 @@ async function sendDueReminder(sending: Sending, context: ZonedContext, token: s
 export async function sendRequested(sending: Sending, context: ZonedContext, token: string): Promise<void> {
   const { today } = context;
   const content = await reminderContent(sending.store, context.uid, today, context.signal);
-  await sendTo(sending, context, (send) =>
-    send(reminderMail(content, today, linksOf(sending, context.uid, token))),
-  );
+  await sendTo(sending, context, token, (send, links) => send(reminderMail(content, today, links)));
 }
 
 /**
  * Delivers a mail to the account's address if it is confirmed. Otherwise it sends a mail that asks for the confirmation,
  * at most once a day. A mail that the recipient's server refuses is no error.
+ * @param token the token of the unsubscribe link
  * @throws the other errors of sending
  */
 async function sendTo(
-  { store, accounts, send }: Sending,
+  { store, accounts, send, appUrl }: Sending,
   context: ZonedContext,
-  deliver: (send: (mail: MailText & { unsubscribeUrl: string }) => Promise<void>) => Promise<void>,
+  token: string,
+  deliver: (send: (mail: MailText) => Promise<void>, links: MailLinks) => Promise<void>,
 ): Promise<Outcome> {
   const account = await accounts.find(context.uid);
   const to = account?.email;
   if (!to) return 'refused';
+  const unsubscribeUrl = `${appUrl}/api/v1/unsubscribe/${encodeURIComponent(context.uid)}/${token}`;
+  const links = { appUrl, unsubscribeUrl };
   try {
     if (account.email_verified) {
-      await deliver((mail) => send({ to, ...mail }));
+      await deliver((mail) => send({ to, unsubscribeUrl, ...mail }), links);
       return 'sent';
     }
     const once = { uid: context.uid, kind: 'confirm', day: context.today, now: context.now } as const;
     await sendOnce(store, once, async () => {
-      const mail = confirmationMail(await accounts.confirmationLink(to));
-      await send({ to, unsubscribeUrl: null, ...mail });
+      await send({ to, unsubscribeUrl, ...confirmationMail(await accounts.confirmationLink(to), links) });
     });
     return 'nothing to send';
   } catch (error) {
@@ -131,8 +135,8 @@ async function sendTo(
  * Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail.
  * @throws the errors of {@link sendRequested}
  */
-export async function askToConfirm(sending: Sending, context: ZonedContext): Promise<void> {
-  await sendTo(sending, context, async () => {});
+export async function askToConfirm(sending: Sending, context: ZonedContext, token: string): Promise<void> {
+  await sendTo(sending, context, token, async () => {});
 }
 
 /** Reads the content of a reminder on a day. */
@@ -145,8 +149,4 @@ export async function reminderContent(
   const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, DAYS_AHEAD) }, signal);
   const lastEnding = daysAfter(today, ENDING_DAYS);
   return { ...upcoming, endings: upcoming.endings.filter(({ day }) => day <= lastEnding) };
-}
-
-function linksOf({ appUrl }: Sending, uid: string, token: string) {
-  return { appUrl, unsubscribeUrl: `${appUrl}/api/v1/unsubscribe/${encodeURIComponent(uid)}/${token}` };
 }

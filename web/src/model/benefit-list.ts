@@ -2,13 +2,12 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
   daysBetween,
   expiresOn,
+  expiringText,
   isAnnounced,
-  laterDay,
   type AnnouncedBenefit,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, totalOf } from './benefit-amount.ts';
-import { monthDay } from './date-text.ts';
+import { amountLeft } from './benefit-amount.ts';
 
 /**
  * Returns a benefit's status today. 'expired' is never stored: a page that stays open past the last day of a period
@@ -55,20 +54,10 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
   return isAnnounced(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
 }
 
-/**
- * Says in a sentence which benefits expire next. It is the line under Home's heading, which alone says `run out`.
- * @example expiringText(benefits, '2026-11-21') // `9 benefits worth $113.00 run out by Nov 30.`
- */
-export function expiringText(benefits: readonly UserBenefit[], today: PlainDate): string {
-  const expiring = benefits.filter((benefit) => isExpiring(benefit, today));
-  const last = expiring
-    .map((benefit) => expiresOn(benefit) ?? today)
-    .reduce((one, other) => laterDay(one, other), today);
-  // oxlint-disable-next-line project/words -- the glossary allows these words in the line under Home's heading
-  if (expiring.length === 0) return `Nothing runs out in the next ${DAYS_AHEAD} days.`;
-  const [benefit, runs] = expiring.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
-  const total = totalOf(expiring.map(amountLeft));
-  const worthText = total === '0.00' ? '' : ` worth ${dollars(total)}`;
-  const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
-  return `${expiring.length} ${benefit}${worthText} ${runs} ${by}.`;
+/** Says in a sentence which benefits expire within thirty days. */
+export function nextExpiringText(benefits: readonly UserBenefit[], today: PlainDate): string {
+  const endings = benefits
+    .filter((benefit) => isExpiring(benefit, today))
+    .map((benefit) => ({ day: expiresOn(benefit) ?? today, left: amountLeft(benefit) }));
+  return expiringText(endings, today, DAYS_AHEAD);
 }

@@ -1,6 +1,8 @@
-export const PRODUCT = { name: 'Credit Card Rewards Tracker', shortName: 'CC Rewards' } as const;
+import { PRODUCT, productTitle } from '@card-rewards/functions/product';
+
+export { PRODUCT };
 
 /** Returns the title of the browser's tab, such as `Cards · CC Rewards`. */
 export function documentTitle(page?: string): string {
-  return page === undefined ? PRODUCT.name : `${page} · ${PRODUCT.shortName}`;
+  return page === undefined ? PRODUCT.name : productTitle(page);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
-import { expiringText } from '../../model/benefit-list.ts';
+import { nextExpiringText } from '../../model/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
 
 interface ExpiringLineProps {
@@ -20,7 +20,7 @@ const AMOUNT = /(\$[\d,]+\.\d\d)/;
 export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const today = useToday();
   const { benefits, listed, hasFailed } = useListedBenefits();
-  const text = useMemo(() => expiringText(listed, today), [listed, today]);
+  const text = useMemo(() => nextExpiringText(listed, today), [listed, today]);
   if (hasCards === false || hasFailed) return children;
   if (benefits === undefined || hasCards === undefined) {
     return (
