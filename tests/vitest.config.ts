@@ -6,11 +6,11 @@ const api = 'api/**/*.test.ts';
 
 /** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
+  'undo-orders',
   'emulators-start',
   'firestore-fails',
   'generated',
   'killed',
-  'wallet',
   'user-limits',
   'deletion',
   'calendar-feed',

@@ -1,15 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call } from '../support/api-of-file.ts';
 import { addCard } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { decemberUber, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 
-const newUser = apiOfFile();
-let call: Call;
-
-beforeEach(() => {
-  ({ call } = newUser());
-});
+apiOfFile();
 
 describe('POST /cards/{id}/benefits', () => {
   test('stores the definitions once, and adds those of another list', async () => {

@@ -1,18 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, uid, call } = newUser());
-});
+apiOfFile();
 
 describe('user benefits', () => {
   test('a quarterly benefit is unused in its quarter until it is ticked', async () => {

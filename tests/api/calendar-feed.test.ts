@@ -2,10 +2,9 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { productUrl } from '../../functions/src/http/product-url.ts';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, putOffer, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
 import {
   anniversaryTravel,
   decemberUber,
@@ -14,9 +13,9 @@ import {
   quarterlyCredit,
 } from '../support/examples.ts';
 
-const apiUser = apiOfFile('2026-11-21T12:00:00Z');
-const newUser = () => apiUser().call;
-const switchOn = async (call: Call): Promise<string> => (await call('POST /calendar-feed')).body.data.url;
+apiOfFile('2026-11-21T12:00:00Z');
+const switchOn = async (headers = {}): Promise<string> =>
+  (await call('POST /calendar-feed', { headers })).body.data.url;
 
 interface Event {
   uid: string;
@@ -52,9 +51,8 @@ async function eventsOf(url: string): Promise<Event[]> {
 
 describe('the calendar feed', () => {
   test('has one event for each expiry day of the coming year, with the amount and two alarms', async () => {
-    const call = newUser();
     await addCard(call, [decemberUber, quarterlyCredit, anniversaryTravel, loungeAccess]);
-    const events = await eventsOf(await switchOn(call));
+    const events = await eventsOf(await switchOn());
     const [first, second] = events;
     expect(first).toEqual({
       uid: 'day_2026-11-30',
@@ -81,17 +79,7 @@ describe('the calendar feed', () => {
     });
   });
 
-  test('counts a credit before the fee only until the end that the catalogue announces', async () => {
-    const call = newUser();
-    const concessions = { name: 'Concessions', amount: '250.00', frequency: 'annually' } as const;
-    const id = await addCard(call, [{ ...quarterlyCredit, ...concessions, key: 'venue-collection' }]);
-    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
-    const events = await eventsOf(await switchOn(call));
-    expect(events.at(-1)?.description).toContain('$250 usable before then.');
-  });
-
   test('has one event for each open offer, with alarms 30, 14 and 3 days before its last day', async () => {
-    const call = newUser();
     const card = await addCard(call, [], { annual_fee: '0.00' });
     await putOffer(call, card, '2027-02-14', { spent: '2140.00' });
     await putOffer(call, card, '2027-02-20', { spent: '6000.00' });
@@ -102,7 +90,7 @@ describe('the calendar feed', () => {
       params: { id: closed },
       body: { ...platinum, annual_fee: '0.00', closed_date: '2026-11-01' },
     });
-    expect(await eventsOf(await switchOn(call))).toEqual([
+    expect(await eventsOf(await switchOn())).toEqual([
       {
         uid: expect.stringMatching(/^offer_[\da-f-]{36}$/),
         day: '2027-02-14',
@@ -119,19 +107,16 @@ describe('the calendar feed', () => {
     ['Pacific/Kiritimati', '2026-12-31T09:59:00Z', '2026-12-31'],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-31'],
   ])('in %s at %s begins with %s', async (zone, now, day) => {
-    const own = await startApi('2026-12-15T12:00:00Z', { verifyToken: tokenIsUserId });
-    const call = clientOf(own.origin, `feed-${crypto.randomUUID()}`);
+    server.setNow('2026-12-15T12:00:00Z');
     await addCard(call, [{ ...decemberUber, monthly_amounts: null }]);
-    const url = (await call('POST /calendar-feed', { headers: { 'X-Time-Zone': zone } })).body.data.url;
-    own.setNow(now);
+    const url = await switchOn({ 'X-Time-Zone': zone });
+    server.setNow(now);
     expect((await eventsOf(url))[0]?.day).toBe(day);
-    await own.stop();
   });
 
   test('answers 304 until it changes', async () => {
-    const call = newUser();
     const card = await addCard(call, [decemberUber]);
-    const url = await switchOn(call);
+    const url = await switchOn();
     const first = await fetch(url);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('private, max-age=900');
@@ -143,13 +128,12 @@ describe('the calendar feed', () => {
   });
 
   test('reports when a calendar last fetched it, and null before that', async () => {
-    const call = newUser();
     expect((await call('GET /calendar-feed')).body.data).toEqual({
       active: false,
       created_at: null,
       last_fetched_at: null,
     });
-    const url = await switchOn(call);
+    const url = await switchOn();
     expect((await call('GET /calendar-feed')).body.data).toMatchObject({
       active: true,
       last_fetched_at: null,
@@ -159,9 +143,8 @@ describe('the calendar feed', () => {
   });
 
   test('works at its latest address only, and at none once it is off', async () => {
-    const call = newUser();
-    const first = await switchOn(call);
-    const second = await switchOn(call);
+    const first = await switchOn();
+    const second = await switchOn();
     expect((await fetch(first)).status).toBe(404);
     expect((await fetch(second)).status).toBe(200);
     expect((await call('DELETE /calendar-feed')).body.data.active).toBe(false);
@@ -173,8 +156,7 @@ describe('the calendar feed', () => {
   });
 
   test('is stored without its token', async () => {
-    const { server, call } = apiUser();
-    const token = /([^/]+)\.ics$/.exec(await switchOn(call))?.[1] ?? '';
+    const token = /([^/]+)\.ics$/.exec(await switchOn())?.[1] ?? '';
     const feeds = await server.db.collection('calendar_feeds').get();
     expect(token).toHaveLength(43);
     expect(JSON.stringify(feeds.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(token);
@@ -182,7 +164,7 @@ describe('the calendar feed', () => {
 });
 
 test('a feed that is fetched too often answers 429', async () => {
-  const url = await switchOn(newUser());
+  const url = await switchOn();
   const statuses = new Set<number>();
   for (let count = 0; count < 25; count += 1) statuses.add((await fetch(url)).status);
   expect([...statuses]).toEqual([200, 429]);
@@ -207,9 +189,8 @@ test('behind Hosting the limit counts callers, not the shared servers of the CDN
 });
 
 test('the feed has the address of the product even if the caller names another host', async () => {
-  const { server, call } = apiUser();
-  const { body } = await call('POST /calendar-feed', { headers: { 'X-Forwarded-Host': 'evil.example' } });
-  expect(new URL(body.data.url).origin).toBe(server.origin);
+  const url = await switchOn({ 'X-Forwarded-Host': 'evil.example' });
+  expect(new URL(url).origin).toBe(server.origin);
 });
 
 test.each([

@@ -1,19 +1,11 @@
 import { returnOf } from '@card-rewards/functions/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, call } = newUser());
-});
+apiOfFile();
 
 const readCard = async () => (await call('GET /cards')).body.data[0];
 

@@ -1,21 +1,12 @@
 import { templatesOf, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { historyOfYears, usesOf } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, uid, call } = newUser());
-});
+apiOfFile();
 
 const edit = (id: string, body: object, version?: string) =>
   call('PUT /cards/{id}', {

@@ -1,8 +1,8 @@
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { apiOfFile, server, uid } from '../support/api-of-file.ts';
 
-const newUser = apiOfFile();
+apiOfFile();
 
 test.each([
   ['Amex Platinum', '', '/card-art/amex-platinum.svg'],
@@ -13,7 +13,6 @@ test.each([
   ['Some Card', '?bank=Unknown&network=Discover', '/card-art/discover-graphite.svg'],
   ['Capital One Venture Rewards Card', '', null],
 ])('%s with %j is suggested %s', async (cardName, query, suggestedImage) => {
-  const { server, uid } = newUser();
   const path = `${server.origin}${API_PREFIX}/card-images/suggest/${encodeURIComponent(cardName)}${query}`;
   const reply = await fetch(path, { headers: { Authorization: `Bearer ${uid}` } });
   const data = { available: suggestedImage !== null, suggestedImage };

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
-import type { Call } from '../support/client.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { platinum } from '../support/examples.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, uid, call } = newUser());
-});
+apiOfFile();
 
 test('GET /me returns the signed-in user', async () => {
   const { body } = await call('GET /me');

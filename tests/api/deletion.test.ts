@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
-import { twoApisOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { clientOf } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import type { HoldNext } from '../support/hold-calls.ts';
 
-const newUser = twoApisOfFile();
-let server: ApiServer;
-let holdNext: HoldNext;
-let uid: string;
-let call: Call;
-let heldCall: Call;
-
-beforeEach(() => {
-  ({ server, holdNext, uid, call, heldCall } = newUser());
-});
+twoApisOfFile();
 
 const remove = (id: string, by = call) => by('DELETE /cards/{id}', { params: { id } });
 const user = async () => (await userDocuments(server.db, uid).user.get()).data() ?? {};

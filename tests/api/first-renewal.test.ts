@@ -1,18 +1,10 @@
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, call } = newUser());
-});
+apiOfFile();
 
 const GOLD = 'Delta SkyMiles Gold American Express Card';
 const PLATINUM = 'Delta SkyMiles Platinum American Express Card';

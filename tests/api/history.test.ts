@@ -1,23 +1,14 @@
 import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { returnOf } from '@card-rewards/functions/domain';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { benchInstant, cardIdOf, seedUsers } from '../support/seed.ts';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { anniversaryTravel, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, uid, call } = newUser());
-});
+apiOfFile();
 
 test('the history of a year contains each overlapping period', async () => {
   const id = await addCard(call, [quarterlyCredit]);

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletExport } from '@card-rewards/functions/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { twoApisOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import type { HoldNext } from '../support/hold-calls.ts';
 
-const newUser = twoApisOfFile();
-let server: ApiServer;
-let holdNext: HoldNext;
-let uid: string;
-let call: Call;
-let heldCall: Call;
-
-beforeEach(() => {
-  ({ server, holdNext, uid, call, heldCall } = newUser());
-});
+twoApisOfFile();
 
 const stored = async () => {
   const { cards, benefits, usage } = userDocuments(server.db, uid);

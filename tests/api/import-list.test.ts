@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { apiOfFile, call } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 
-const newUser = apiOfFile();
+apiOfFile();
 
 const HEADER = 'bank,card_name,opening_date,closed_date,last_digits';
 
 test('an import body may have up to four mebibytes', async () => {
-  const { call } = newUser();
   const csvOf = (bytes: number) => `bank,card_name\n${'x'.repeat(bytes)}`;
   const large = await call('POST /import', { body: { csv: csvOf(3 * 2 ** 20) } });
   expect([large.status, large.body.data.problems[0].line]).toEqual([200, 2]);
@@ -18,7 +17,6 @@ test('an import body may have up to four mebibytes', async () => {
 });
 
 test('a list of 30 cards is imported only after each reported line is corrected', async () => {
-  const { call } = newUser();
   const lines = Array.from(
     { length: 30 },
     (_, line) => `Chase,Chase Freedom Flex,2024-0${(line % 9) + 1},,${1000 + line}`,
@@ -60,7 +58,6 @@ test('a list of 30 cards is imported only after each reported line is corrected'
 });
 
 test('an open quote affects only its own line', async () => {
-  const { call } = newUser();
   const lines = [
     HEADER,
     'Chase,"Chase Freedom Flex,2024-01,,',
@@ -82,7 +79,6 @@ test('an open quote affects only its own line', async () => {
 });
 
 test('a card from a list gets its fee, network, image and benefits', async () => {
-  const { call } = newUser();
   const csv = `${HEADER},holder\nAmerican Express,amex platinum,2024-03,,12345,Ana\nAmerican Express,amex platinum,2024-03,,12345,Ana\n`;
   await call('POST /import', { body: { csv } });
   const { data } = (await call('GET /cards')).body;
@@ -95,7 +91,6 @@ test('a card from a list gets its fee, network, image and benefits', async () =>
 });
 
 test('a card from a list may have the terms in force, and the same list on other terms adds nothing', async () => {
-  const { call } = newUser();
   const csvOf = (terms: string) => `bank,card_name,opening_date,terms\namex,amex platinum,2025-03,${terms}\n`;
   const wrong = (await call('POST /import', { body: { csv: csvOf('old') } })).body.data;
   expect(wrong.problems).toMatchObject([{ line: 2, field: 'terms' }]);
@@ -111,13 +106,11 @@ test('a card from a list may have the terms in force, and the same list on other
 });
 
 test.each([';', '\t'])('a list may use %j as its separator', async (separator) => {
-  const { call } = newUser();
   const csv = `${HEADER}\nChase,Chase Freedom Flex,2024-03,,1234\n`.replaceAll(',', separator);
   expect((await call('POST /import', { body: { csv } })).body.data).toMatchObject({ cards: 1, problems: [] });
 });
 
 test('a list with more cards than the limit imports none', async () => {
-  const { call } = newUser();
   const csv = [HEADER, ...Array.from({ length: 201 }, () => 'Chase,Chase Freedom Flex,,,')].join('\n');
   for (const dry_run of [true, false]) {
     const { status, body } = await call('POST /import', { body: { csv, dry_run } });

@@ -1,19 +1,11 @@
 import { findCard, openedThisMonth, templatesOf } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { beforeEach, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
 import { readBenefits, specifiedFields } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let call: Call;
-beforeEach(() => {
-  ({ server, call } = newUser());
-});
-
+apiOfFile();
 const VENTURE_X = 'Capital One Venture X Rewards Card';
 
 /** Adds a Venture X with its credit for Global Entry: as listed every four years from the opening, or as it is today. */
@@ -129,17 +121,14 @@ test('a card with four years from its opening has new terms, which keep all uses
   const years = ['2021-01-01 2021-12-31 100.00 used', '2023-01-01 2023-12-31 100.00 used'];
   expect((await history()).filter(used)).toEqual(years);
   const copy = (await call('GET /export')).body.data;
-  ({ server, call } = newUser());
-  expect((await call('POST /import', { body: { export: copy } })).body.data).toMatchObject({
-    problems: [],
-    uses: 2,
-  });
-  const [imported] = (await call('GET /cards')).body.data;
-  expect((await historyLines(call, imported.id)).filter(used)).toEqual(years);
+  const other = newUser().call;
+  const { data } = (await other('POST /import', { body: { export: copy } })).body;
+  expect(data).toMatchObject({ problems: [], uses: 2 });
+  expect((await historyLines(other, data.card_ids[0])).filter(used)).toEqual(years);
   const stored = copy.benefits.find(({ reset }: { reset: string }) => reset === 'last_use');
   for (const change of [{ months: null }, { auto_claim: true }, { origin: 'own', key: null }]) {
     const benefits = copy.benefits.map((each: object) => (each === stored ? { ...stored, ...change } : each));
-    const { body } = await call('POST /import', { body: { export: { ...copy, benefits }, dry_run: true } });
+    const { body } = await other('POST /import', { body: { export: { ...copy, benefits }, dry_run: true } });
     expect(body.data.problems).toHaveLength(1);
   }
 });

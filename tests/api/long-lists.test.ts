@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
 
-const newUser = apiOfFile();
+apiOfFile();
 let heavy: ReturnType<typeof newUser>;
 let id: string;
 let addUses: (first: number, last: number) => Promise<void>;
@@ -12,7 +12,7 @@ let addUses: (first: number, last: number) => Promise<void>;
 /** Fills every month of 2026 so far with uses that have long notes. */
 beforeAll(async () => {
   heavy = newUser();
-  const { call, server, uid } = heavy;
+  const { call, uid } = heavy;
   const templates = Array.from({ length: 30 }, (_, index) => ({ ...decemberUber, name: `Credit ${index}` }));
   id = await addCard(call, templates);
   const benefits: { id: string; benefit: { benefit_name: string } }[] = await readBenefits(call, id);

@@ -1,87 +1,60 @@
 import type { WalletExport } from '@card-rewards/functions/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
-import { readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
-import { platinum } from '../support/examples.ts';
+import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { decemberUber, platinum } from '../support/examples.ts';
 import { richWallet } from '../support/rich-wallet.ts';
 import { importedDocuments } from '../support/stored-documents.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
-beforeEach(() => {
-  ({ server, uid, call } = newUser());
-});
-
-const newUid = () => `data-${crypto.randomUUID()}`;
-
+apiOfFile();
 const exported = async (): Promise<WalletExport> => (await call('GET /export')).body.data;
+const importing = async (copy: object, by = call) =>
+  (await by('POST /import', { body: { export: copy } })).body.data;
 
 test('an imported export is the same wallet, document by document', async () => {
   await richWallet(server.db, uid, call);
   const before = await importedDocuments(server.db, uid);
   const copy = await exported();
   expect(copy).toMatchObject({ format: 1, exported_at: '2026-11-20T12:00:00.000Z', unreadable: 0 });
-  const other = newUid();
-  const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
-  expect(body.data).toMatchObject({ cards: 3, benefits: 6, uses: 5, problems: [] });
-  expect(await importedDocuments(server.db, other)).toEqual(before);
-  const lists = async (owner: string) => {
-    const { body: cards } = await clientOf(server.origin, owner)('GET /cards');
-    return cards.data.map((card: Record<string, unknown>) => ({ ...card, id: 0, auto_claims: 0 }));
-  };
-  expect(await lists(other)).toEqual(expect.arrayContaining(await lists(uid)));
-  const user = await userDocuments(server.db, other).user.get();
+  const other = newUser();
+  expect(await importing(copy, other.call)).toMatchObject({ cards: 3, benefits: 6, uses: 5, problems: [] });
+  expect(await importedDocuments(server.db, other.uid)).toEqual(before);
+  const user = await userDocuments(server.db, other.uid).user.get();
   expect(user.data()).toMatchObject({ cards: 3, benefits: 5 });
 });
 
 test('exports of the single cards import as the same wallet', async () => {
   await richWallet(server.db, uid, call);
-  const other = newUid();
+  const other = newUser();
   const whole = await exported();
   for (const { id } of whole.cards) {
     const { data: copy } = (await call('GET /export', { query: { card: id } })).body;
     expect([copy.cards.length, copy.unreadable]).toEqual([1, 0]);
-    const { body } = await clientOf(server.origin, other)('POST /import', { body: { export: copy } });
-    expect(body.data).toMatchObject({ cards: 1, problems: [] });
+    expect(await importing(copy, other.call)).toMatchObject({ cards: 1, problems: [] });
   }
-  expect(await importedDocuments(server.db, other)).toEqual(await importedDocuments(server.db, uid));
-  const [{ id } = { id: '' }] = whole.cards;
-  const others = await clientOf(server.origin, other)('GET /export', { query: { card: id } });
-  expect(others.status).toBe(404);
+  expect(await importedDocuments(server.db, other.uid)).toEqual(await importedDocuments(server.db, uid));
+  const query = { card: whole.cards[0]?.id ?? '' };
+  expect((await other.call('GET /export', { query })).status).toBe(404);
 });
 
 test('a repeated import adds nothing and overwrites no later change', async () => {
   await richWallet(server.db, uid, call);
   const copy = await exported();
   const unchanged = await importedDocuments(server.db, uid);
-  const own = await call('POST /import', { body: { export: copy } });
   const card_ids = copy.cards.map(({ id }: { id: string }) => id);
-  expect(own.body.data).toEqual({ cards: 0, benefits: 0, uses: 0, card_ids, problems: [] });
+  expect(await importing(copy)).toEqual({ cards: 0, benefits: 0, uses: 0, card_ids, problems: [] });
   expect(await importedDocuments(server.db, uid)).toEqual(unchanged);
-  uid = newUid();
-  call = clientOf(server.origin, uid);
-  const first = await call('POST /import', { body: { export: copy } });
-  expect(first.body.data).toMatchObject({ cards: 3, uses: 5 });
-  const { data: cards } = (await call('GET /cards')).body;
-  const newest = cards.map(({ id }: { id: string }) => id);
-  const [changed] = newest;
-  const benefits = (await call('GET /user-benefits')).body.data;
-  const [mine] = newest.flatMap((id: string) => benefits[id] ?? []);
-  const params = { id: mine.card_id, benefitId: mine.id };
-  await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { note: 'Since then' } });
-  await call('PUT /cards/{id}', { params: { id: changed }, body: { ...platinum, notes: 'Since then' } });
-  const third = await call('POST /import', { body: { export: copy } });
-  expect(third.body.data).toMatchObject({ cards: 0, benefits: 0, uses: 0, problems: [] });
-  const after = (await call('GET /cards')).body.data;
-  expect(after).toHaveLength(3);
-  expect(after.find(({ id }: { id: string }) => id === changed).notes).toBe('Since then');
-  const [still] = (await readBenefits(call, mine.card_id)).filter(({ id }: { id: string }) => id === mine.id);
-  expect(still.note).toBe('Since then');
+  const other = newUser();
+  expect(await importing(copy, other.call)).toMatchObject({ cards: 3, uses: 5 });
+  const benefits: Record<string, { id: string }[]> = (await other.call('GET /user-benefits')).body.data;
+  const [id = '', [mine] = []] = Object.entries(benefits).find(([, rows]) => rows.length > 0) ?? [];
+  const params = { id, benefitId: mine?.id ?? '' };
+  await other.call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { note: 'Since then' } });
+  await other.call('PUT /cards/{id}', { params, body: { ...platinum, notes: 'Since then' } });
+  const changed = await importedDocuments(server.db, other.uid);
+  expect(await importing(copy, other.call)).toMatchObject({ cards: 0, benefits: 0, uses: 0, problems: [] });
+  expect(await importedDocuments(server.db, other.uid)).toEqual(changed);
 });
 
 test('an own export with one card deleted since adds that card alone', async () => {
@@ -89,7 +62,7 @@ test('an own export with one card deleted since adds that card alone', async () 
   const copy = await exported();
   const [{ id } = { id: '' }] = copy.cards;
   await call('DELETE /cards/{id}', { params: { id } });
-  expect((await call('POST /import', { body: { export: copy } })).body.data).toMatchObject({ cards: 1 });
+  expect(await importing(copy)).toMatchObject({ cards: 1 });
   expect((await call('GET /cards')).body.data).toHaveLength(3);
 });
 
@@ -102,20 +75,11 @@ test.each([
   { key: '\ud800' },
   { product: '\ud800' },
   { key: null, benefit_id: null },
-])(
-  'statement words that no request could have stored are refused before a card is stored: %j',
-  async (fields) => {
-    await richWallet(server.db, uid, call);
-    const copy = await exported();
-    const words = { product: 'amex/platinum', words: 'DELTA', key: 'airline-fee', benefit_id: null };
-    const other = newUid();
-    const { status } = await clientOf(server.origin, other)('POST /import', {
-      body: { export: { ...copy, statement_words: [{ ...words, ...fields }] } },
-    });
-    expect(status).toBe(400);
-    expect(await importedDocuments(server.db, other)).toEqual({ cards: {}, benefits: {}, usage: {} });
-  },
-);
+])('statement words that no request could have stored are refused: %j', async (fields) => {
+  const words = { product: 'amex/platinum', words: 'DELTA', key: 'airline-fee', benefit_id: null };
+  const copy = { ...(await exported()), statement_words: [{ ...words, ...fields }] };
+  expect((await call('POST /import', { body: { export: copy } })).status).toBe(400);
+});
 
 test('another import restores a card that was imported and deleted', async () => {
   const csv = 'bank,card_name\nChase,Chase Sapphire Reserve\n';
@@ -139,3 +103,21 @@ test('the uses are exported as CSV without formulas', async () => {
   expect(lines[1]).toMatch(/^2026-03-31,50.00,Flight Credit,American Express,/);
   expect(body).toContain(`"'=Socks, ""two""",no,2026-10-01,2026-12-31`);
 });
+
+test('an import with a problem reports it and stores nothing', async () => {
+  await addCard(call, [decemberUber]);
+  await addCard(call, [decemberUber]);
+  const copy = await exported();
+  Object.assign(copy.cards[1] ?? {}, { notes: '4111 1111 1111 1111' });
+  const other = newUser();
+  expect(await importing(copy, other.call)).toEqual({
+    ...{ cards: 0, benefits: 0, uses: 0, card_ids: [] },
+    problems: [{ line: 2, field: 'cards.notes', message: 'must not contain a card number' }],
+  });
+  expect(await importedDocuments(server.db, other.uid)).toEqual({ cards: {}, benefits: {}, usage: {} });
+});
+
+test.each([{}, { csv: '', export: {} }, { export: [] }, { export: { format: 2 } }, { csv: 7 }])(
+  'the body %j is no export and answers 400',
+  async (body) => expect((await call('POST /import', { body })).status).toBe(400),
+);

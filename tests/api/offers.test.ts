@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let call: Call;
-let uid: string;
+apiOfFile();
 let id: string;
 
 beforeEach(async () => {
-  ({ server, call, uid } = newUser());
   id = await addCard(call, []);
 });
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { clientOf } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
@@ -22,13 +21,10 @@ const voucher = {
   expires_on: '2026-12-15',
 };
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let call: Call;
+apiOfFile();
 let id: string;
 
 beforeEach(async () => {
-  ({ server, call } = newUser());
   id = await addCard(call, []);
 });
 

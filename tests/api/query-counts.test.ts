@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '@card-rewards/functions/contract';
 import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { addCard, recordUsage } from '../support/benefit-calls.ts';
 import type { Call, Request } from '../support/client.ts';
 import { anniversaryTravel, decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
@@ -11,7 +11,7 @@ import { countFirestoreWork, type Counter } from '../support/firestore-work.ts';
 const CARDS = 3;
 const templates = [quarterlyCredit, decemberUber, anniversaryTravel, loungeAccess];
 
-const newUser = apiOfFile();
+apiOfFile();
 let counter: Counter;
 let call: Call;
 let id: string;
@@ -19,7 +19,7 @@ let benefitId: string;
 
 /** Makes three cards of four benefits, with two ticks and two years of past uses, which no list may read. */
 beforeAll(async () => {
-  const { server, uid, ...user } = newUser();
+  const { uid, ...user } = newUser();
   ({ call } = user);
   counter = countFirestoreWork(server.db);
   for (let card = 0; card < CARDS; card += 1) {

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { seedUsers } from '../support/seed.ts';
-import { twoApisOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import type { Call, Reply } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
-import type { HoldNext } from '../support/hold-calls.ts';
 
-const newUser = twoApisOfFile();
-let fast: ApiServer;
-let holdNext: HoldNext;
-let uid: string;
-let heldCall: Call;
-let call: Call;
-
-beforeEach(() => {
-  ({ server: fast, holdNext, uid, heldCall, call } = newUser());
-});
+twoApisOfFile();
 
 type Write = (call: Call) => Promise<Reply>;
 
@@ -47,7 +36,7 @@ const tick =
     recordUsage(call, cardId, benefitId, body);
 
 async function stored() {
-  const { user, cards, benefits, usage } = userDocuments(fast.db, uid);
+  const { user, cards, benefits, usage } = userDocuments(server.db, uid);
   const [counts, ...sizes] = await Promise.all([
     user.get(),
     ...[cards, benefits, usage].map(async (collection) => (await collection.get()).size),
@@ -83,7 +72,7 @@ test('a card added twice with one Idempotency-Key is stored once', async () => {
 });
 
 test('only one of two simultaneous cards is stored if the limit allows one', async () => {
-  await seedUsers(fast.db, [uid], { cards: 199, benefitsPerCard: 0, months: 0 });
+  await seedUsers(server.db, [uid], { cards: 199, benefitsPerCard: 0, months: 0 });
   const add: Write = (call) => call('POST /cards', { body: platinum });
   expect(statuses(await race(add, add))).toEqual([409, 201]);
   expect(await stored()).toMatchObject({ counts: { cards: 200 }, sizes: [200, 0, 0] });

@@ -1,22 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, usesOf } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
+apiOfFile();
 let card_id: string;
 let benefit_id: string;
 let loungeId: string;
 const reading = '0f6a3a52-0d0e-4f0c-8f56-2f3c8f1f7a10';
 
 beforeEach(async () => {
-  ({ server, uid, call } = newUser());
   card_id = await addCard(call, [quarterlyCredit, loungeAccess]);
   const benefits = await readBenefits(call, card_id);
   const idOf = (name: string) =>

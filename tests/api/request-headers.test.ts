@@ -1,17 +1,10 @@
 import { API_PREFIX } from '@card-rewards/functions/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call, server } from '../support/api-of-file.ts';
+import { clientOf } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let call: Call;
-
-beforeEach(() => {
-  ({ server, call } = newUser());
-});
+apiOfFile();
 
 describe('X-Time-Zone and X-Today', () => {
   test.each([

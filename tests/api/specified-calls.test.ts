@@ -2,6 +2,7 @@ import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
+import { call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import { inForce, listed, listedPlatinumOfFile, TODAY } from '../support/listed-platinum.ts';
@@ -13,7 +14,6 @@ describe('templates with only the specified fields', () => {
     ['listed', listed],
     ['in force', inForce],
   ])('get key, reset, monthly amounts and enrollment from the catalogue: %s', async (_name, templates) => {
-    const { call } = card();
     const other = await addCard(call, specifiedFields(templates));
     const { body } = await call('GET /cards/{id}/benefits', { params: { id: other } });
     const stored = new Map(body.data.map((benefit: { name: string }) => [benefit.name, benefit]));
@@ -32,7 +32,6 @@ describe('templates with only the specified fields', () => {
   });
 
   test('get the day until which the issuer accepts an activation, in each quarter', async () => {
-    const { server, call } = card();
     const name = 'Chase Freedom Visa';
     const freedom = findCard(cardsByBank.Chase, name);
     const templates = freedom ? templatesOf(freedom, 'in_force', openedThisMonth(TODAY)) : [];
@@ -48,7 +47,6 @@ describe('templates with only the specified fields', () => {
   });
 
   test('keep the fields that were sent', async () => {
-    const { call } = card();
     const [uber] = specifiedFields(listed.filter(({ key }) => key === 'uber-cash'));
     const other = await addCard(call, [{ ...uber, reset: 'anniversary' } as BenefitTemplate]);
     const { body } = await call('GET /cards/{id}/benefits', { params: { id: other } });
@@ -59,7 +57,7 @@ describe('templates with only the specified fields', () => {
 });
 
 test('an edit without benefits keeps them under another name of the product, and own benefits always', async () => {
-  const { call, id, keys } = card();
+  const { id, keys } = card();
   const own = { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'monthly' };
   await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
   const before = await keys();

@@ -1,17 +1,11 @@
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
+import { describe, expect, test } from 'vitest';
+import { apiOfFile, call } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let call: Call;
-
-beforeEach(() => {
-  ({ call } = newUser());
-});
+apiOfFile();
 
 const send = (id: string, benefits: BenefitTemplate[]) =>
   call('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });

@@ -4,6 +4,7 @@ import { findCard, templatesOf, termsOf } from '@card-rewards/functions/catalogu
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { capturedBetween, returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { call, server, uid } from '../support/api-of-file.ts';
 import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import {
@@ -22,7 +23,6 @@ const card = listedPlatinumOfFile();
 
 describe('a new card', () => {
   test('keeps the choice of the terms in force and the fees that they have had since its opening', async () => {
-    const { call } = card();
     const body = { ...platinum, opening_date: '2024-03-01', annual_fee: '895.00' };
     const added = await call('POST /cards', { body, headers: { 'X-Terms': 'in_force' } });
     expect(added.body.data).toMatchObject({
@@ -37,7 +37,7 @@ describe('a new card', () => {
 });
 
 test('a benefit that had ended keeps the last day of its terms and its later uses, and nothing after it is missed', async () => {
-  const { call, id, rowOf, choose, termsId } = card();
+  const { id, rowOf, choose, termsId } = card();
   const saks = await rowOf('saks-fifth-avenue');
   const params = { cardId: id, benefitId: String(saks?.id) };
   const use = { id: randomUUID(), used_on: '2026-08-10', amount: '20.00' };
@@ -53,7 +53,6 @@ test('a benefit that had ended keeps the last day of its terms and its later use
 });
 
 test('a benefit without a later version ends with its last day, unless the card keeps the listed terms', async () => {
-  const { server, call } = card();
   const name = { card_name: 'Chase Sapphire Reserve', bank: 'Chase' };
   const reserve = findCard(cardsByBank.Chase, name.card_name);
   const templates = reserve ? templatesOf(reserve, 'in_force', { day: TODAY, opened: '2024-03-01' }) : [];
@@ -100,7 +99,7 @@ test('a benefit without a later version ends with its last day, unless the card 
 
 describe('the difference', () => {
   test('is reported for a listed card, but not for one with the terms in force', async () => {
-    const { call, id } = card();
+    const { id } = card();
     const other = await call('POST /cards', {
       body: { ...platinum, opening_date: '2026-11-01', annual_fee: '895.00' },
     });
@@ -127,7 +126,7 @@ describe('the difference', () => {
   });
 
   test('marks corrected benefits, and leaves out fees that the user entered', async () => {
-    const { call, id, readTerms, rowOf } = card();
+    const { id, readTerms, rowOf } = card();
     const clear = await rowOf('clear-plus');
     const params = { id, benefitId: String(clear?.id) };
     await call('PATCH /cards/{id}/benefits/{benefitId}', {
@@ -158,7 +157,7 @@ describe('the difference', () => {
 
 describe('taking the terms in force', () => {
   test('applies all of them today', async () => {
-    const { call, id, choose, termsId, readTerms, rowOf, keys, countListed } = card();
+    const { id, choose, termsId, readTerms, rowOf, keys, countListed } = card();
     const fhr = await rowOf('fhr-hotel');
     await usesOf(call, id, String(fhr?.id)).add({ used_on: '2026-08-02', amount: '120.00' });
     const taken = (await choose({ id: await termsId(), take: true })).body.data;
@@ -185,7 +184,7 @@ describe('taking the terms in force', () => {
   });
 
   test('again changes nothing', async () => {
-    const { server, uid, choose, termsId } = card();
+    const { choose, termsId } = card();
     const terms = await termsId();
     const first = await choose({ id: terms, take: true });
     const before = await storedDocuments(server.db, uid);
@@ -194,7 +193,7 @@ describe('taking the terms in force', () => {
   });
 
   test('keeps corrections and the settings of benefits', async () => {
-    const { call, id, choose, termsId, rowOf } = card();
+    const { id, choose, termsId, rowOf } = card();
     const [clear, fhr] = [await rowOf('clear-plus'), await rowOf('fhr-hotel')];
     const patch = (row: Row | undefined, body: object) =>
       call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: String(row?.id) }, body });
@@ -208,7 +207,7 @@ describe('taking the terms in force', () => {
   });
 
   test('counts each benefit once after the product was changed twice', async () => {
-    const { call, id, choose, termsId, rows, keys, countListed } = card();
+    const { id, choose, termsId, rows, keys, countListed } = card();
     await choose({ id: await termsId(), take: true });
     const params = { id };
     const gold = { ...platinum, card_name: 'American Express Gold Card' };
@@ -224,7 +223,7 @@ describe('taking the terms in force', () => {
   });
 
   test('is refused for a closed card', async () => {
-    const { call, id, readTerms, choose, termsId } = card();
+    const { id, readTerms, choose, termsId } = card();
     const terms = await termsId();
     await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
     expect(await readTerms()).toBeNull();

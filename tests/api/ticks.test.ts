@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
+apiOfFile();
 let cardId: string;
 let credit: UseCalls;
 
 beforeEach(async () => {
-  ({ server, uid, call } = newUser());
   cardId = await addCard(call, [quarterlyCredit]);
   credit = usesOf(call, cardId, (await readBenefits(call, cardId))[0].id);
 });

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@card-rewards/functions/contract';
+import { returnOf } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
@@ -10,6 +11,7 @@ import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { listed, TODAY } from '../support/listed-platinum.ts';
+import { historyOfYears } from '../support/recorded-uses.ts';
 import { storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
@@ -186,7 +188,7 @@ test('an undo beside any other write does the same as if one had begun after the
     ...endings(),
     { name: 'the undo', send: undo },
   ];
-  const every = times(3, 1);
+  const every = times(4, 1);
   const pairs = undoable()
     .flatMap((first) => all.map((other) => ({ first, other })))
     .filter((_pair, index) => index % every === 0);
@@ -275,6 +277,29 @@ function expectSums({ cards, usage }: Stored): void {
   );
 }
 
+/** Expects that the card, the lists and the history of the API agree with the stored uses. */
+async function expectFigures(call: Call, { usage }: Stored): Promise<void> {
+  const entries = await historyOfYears(call, id, 2024, 2026);
+  const listed = entries.flatMap(({ start, end, uses }) => {
+    for (const { used_on } of uses) expect(start <= used_on && used_on <= end).toBe(true);
+    return uses.map((use: { id: string }) => use.id);
+  });
+  const recorded = Object.values(usage).flatMap((record) => Object.keys(record['uses'] as object));
+  expect(listed.toSorted()).toEqual(recorded.toSorted());
+  const [card] = (await call('GET /cards')).body.data;
+  const sum = (amounts: string[]) => amounts.reduce((all, amount) => all + cents(amount), 0);
+  expect(sum(returnOf(card, TODAY).map(({ captured }) => captured))).toBe(
+    sum(entries.map(({ used_amount }) => used_amount)),
+  );
+  for (const row of await readBenefits(call, id)) {
+    if (row.id !== hotel && row.id !== own) continue;
+    const { used_amount, uses, amount, status } =
+      entries.find(({ benefit_id, end }) => benefit_id === row.id && end >= TODAY) ?? {};
+    expect([row.used_amount, row.use_count, row.benefit.amount]).toEqual([used_amount, uses?.length, amount]);
+    expect(row.status === 'used').toBe(['used', 'auto'].includes(status));
+  }
+}
+
 /** Sends a sequence of requests and undos, and expects after each undo what the model says. */
 async function sendSequence(sequence: readonly number[], count: (status: number) => void): Promise<void> {
   const uid = await copiedUser();
@@ -309,9 +334,10 @@ async function sendSequence(sequence: readonly number[], count: (status: number)
     }
     now = places;
   }
+  await expectFigures(call, await stored(uid));
 }
 
-const RUNS = times(60, 1_000);
+const RUNS = times(50, 1_000);
 
 test(`${RUNS} sequences of requests and undos agree with a model`, async () => {
   const seed = seedOf(0);

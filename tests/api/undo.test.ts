@@ -1,23 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '@card-rewards/functions/contract';
-import { apiOfFile } from '../support/api-of-file.ts';
-import type { ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call, Reply } from '../support/client.ts';
+import type { Reply } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { listed, TODAY } from '../support/listed-platinum.ts';
 import { capturedOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
+apiOfFile();
 let id: string;
 let benefitId: string;
 
 beforeEach(async () => {
-  ({ server, uid, call } = newUser());
   id = await addCard(call, [quarterlyCredit, loungeAccess]);
   const rows = await readBenefits(call, id);
   benefitId = rows.find(({ benefit }: Reply['body']) => benefit.benefit_name === quarterlyCredit.name).id;

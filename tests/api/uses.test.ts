@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apiOfFile } from '../support/api-of-file.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
+import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { clientOf } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
-const newUser = apiOfFile();
-let server: ApiServer;
-let uid: string;
-let call: Call;
+apiOfFile();
 let cardId: string;
 let credit: UseCalls;
 let benefitId: string;
 
 beforeEach(async () => {
-  ({ server, uid, call } = newUser());
   cardId = await addCard(call, [quarterlyCredit]);
   benefitId = (await readBenefits(call, cardId))[0].id;
   credit = usesOf(call, cardId, benefitId);

@@ -1,48 +1,50 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startApi, tokenIsUserId, type ApiServer } from './api-server.ts';
 import { clientOf, type Call } from './client.ts';
 import { holdCallsOf, type HoldNext } from './hold-calls.ts';
 
-/**
- * Starts one API for all tests of a file and expects that it logs no error.
- * @returns a function that makes a new user for a test, at that time
- */
-export function apiOfFile(
-  now = '2026-11-20T12:00:00Z',
-): () => { server: ApiServer; uid: string; call: Call } {
-  let server: ApiServer;
+/** The API of the running file, and the user of the running test. A test file imports these instead of keeping its own. */
+export let server: ApiServer;
+export let uid: string;
+export let call: Call;
+
+/** Starts one API for all tests of a file, gives each test a new user, at that time, and expects that no error is logged. */
+export function apiOfFile(now = '2026-11-20T12:00:00Z'): void {
   beforeAll(async () => {
     server = await startApi(now, { verifyToken: tokenIsUserId });
   });
-  afterAll(async () => {
-    expect(server.errors).toEqual([]);
-    await server.stop();
-  });
-  return () => {
+  beforeEach(() => {
     server.setNow(now);
-    const uid = `user-${crypto.randomUUID()}`;
-    return { server, uid, call: clientOf(server.origin, uid) };
-  };
+    ({ uid, call } = newUser());
+  });
+  afterAll(() => endWithoutErrors(server));
 }
 
-interface TwoApis {
-  server: ApiServer;
-  uid: string;
-  call: Call;
-  /** Another instance and its client. A test can hold back its Firestore calls. */
-  heldServer: ApiServer;
-  heldCall: Call;
-  holdNext: HoldNext;
+/** Makes one more user of the API of the running file. */
+export function newUser(): { uid: string; call: Call } {
+  const id = `user-${crypto.randomUUID()}`;
+  return { uid: id, call: clientOf(server.origin, id) };
 }
+
+async function endWithoutErrors(api: ApiServer): Promise<void> {
+  expect(api.errors).toEqual([]);
+  await api.stop();
+}
+
+/** Another instance of the API with the same user. A test can hold back its Firestore calls. */
+export let heldServer: ApiServer;
+export let heldCall: Call;
+export let holdNext: HoldNext;
 
 /** Starts two instances of the API for all tests of a file, because one runs the writes of a user one after the other. */
-export function twoApisOfFile(): () => TwoApis {
-  const [newUser, newUserHeld] = [apiOfFile(), apiOfFile()];
-  let holdNext: HoldNext | undefined;
-  return () => {
-    const { server: heldServer } = newUserHeld();
-    holdNext ??= holdCallsOf(heldServer.db);
-    const user = newUser();
-    return { ...user, heldServer, heldCall: clientOf(heldServer.origin, user.uid), holdNext };
-  };
+export function twoApisOfFile(): void {
+  apiOfFile();
+  beforeAll(async () => {
+    heldServer = await startApi(undefined, { verifyToken: tokenIsUserId });
+    holdNext = holdCallsOf(heldServer.db);
+  });
+  beforeEach(() => {
+    heldCall = clientOf(heldServer.origin, uid);
+  });
+  afterAll(() => endWithoutErrors(heldServer));
 }

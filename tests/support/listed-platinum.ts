@@ -1,8 +1,7 @@
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { beforeEach } from 'vitest';
-import { apiOfFile } from './api-of-file.ts';
-import type { ApiServer } from './api-server.ts';
+import { apiOfFile, call, server, uid } from './api-of-file.ts';
 import { addCard, readBenefits } from './benefit-calls.ts';
 import type { Call } from './client.ts';
 import { platinum } from './examples.ts';
@@ -27,9 +26,6 @@ export interface Row {
 }
 
 interface ListedPlatinum {
-  server: ApiServer;
-  uid: string;
-  call: Call;
   id: string;
   readCard: () => Promise<Reply>;
   /** Takes or declines terms. */
@@ -51,16 +47,15 @@ type Reply = Awaited<ReturnType<Call>>['body'];
  * @returns the card of the running test
  */
 export function listedPlatinumOfFile(): () => ListedPlatinum {
-  const newUser = apiOfFile();
+  apiOfFile();
   let current: ListedPlatinum | undefined;
   beforeEach(async () => {
-    const { server, uid, call } = newUser();
     const id = await addCard(call, listed);
     const readCard = async () => (await call('GET /cards')).body.data[0];
     const readTerms = async () => (await call('GET /user-benefits')).body.terms[id];
     const rows = async (): Promise<Row[]> => readBenefits(call, id);
     current = {
-      ...{ server, uid, call, id, readCard, rows },
+      ...{ id, readCard, rows },
       choose: (body) => call('POST /cards/{id}/terms', { params: { id }, body }),
       readTerms,
       termsId: async () => (await readTerms()).id,
