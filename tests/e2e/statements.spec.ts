@@ -368,6 +368,13 @@ reused(
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
+    // The month in which a file's credit was used is not asked about again.
+    const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
+    await expect(catchUp.getByRole('group', { name: "Dunkin' Credit", exact: true })).toContainText(
+      'Used in 0 of 9 months',
+    );
+    await catchUp.getByRole('button', { name: 'Skip' }).press('Enter');
+    await expect(catchUp).toBeHidden();
     const digits = (await api('GET /cards')).body.data.map(
       (card: { last_digits: string }) => card.last_digits,
     );

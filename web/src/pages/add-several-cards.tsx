@@ -1,14 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { PageStatusLine } from '../ui/status-line.tsx';
-import { useNotices } from '../ui/use-notices.ts';
+import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/several-cards/add-several-dialog.tsx')).AddSeveralDialog,
 );
-
-const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).CatchUp);
 
 interface AddSeveralCardsProps {
   /** Null when the dialog is not mounted. */
@@ -16,11 +13,10 @@ interface AddSeveralCardsProps {
   onChange: (open: boolean | null) => void;
 }
 
-/** Shows the dialog that adds several cards by their names, says what was added, and offers to catch up on the year. */
+/** Shows the dialog that adds several cards by their names, and then asks what was used of them earlier in the year. */
 export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
-  const { notices, notify, dismiss } = useNotices();
-  // Undefined until it is asked for, so that its code loads only then.
-  const [catchingUp, setCatchingUp] = useState<readonly string[] | null>();
+  const { ask, step } = useCatchUpStep();
+  const added = useRef<Parameters<typeof ask>>(null);
   // The first opening must not wait for the code.
   const isIdle = useIsIdle();
   useEffect(() => {
@@ -33,19 +29,16 @@ export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
           <AddSeveralDialog
             open={open}
             onClose={() => onChange(false)}
-            onClosed={() => onChange(null)}
-            onAdded={(text, cardIds) =>
-              notify({ text, action: { name: 'Catch up', onClick: () => setCatchingUp(cardIds) } })
-            }
+            onClosed={() => {
+              onChange(null);
+              if (added.current) ask(...added.current);
+              added.current = null;
+            }}
+            onAdded={(text, cardIds) => (added.current = [cardIds, text])}
           />
         </Suspense>
       )}
-      {catchingUp !== undefined && (
-        <Suspense>
-          <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
-        </Suspense>
-      )}
-      {(open !== null || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
+      {step}
     </>
   );
 }

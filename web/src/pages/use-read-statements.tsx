@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { EditCard } from './edit-card.tsx';
+import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(
   async () => (await import('../features/statements/read-statements-dialog.tsx')).ReadStatementsDialog,
@@ -17,11 +18,13 @@ function fetchParts(): void {
 }
 
 /**
- * Returns the dialog that reads statements and the buttons that open it. A page shows the dialog beside its content,
- * because the content with the button can disappear when the first cards are added.
+ * Returns the dialog that reads statements, the buttons that open it, and the step that follows when cards were added. A
+ * page shows the dialog beside its content, because the content with the button can disappear when the first cards are
+ * added.
  */
 export function useReadStatements() {
   const [isOpen, setIsOpen] = useState(false);
+  const { ask, step } = useCatchUpStep();
   const opens = { onPointerEnter: fetchParts, onFocus: fetchParts, onClick: () => setIsOpen(true) };
   return {
     importButton: (variant: ButtonProps['variant']) => (
@@ -41,9 +44,13 @@ export function useReadStatements() {
           <ReadStatementsDialog
             EditCard={EditCard}
             ProductField={ProductField}
-            onClosed={() => setIsOpen(false)}
+            onClosed={(addedCards) => {
+              setIsOpen(false);
+              if (addedCards.length > 0) ask(addedCards);
+            }}
           />
         )}
+        {step}
       </Suspense>
     ),
   };

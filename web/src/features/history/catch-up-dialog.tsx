@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { feeYearOf } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
@@ -26,18 +26,28 @@ import { HistoryNotLoaded, LoadingHistory } from './history-tab.tsx';
 
 interface CatchUpDialogProps {
   cardIds: readonly string[];
-  /** Called when uses were recorded, with the id of their reading and a sentence about them. */
-  onSaved: (reading: { id: string; count: number; text: string }) => void;
-  onClosed: () => void;
+  /** A sentence about what has just happened, or nothing. */
+  news: string;
+  /** Called with what was recorded. */
+  onClosed: (saved: CaughtUp | null) => void;
+}
+
+/** The uses that were recorded: the id of their reading, their number, and a sentence about them. */
+interface CaughtUp {
+  id: string;
+  count: number;
+  text: string;
 }
 
 /** Asks which benefits of some cards were used earlier in this year, and records them as one reading. */
-export function CatchUpDialog({ cardIds, onSaved, onClosed }: CatchUpDialogProps) {
+export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
+  const id = useId();
   const today = useToday();
   const names = useCardNames();
   const [isOpen, setIsOpen] = useState(true);
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const [saved, setSaved] = useState<string | null>(null);
+  const recorded = useRef<CaughtUp>(null);
   const { data: cards } = useCards();
   const chosen = useMemo(() => cards?.filter(({ id }) => cardIds.includes(id)) ?? [], [cards, cardIds]);
   // The cards stay the same while their histories are read again after saving.
@@ -60,7 +70,7 @@ export function CatchUpDialog({ cardIds, onSaved, onClosed }: CatchUpDialogProps
     attempt(async () => {
       const { id, count, amount } = await record(periods);
       const text = `${countText(count, 'use')} recorded, ${dollars(amount)}`;
-      onSaved({ id, count, text });
+      recorded.current = { id, count, text };
       setCounts(new Map());
       if (untracked.length === 0) setIsOpen(false);
       else setSaved(text);
@@ -82,17 +92,20 @@ export function CatchUpDialog({ cardIds, onSaved, onClosed }: CatchUpDialogProps
       discardQuestion={periods.length > 0 ? `Discard ${countText(periods.length, 'use')}?` : null}
       isSaving={isPending}
       maxWidth="sm"
+      aria-describedby={id}
       onClose={() => setIsOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed(recorded.current)}
     >
       <DialogContent sx={{ pt: 0 }}>
         {saved === null ? (
           <>
-            <DialogContentText variant="body2">
-              Say how often you have used each benefit in {year}. The latest periods are marked.
+            <DialogContentText id={id} variant="body2">
+              {news}{' '}
+              {rows?.length === 0
+                ? `Nothing earlier in ${year} to enter.`
+                : `Say how often you have used each benefit in ${year}. The latest periods are marked.`}
             </DialogContentText>
             {!rows && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
-            {rows?.length === 0 && <Box sx={{ py: 2 }}>Nothing earlier in {year} to enter.</Box>}
             {cardIds.map((cardId) => (
               <CardRows
                 key={cardId}
@@ -104,7 +117,7 @@ export function CatchUpDialog({ cardIds, onSaved, onClosed }: CatchUpDialogProps
             ))}
           </>
         ) : (
-          <DialogContentText variant="body2" role="status">
+          <DialogContentText id={id} variant="body2" role="status">
             {saved}. Are all uses since the start of {feeYearWords(untracked)} entered? Then what{' '}
             {untracked.length === 1 ? 'the card' : 'each card'} gave back is compared with its fee.
           </DialogContentText>
@@ -218,6 +231,7 @@ const rowStyle = {
   alignItems: 'center',
   columnGap: 1,
   minHeight: 48,
+  py: 0.5,
   borderBottom: 1,
   borderColor: 'divider',
   typography: 'body2',

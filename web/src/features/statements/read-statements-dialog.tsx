@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { amountOf, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
+import { useDeleteCards } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -29,7 +30,8 @@ export interface ReadStatementsDialogProps {
   EditCard: ComponentType<EditCardProps>;
   /** The field that chooses the product of a card to add. */
   ProductField: ComponentType<ProductFieldProps>;
-  onClosed: () => void;
+  /** Called with the ids of the cards that were added and kept. */
+  onClosed: (addedCards: readonly string[]) => void;
 }
 
 /**
@@ -43,6 +45,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
   const files = useStatementFiles();
   const review = useStatementReview(files.files);
   const recording = useRecording(review);
+  const removing = useDeleteCards();
   const isOnline = useIsOnline();
   const { failure, stopped, isRunning } = recording;
   const counts = countsOf(review, useToday());
@@ -82,11 +85,16 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
           : `Close without recording${stopped ? ' the rest' : ''}?`
       }
       onClose={close}
-      onClosed={onClosed}
+      onClosed={() => onClosed((!removing.isSuccess && recording.done?.cards) || [])}
     >
       <DialogContent ref={content} sx={contentStyle}>
         {recording.done ? (
-          <RecordedNotice done={recording.done} undoing={recording.undoing} leftOut={leftOut} />
+          <RecordedNotice
+            done={recording.done}
+            undoing={recording.undoing}
+            removing={removing}
+            leftOut={leftOut}
+          />
         ) : (
           <>
             <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />

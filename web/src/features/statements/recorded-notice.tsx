@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useDeleteCards } from '../../api/card-changes.ts';
+import type { useDeleteCards } from '../../api/card-changes.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
@@ -11,6 +11,7 @@ import type { RecordedReading, useRecording } from './use-recording.ts';
 
 type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
   done: RecordedReading;
+  removing: ReturnType<typeof useDeleteCards>;
   leftOut: number;
 };
 
@@ -18,9 +19,8 @@ type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
  * Lists the recorded uses with an Undo button, and the refused ones with their reasons. Cards that were added stay after
  * Undo, and have a button of their own.
  */
-export function RecordedNotice({ done, undoing, leftOut }: RecordedNoticeProps) {
+export function RecordedNotice({ done, undoing, removing, leftOut }: RecordedNoticeProps) {
   const { id, cards, refused, benefits } = done;
-  const removing = useDeleteCards();
   const isUndone = undoing.isSuccess || removing.isSuccess;
   const logged = (action: string) => ({ onError: (error: unknown) => logFailure(action, error) });
   const added = `the ${cards.length === 1 ? 'card' : `${cards.length} cards`}`;

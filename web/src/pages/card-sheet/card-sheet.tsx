@@ -29,8 +29,8 @@ import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
 import { AddOwnBenefit } from '../add-own-benefit.tsx';
-import { CatchUp } from '../catch-up.tsx';
 import { EditCard } from '../edit-card.tsx';
+import { useCatchUpStep } from '../use-catch-up-step.tsx';
 
 interface CardSheetProps {
   address: SheetAddress;
@@ -110,7 +110,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show, detailsLink } = useSheetNavigation();
   const openBenefit = useOpenBenefit();
   const [isEditing, setIsEditing] = useState(false);
-  const [catchingUp, setCatchingUp] = useState<readonly string[] | null>(null);
+  const catchUp = useCatchUpStep();
   const news = useNotices();
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
@@ -147,7 +147,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         EditCard={EditCard}
         onAddEarlier={addEarlier}
         onOpenBenefit={openBenefit}
-        onCatchUp={() => setCatchingUp([card.id])}
+        onCatchUp={() => catchUp.ask([card.id])}
       />
       <OffersBlock card={card} news={news} />
       <TermsReview card={card} />
@@ -167,7 +167,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
           </Suspense>
         )}
       </Box>
-      <CatchUp cardIds={catchingUp} onClosed={() => setCatchingUp(null)} />
+      {catchUp.step}
       {isEditing && <EditCard card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
     </>
   );

@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+
+const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).CatchUp);
+
+/** Returns the step that asks what was used earlier in the year, and a function that opens it. */
+export function useCatchUpStep() {
+  // Undefined until the step is first asked for, so that its code loads only then.
+  const [asked, setAsked] = useState<{ cardIds: readonly string[]; news: string } | null>();
+  useEffect(() => {
+    // The button of the empty state, which would get the focus back, is gone.
+    if (asked === null && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [asked]);
+  return {
+    /** Asks about cards, below a sentence about what has just happened. */
+    ask: (cardIds: readonly string[], news = '') => setAsked({ cardIds, news }),
+    step: asked !== undefined && (
+      <Suspense>
+        <CatchUp asked={asked} onClosed={() => setAsked(null)} />
+      </Suspense>
+    ),
+  };
+}
