@@ -108,7 +108,7 @@ export type OwnBenefitFields = z.output<typeof ownBenefitSchema>;
 export const correctionSchema = sentBenefitSchema
   .pick({ name: true, amount: true, reset: true, monthly_amounts: true })
   .partial()
-  .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must correct something');
+  .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must change something');
 
 /** Lists the fields that the user sets for benefits of the catalogue, too. */
 export const settingFields = {

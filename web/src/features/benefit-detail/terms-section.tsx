@@ -236,7 +236,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
       columns={2}
       problem={problem}
       isSaving={isSaving}
-      submitName="Save correction"
+      submitName="Save edit"
       onSubmit={submit}
       onCancel={onDone}
     >

@@ -137,7 +137,7 @@ export function YearHead({ year, firstYear, totals, onYear }: YearHeadProps) {
       </YearButton>
       {totals && totals.possible !== '0.00' && (
         <Box className="tabular" sx={{ ml: 'auto', typography: 'body2', textAlign: 'right' }}>
-          <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)} captured
+          <strong>{dollars(totals.captured)}</strong> back of {dollars(totals.possible)} possible
         </Box>
       )}
     </Box>
