@@ -8,7 +8,7 @@ const homeEntries = [
   'src/shell/layout.tsx',
   'src/pages/home-page.tsx',
 ];
-/** Entry points that share code with /home. The shared modules get their own files, so that no other page loads all of it. */
+/** Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of /home. */
 const otherEntries = {
   login: ['src/main.tsx', 'src/pages/login-page.tsx'],
   landing: ['src/landing.ts', 'src/app/auth.ts'],

@@ -18,7 +18,7 @@ export function isMet({ value, baseline, target: { kind, limit } }: Row): boolea
   return (kind === 'ratio' ? value / (baseline ?? 0) : value) <= limit;
 }
 
-/** Formats the rows as a Markdown table for the README. */
+/** Formats the rows as a Markdown table, which the run prints. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     `${row.part}: ${row.name}`,

@@ -32,7 +32,7 @@ export async function importWallet(
   const plan = async () => {
     const { result } = await commitChange(store, context, async (change) => {
       const removed = new Set(change.user.removed.map(({ id }) => id));
-      // The user's own cards stand in their export under the same ids.
+      // In a user's own export, the cards that still exist have the same ids.
       const others = await withoutExisting(change, wallet);
       const renewed = await withNewIds(context.uid, others, removed);
       const missing = await withoutExisting(change, renewed);

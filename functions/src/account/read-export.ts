@@ -27,7 +27,6 @@ import { recomputeWallet } from './recompute-wallet.ts';
 /** Each day begins first in this time zone. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
-/** Limits the problems in an answer. */
 export const MAX_PROBLEMS = 200;
 
 /**

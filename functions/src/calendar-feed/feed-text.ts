@@ -20,7 +20,6 @@ const FEE_ALARMS = [30];
 const OFFER_ALARMS = [30, 14, 3];
 const REFRESH_SECONDS = 3_600;
 
-/** The content of a calendar feed. */
 interface FeedContent {
   endings: readonly Ending[];
   fees: readonly FeeDue[];

@@ -59,7 +59,7 @@ export function againAfter(uses: readonly { used_on: PlainDate }[], months: numb
 }
 
 /**
- * Returns whether a benefit that counts from its last use gives only one of two uses.
+ * Returns whether two uses are so near to each other that a benefit which counts from its last use gives only one.
  * @example shareWindow('2025-03-12', '2029-03-12', 48) // false
  */
 export function shareWindow(one: PlainDate, other: PlainDate, months: number): boolean {

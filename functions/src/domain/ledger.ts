@@ -178,7 +178,7 @@ function useChanges(
   const target = recordedPeriod(entry, use.used_on);
   if (command.do === 'recordUse') {
     requireUsableDay(entry, use.used_on, today);
-    // A use that was deleted may exceed the amount as it did before.
+    // A restored use may exceed the amount if it did so before it was deleted.
     return [withPlacedUse(target, { use, replaced: command.isRestored ? use : null, today })];
   }
   const { record, use: replaced } = findRecordOf(entry, use.id);

@@ -32,8 +32,8 @@ export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 
 /**
- * Lists the statuses of a past or current period. `before` is a period that was not missed: before tracking began, or of a
- * benefit that must be earned first, of which it is not known whether it was.
+ * Lists the statuses of a past or current period. A period is `before` instead of `missed` if it ended before tracking
+ * began, or if the benefit must be earned first and may not have been.
  */
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type HistoryStatus = (typeof historyStatuses)[number];
@@ -56,8 +56,8 @@ const PERIOD_MONTHS: Record<string, number | null> = {
 } satisfies Record<Frequency, number | null>;
 
 /**
- * Returns the length of a period in months, or null if the period has no end. It also returns null for a frequency of a
- * later release, so that every loop over periods ends.
+ * Returns the length of a period in months, or null if the period has no end. It also returns null for an unknown
+ * frequency, so that every loop over periods ends.
  * @example periodMonths({ frequency: 'quarterly', reset: 'calendar' }) // 3
  */
 export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): number | null {

@@ -1,4 +1,4 @@
-/** The ids of sample cards begin with this, in the import that adds them and after it. */
+/** The ids of sample cards begin with this. */
 export const SAMPLE_CARD = 'sample_';
 
 /**

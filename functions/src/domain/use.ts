@@ -53,7 +53,7 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 
 /**
  * Returns whether the uses of a period may change from `before` to `after`: their sum must not exceed the period's
- * amount. A sum that already does, because periods have moved, must not grow.
+ * amount. If it exceeds the amount already, because periods have moved, it must not grow.
  * @example isWithinAmount('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
  */
 export function isWithinAmount(

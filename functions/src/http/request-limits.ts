@@ -21,7 +21,7 @@ const LARGE_DEADLINE_MS = 50_000;
 /** Limits the time in which a caller must read an answer, which stays in memory until then. */
 const WRITING_MS = 10_000;
 
-/** Opening a page sends three requests and a tick sends one, so only a script reaches this limit. */
+/** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */
 export const REQUESTS_PER_MINUTE = 300;
 
 /**
@@ -33,9 +33,7 @@ const MAX_REQUESTS = 20;
 /** Limits the requests to large endpoints at once. Each holds a whole wallet in memory. */
 const MAX_LARGE_REQUESTS = 2;
 
-/**
- * Limits the reads of one user at once to as many as a page sends. Further reads wait, so that other users are served.
- */
+/** Limits the reads of one user at once. Further reads wait, so that other users are served. */
 const MAX_READS_PER_USER = 4;
 
 interface Clock {

@@ -1,6 +1,5 @@
 import { PRODUCT } from '../product.ts';
 
-/** The settings for sending mails. */
 interface MailSettings {
   /** The sender, such as `CC Rewards <reminders@example.com>`. */
   from: string;

@@ -1,11 +1,9 @@
-/** The subject and the two bodies of a mail. */
 export interface MailText {
   subject: string;
   text: string;
   html: string;
 }
 
-/** An entry of a mail's list. */
 export interface MailLine {
   label: string;
   detail: string;

@@ -139,7 +139,6 @@ export async function askToConfirm(sending: Sending, context: ZonedContext, toke
   await sendTo(sending, context, token, async () => {});
 }
 
-/** Reads the content of a reminder on a day. */
 export async function reminderContent(
   store: Store,
   uid: string,

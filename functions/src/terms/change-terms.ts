@@ -183,13 +183,13 @@ function benefitWithTerms(
     ...terms,
     ...{ key, needs_enrolment, retired: false, retired_on: null },
     auto_claim: isClaimed && canBeClaimed(terms),
-    // No year repeats a one-time benefit.
+    // A worth counts in the figures of a year, and a one-time benefit counts in none.
     ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&
       starts_on !== undefined && { starts_on: startOf(before.starts, opened, starts_on) }),
     ...(isOtherProduct && { starts: null }),
-    // Nothing waits after a change of product, not even a benefit that was retired while it waited.
+    // After a change of product no benefit waits for the first renewal, not even one that was retired while it waited.
     ...(isOtherProduct && before.starts_on !== null && before.starts_on > today && { starts_on: null }),
     ...(!isUnbroken && { effective_from: today }),
     enrolment: before.needs_enrolment === needs_enrolment ? before.enrolment : null,

@@ -36,7 +36,7 @@ export interface UsageTargets {
   write: () => void;
 }
 
-/** A day of a benefit whose record is needed. */
+/** Names the record to read: the one of the period in which a benefit's use on a day counts. */
 export interface NeededDay {
   card_id: string;
   benefit_id: string;

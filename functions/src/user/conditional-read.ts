@@ -23,7 +23,6 @@ export interface Reader {
   matches(etag: string): boolean;
 }
 
-/** Returns the sender of a call as a reader. */
 export function readerOf(
   { user, ...call }: Omit<Reader, 'uid' | 'release'> & { user: { uid: string } },
   release: string,

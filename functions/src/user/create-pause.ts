@@ -10,8 +10,8 @@ function continueNext(): void {
 }
 
 /**
- * Returns a function to await between the steps of long work, also before the first one. Each turn of the event loop runs
- * one slice of all such work, however many requests do it, so that others wait for a slice at most.
+ * Returns a function to await between the steps of long work, also before the first one. All long work together runs one
+ * slice in each turn of the event loop, so that other requests wait for one slice at most.
  * @param signal the request's signal; once it has aborted, the next pause throws its reason
  */
 export function createPause(signal?: AbortSignal): () => Promise<void> {

@@ -5,8 +5,8 @@ const MAX_BENEFITS = 1_500;
 const MAX_BENEFITS_OF_CARD = 60;
 
 /**
- * Limits the documents of one list, because an instance that serves other requests cannot hold more at once. Former
- * benefits and past usage are not limited otherwise.
+ * Limits the documents of one list, because an instance that serves other requests cannot hold more at once. Nothing
+ * else limits retired benefits and past usage.
  */
 export const queryLimits = {
   cards: 2 * MAX_CARDS + 1,

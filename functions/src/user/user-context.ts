@@ -35,7 +35,6 @@ export function callIds(): CallIds {
   return { request, next: () => `${request}.${(batches += 1)}` };
 }
 
-/** Returns the context of a call. */
 export function contextOf(
   {
     user,

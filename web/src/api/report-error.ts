@@ -2,7 +2,7 @@ import { isLoopback } from '../browser/loopback.ts';
 import { currentRelease } from './cache/device-copy.ts';
 import { api } from './client.ts';
 
-/** The most reports of one visit. A page that fails in a loop has said everything by then. */
+/** The most reports of one visit, so that a page that fails in a loop does not flood the log. */
 const MAX_REPORTS = 5;
 const reported = new Set<string>();
 

@@ -6,9 +6,10 @@ import {
   dollars,
   leftNow,
   nameInPeriod,
+  wholeDollars,
 } from '@card-rewards/functions/domain';
 
-export { dollars };
+export { dollars, wholeDollars as shortDollars };
 
 /**
  * Returns an amount without cents, for places that have no room for them.
@@ -16,23 +17,6 @@ export { dollars };
  */
 export function roundedDollars(amount: string): string {
   return dollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100))).slice(0, -3);
-}
-
-/**
- * Formats an amount or a total, without cents if there are none.
- * @example shortDollars('1650.00') // '$1,650'
- * @example shortDollars('9.99') // '$9.99'
- */
-export function shortDollars(amount: string): string {
-  return withoutCents(dollars(amount));
-}
-
-/**
- * Leaves out the cents of whole dollars in a text.
- * @example withoutCents('$693.00 short') // '$693 short'
- */
-function withoutCents(text: string): string {
-  return text.replace(/\.00(?!\d)/g, '');
 }
 
 /**
@@ -46,7 +30,7 @@ export function biggestText(
   return biggest
     .map(({ name, card, left }) => {
       const short = name.replace(/^\$[\d,.]+ | Credits?$/g, '');
-      return `${short}${card === undefined ? '' : ` (${card})`} ${shortDollars(left)}`;
+      return `${short}${card === undefined ? '' : ` (${card})`} ${wholeDollars(left)}`;
     })
     .join(' · ');
 }

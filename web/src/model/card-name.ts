@@ -21,7 +21,7 @@ const COMMON_WORDS = new RegExp(
 );
 
 /**
- * Splits a card's name into the words of its short name, at even places, and the words between them, which it leaves out.
+ * Splits a card's name. The parts at even indexes make its short name, which leaves out the parts between them.
  * @example shortNameParts('Hilton Amex Aspire Card') // ['Hilton ', 'Amex ', 'Aspire', ' Card', '']
  */
 export function shortNameParts(name: string): string[] {

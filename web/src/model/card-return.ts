@@ -46,7 +46,7 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
-/** Returns this year's captured total and fees of all cards; null if the server answers no returns. */
+/** Returns this year's captured total and fees of all cards; null if the answers have only the specification's fields. */
 export function returnThisYear(
   cards: readonly Card[],
   today: PlainDate,
@@ -132,7 +132,7 @@ export interface ReturnSummary {
 
 /**
  * Returns what a card's current fee year has given back, in whole dollars, which are rounded down so that the figures add
- * up. Null if the server answers no returns, and for a fee year without a fee.
+ * up. Null if the answer has only the specification's fields, and for a fee year without a fee.
  * @example returnSummary(card, '2026-11-20') // { back: '$412 back of $695', result: '$283 to go', share: 0.59 }
  */
 export function returnSummary(card: Card, today: PlainDate): ReturnSummary | null {

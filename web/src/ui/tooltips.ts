@@ -102,7 +102,7 @@ export function startTooltips(): () => void {
     if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
   });
   on('focusout', () => pointAt(null));
-  // A long press opens the tooltip.
+  // A mouse button closes the tooltip. A finger does not, because a long press opens it.
   on('pointerdown', ({ pointerType }) => {
     if (pointerType !== 'touch') close();
   });

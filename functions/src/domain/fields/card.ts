@@ -87,9 +87,9 @@ export const autoClaimSchema = z.strictObject({
   reset: resetSchema,
   amount: amountSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The first days of the periods that the claim does not count. */
+  /** The first days of the periods in which a record decides instead of the claim. */
   except: z.array(plainDateSchema),
-  /** The sums of the uses in claimed periods, by the first days of the periods. The claim counts the rest. */
+  /** Maps the first day of each claimed period that has uses to their sum. */
   recorded: z.record(plainDateSchema, totalSchema),
   /** The first day of the first period if earlier terms cut it; otherwise null. */
   starts_on: plainDateSchema.nullable(),

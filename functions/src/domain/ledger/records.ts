@@ -117,7 +117,7 @@ export function capturedAfter(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // A card of an earlier commit can lack the sums of its uses, which are then never below zero.
+  // A sum below zero, which a card with incomplete sums would get, is left out.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)

@@ -115,8 +115,8 @@ export interface TickInput {
 
 /**
  * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already exceed the
- * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of its share of the worth. The last
- * use of a benefit that counts from it gets the amount.
+ * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of its share of the worth. For a
+ * benefit that counts from its last use, that use gets the amount.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
 export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {

@@ -86,7 +86,6 @@ async function isStored({ benefit, before, after }: UseChange): Promise<boolean>
   }
 }
 
-/** Returns a use without its id. */
 function fieldsOf({ used_on, amount, note, posted }: Use) {
   return { used_on, amount, note, posted };
 }

@@ -17,7 +17,6 @@ import { useToday } from '../../browser/today.ts';
 import { useNotices, type Notice } from '../../ui/use-notices.ts';
 import { useChangeUse, type UseChange } from './save-use.ts';
 
-/** The functions that change the uses of a benefit. */
 export interface Uses {
   /** @param period the period in which the use counts; null if unknown */
   record: (use: Use, period: Period | null) => Promise<void>;

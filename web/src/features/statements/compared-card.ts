@@ -186,7 +186,7 @@ export function statementWords(
   };
 }
 
-/** Returns whether statements show each use of a benefit. An ignored benefit, or one without an amount, needs none. */
+/** Returns whether statements show every use of a benefit that counts: one with an amount that is not ignored. */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
   const isClaimed = card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null);

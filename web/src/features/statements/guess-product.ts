@@ -29,8 +29,8 @@ interface KnownCredit {
 
 /**
  * Guesses the product of an account: the only one of its bank that has all credits in the lines and that has charged the
- * fee in them. Credits and fees that several products have decide nothing, unless the others are a partner's editions
- * of the one whose statements have shown these credits.
+ * fee in them. If several products fit, it is the only one whose statements have shown these credits, unless another one
+ * is a business card.
  * @returns null if no product fits, or more than one
  */
 export function guessProduct(lines: readonly StatementLine[], products: Products): Guess | null {

@@ -111,9 +111,9 @@ const MONTH = 31;
 /**
  * Finds the day on which a credit counts: the day of the matching purchase in the ten days before it, of at least its
  * amount, or else its own day.
- * @returns `edge` if the purchase may belong to the period before: if purchases of both periods match, or if none was
- * found, the period began within the days in which the credit usually posts, and the days before were not read or could
- * not show the purchase. The period of a month is not asked about in the last case.
+ * @returns `edge` if the purchase may belong to the period before: if purchases of both periods match, or if none was found
+ * and the period began within the days in which the credit usually posts. In the second case nothing is asked if the files
+ * cover the days before the period, or, for a benefit without words for purchases, if its periods are months.
  */
 function dayOfUse(
   credit: StatementLine,

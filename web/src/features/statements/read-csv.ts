@@ -23,7 +23,7 @@ interface CsvFormat {
   needs: readonly string[];
   /** All columns of the issuer's files, if `needs` alone would accept the files of others. */
   only?: readonly string[];
-  /** What the rows above the header contain, if others have the same columns below other rows. */
+  /** Matches the rows above the header, if files of other issuers have the same columns. */
   preamble?: RegExp;
   day: string;
   words: string;

@@ -21,9 +21,7 @@ export interface StoppedRecording {
   answers: readonly ReadingResults[];
 }
 
-/** The outcome of a recording. */
 export interface RecordedReading {
-  /** The id of the reading. */
   id: string;
   /** The ids of the cards that were added. */
   cards: string[];
