@@ -56,7 +56,7 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   await details.getByLabel('Amount').press('Enter');
   await expect(status(page)).toHaveText('Recorded $15.00 for OctoberUndo');
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
-  await expect(sheet(page)).toContainText('$35.00 of');
+  await expect(sheet(page)).toContainText('$35.00 back of');
 
   const used = sheet(page).getByRole('region', { name: 'October 2026 · used · $15.00' });
   await used.getByRole('button', { name: 'Actions for the use on Oct 31' }).click();
