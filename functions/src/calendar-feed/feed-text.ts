@@ -67,9 +67,8 @@ function summarize({ endings, left }: LastDay): string {
   if (only && others.length === 0) {
     return only.left === '0.00' ? only.benefit_name : `${dollars(only.left)} ${only.benefit_name}`;
   }
-  const credits = endings.filter((ending) => ending.left !== '0.00').length;
-  if (credits === 0) return `${endings.length} benefits`;
-  return `${dollars(left)} in ${endings.length} ${credits === endings.length ? 'credits' : 'benefits'}`;
+  const count = `${endings.length} benefits`;
+  return left === '0.00' ? count : `${dollars(left)} in ${count}`;
 }
 
 function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: string): void {
