@@ -1,6 +1,8 @@
 import {
-  amountOf,
+  centsOf,
+  chosenResets,
   decisionTime,
+  frequencies,
   renewalOf,
   worthOfYear,
   type Decision,
@@ -10,18 +12,25 @@ import {
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { benefitDocumentSchema, cardDocumentSchema } from '../../functions/src/documents/index.ts';
+import {
+  benefitDocumentSchema,
+  cardDocumentSchema,
+  type CardDocument,
+} from '../../functions/src/documents/index.ts';
 import { userBenefitOn } from '../../functions/src/usage/user-benefit.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum as sentPlatinum } from '../support/examples.ts';
 import {
-  calendar,
   expectedDecisionTime,
   expectedRenewal,
+  firstOfMonth,
+  later,
+  money,
   periodStart,
   type ModelBenefit,
-  type ModelCard,
-} from '../support/expected-renewal.ts';
+} from './expected-renewal.ts';
+import { use } from './flight-credit.ts';
+import { addDays, addMonths, capturedByMonth } from './wallet-model.ts';
 
 const TODAY = '2026-11-20';
 
@@ -195,226 +204,143 @@ test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on 
   expect(readsOf('1900-01-01')).toBe(readsOf('2023-01-01'));
 });
 
+const anyAmount = fc.integer({ min: 1, max: 40_000 }).map(money);
+const oneOf = (count: number) => fc.integer({ min: 1, max: count }).map((number) => number === 1);
+
 const anyBenefit = fc.record({
-  frequency: fc.constantFrom<Frequency>(
-    'monthly',
-    'quarterly',
-    'semi_annually',
-    'annually',
-    'every_4_years',
-    'one_time',
-    'unlimited',
-  ),
-  reset: fc.constantFrom('calendar' as const, 'anniversary' as const),
+  frequency: fc.constantFrom(...frequencies),
+  reset: fc.constantFrom(...chosenResets),
   months: fc.constantFrom(null, 12, 18, 54),
-  cents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40_000 })),
-  december: fc.option(fc.integer({ min: 1, max: 40_000 })),
-  worth: fc.option(fc.integer({ min: 0, max: 40_000 })),
+  amount: fc.oneof(fc.constant('0.00'), anyAmount),
+  december: fc.option(anyAmount),
+  worth: fc.option(fc.oneof(fc.constant('0.00'), anyAmount)),
   ignored: fc.boolean(),
-  isAutomatic: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+  isAutomatic: oneOf(4),
   claimedFor: fc.nat(900),
   endsIn: fc.option(fc.nat(500), { freq: 2 }),
-  isLater: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
+  isLater: oneOf(6),
   uses: fc.array(fc.record({ daysAgo: fc.nat(500), share: fc.integer({ min: 1, max: 100 }) }), {
     maxLength: 6,
   }),
 });
-
-const firstDays = calendar.flatMap(({ date }, day) => (date === 1 ? [day] : []));
 
 const anyWallet = fc
   .record({
     month: fc.integer({ min: 36, max: 166 }),
     age: fc.nat(2200),
     closedFor: fc.nat(20),
-    isClosed: fc.integer({ min: 0, max: 7 }).map((number) => number === 0),
+    isClosed: oneOf(8),
     storedAfter: fc.nat(2200),
-    feeDay: fc.option(
+    fee_day: fc.option(
       fc.constantFrom('01-01', '01-31', '02-28', '02-29', '03-01', '06-15', '09-30', '10-01', '12-31'),
     ),
-    fee: fc.constantFrom(0, 9_500, 69_500),
-    fees: fc.uniqueArray(fc.record({ year: fc.nat(6), cents: fc.constantFrom(0, 9_500, 89_500) }), {
+    annual_fee: fc.constantFrom('0.00', '95.00', '695.00'),
+    fees: fc.uniqueArray(fc.record({ year: fc.nat(6), amount: fc.constantFrom('0.00', '95.00', '895.00') }), {
       maxLength: 2,
       selector: ({ year }) => year,
     }),
-    refunds: fc.array(fc.record({ daysAgo: fc.nat(800), cents: fc.integer({ min: 1, max: 60_000 }) }), {
-      maxLength: 3,
-    }),
+    refunds: fc.array(fc.record({ daysAgo: fc.nat(800), amount: anyAmount }), { maxLength: 3 }),
     complete: fc.uniqueArray(fc.nat(6), { maxLength: 3 }),
-    benefits: fc.array(anyBenefit, { maxLength: 8 }),
+    drawn: fc.array(anyBenefit, { maxLength: 8 }),
   })
-  .map(({ month, age, isClosed, closedFor, storedAfter, ...drawn }) => {
-    const opened = firstDays[month] ?? 0;
-    const today = opened + age;
-    const closedOn = firstDays.filter((day) => opened <= day && day <= today).at(-1 - closedFor) ?? opened;
-    const closed = isClosed ? closedOn : null;
-    const lastUse = closed ?? today;
-    const card: ModelCard = {
-      opened,
-      closed,
-      stored: Math.min(today, opened + storedAfter),
-      feeDay: drawn.feeDay,
-      fee: drawn.fee,
-      fees: drawn.fees.toSorted((one, other) => one.year - other.year),
-      refunds: drawn.refunds.map(({ daysAgo, cents }) => ({ day: Math.max(opened, today - daysAgo), cents })),
-      completeYears: drawn.complete.flatMap((year) => firstDays[month + 12 * year] ?? []),
-      benefits: [],
-    };
-    card.benefits = drawn.benefits.map((each) => modelOf(card, each, { today, lastUse }));
-    return { card, today };
+  .map(({ month, age, isClosed, closedFor, storedAfter, fees, refunds, complete, drawn, ...fields }) => {
+    const opened = addMonths('2012-01-01', month);
+    const today = addDays(opened, age);
+    const closed_date = isClosed ? later(opened, addMonths(firstOfMonth(today), -closedFor)) : null;
+    const dates = { opened, today, lastUse: closed_date ?? today };
+    const benefits = drawn.map((each) => modelOf(each, dates));
+    const byMonth = capturedByMonth(
+      benefits.flatMap(({ uses }) => uses.map((use) => ({ id: '', benefit: '', used_on: use.day, ...use }))),
+    );
+    const stored = addDays(opened, Math.min(age, storedAfter));
+    const card = cardDocumentSchema.parse({
+      ...{
+        ...sentPlatinum,
+        ...fields,
+        opening_date: opened,
+        closed_date,
+        created_at: `${stored}T12:00:00.000Z`,
+      },
+      fees: fees
+        .toSorted((one, other) => one.year - other.year)
+        .map(({ year, amount }) => ({ from: addMonths(opened, 12 * year), amount })),
+      complete_years: complete.map((year) => addMonths(opened, 12 * year)),
+      decisions: refunds.map(({ daysAgo, amount }) => ({
+        ...{ id: crypto.randomUUID(), kind: 'fee_refund', amount, note: null },
+        on: later(opened, addDays(today, -daysAgo)),
+      })),
+      captured: Object.fromEntries(Object.entries(byMonth).map(([each, cents]) => [each, money(cents)])),
+      auto_claims: benefits.flatMap(({ held, claimedFrom }, index) => {
+        const { frequency, reset, amount, monthly_amounts } = held;
+        const rest = { until: null, except: [], recorded: {}, starts_on: null };
+        const terms = { frequency, reset, amount, monthly_amounts };
+        return claimedFrom === null
+          ? []
+          : [{ benefit_id: `b${index}`, from: claimedFrom, ...terms, ...rest }];
+      }),
+    });
+    return { card, benefits, today };
   });
 
 /** Gives a drawn benefit uses that fit into their periods. */
 function modelOf(
-  card: ModelCard,
   drawn: typeof anyBenefit extends fc.Arbitrary<infer Drawn> ? Drawn : never,
-  { today, lastUse }: { today: number; lastUse: number },
+  { opened, today, lastUse }: Record<'opened' | 'today' | 'lastUse', string>,
 ): ModelBenefit {
-  const { frequency, isAutomatic, claimedFor, endsIn, uses, ...fields } = drawn;
+  const { frequency, months, amount, december, worth, isAutomatic, claimedFor, endsIn, uses, ...rest } =
+    drawn;
   const isUnlimited = frequency === 'unlimited';
-  const isFromLastUse = frequency === 'every_4_years' && fields.months !== null;
-  const isLater = drawn.isLater && today < card.opened + 365;
-  const model: ModelBenefit = {
-    ...fields,
-    frequency,
-    ...(isFromLastUse && { reset: 'last_use' }),
-    months: isFromLastUse ? fields.months : null,
-    isLater,
-    cents: isUnlimited ? 0 : fields.cents,
-    december: frequency === 'monthly' && fields.cents > 0 ? fields.december : null,
-    worth: frequency === 'one_time' ? null : fields.worth,
-    claimedFrom:
-      isAutomatic && !isUnlimited && !isFromLastUse && !isLater
-        ? Math.max(card.opened, lastUse - claimedFor)
-        : null,
-    retiredOn: endsIn === null ? null : today + endsIn,
-    uses: [],
-  };
-  if (model.claimedFrom !== null || isLater) return model;
-  const left = new Map<number, number>();
+  const isFromLastUse = frequency === 'every_4_years' && months !== null;
+  const isLater = drawn.isLater && today < addDays(opened, 365);
+  const isClaimed = isAutomatic && !isUnlimited && !isFromLastUse && !isLater;
+  const hasDecember = frequency === 'monthly' && amount !== '0.00' && december !== null;
+  const held = benefitDocumentSchema.parse({
+    ...{ ...rest, frequency, card_id: 'c', type: 'statement_credit', name: 'Credit', auto_claim: isClaimed },
+    ...(isFromLastUse && { reset: 'last_use', months }),
+    amount: isUnlimited ? '0.00' : amount,
+    monthly_amounts: hasDecember ? { 12: december } : null,
+    worth: frequency === 'one_time' ? null : worth,
+    retired_on: endsIn === null ? null : addDays(today, endsIn),
+  });
+  const claimedFrom = isClaimed ? later(opened, addDays(lastUse, -claimedFor)) : null;
+  const model: ModelBenefit = { held, claimedFrom, isLater, uses: [] };
+  if (isClaimed || isLater) return model;
+  const left = new Map<string, number>();
   for (const { daysAgo, share } of uses) {
-    const day = Math.max(card.opened, lastUse - daysAgo);
-    const start = periodStart(card, model, day);
-    const rest = left.get(start) ?? (model.cents || 50_000);
-    const cents = Math.min(rest, Math.ceil((rest * share) / 100));
-    left.set(start, rest - cents);
+    const day = later(opened, addDays(lastUse, -daysAgo));
+    const start = periodStart(opened, held, day);
+    const room = left.get(start) ?? (centsOf(held.amount) || 50_000);
+    const cents = Math.min(room, Math.ceil((room * share) / 100));
+    left.set(start, room - cents);
     if (cents > 0) model.uses.push({ day, cents });
   }
   return model;
 }
 
-/** Builds the client's data of a card: its answer and its benefits in their current periods. */
-function answersOf(card: ModelCard, today: number) {
-  const captured: Record<string, number> = {};
-  for (const { day, cents } of card.benefits.flatMap(({ uses }) => uses)) {
-    const month = text(day).slice(0, 7);
-    captured[month] = (captured[month] ?? 0) + cents;
-  }
-  const openedMonth = firstDays.indexOf(card.opened);
-  const document = cardDocumentSchema.parse({
-    ...sentPlatinum,
-    opening_date: text(card.opened),
-    closed_date: dayOf(card.closed),
-    annual_fee: amountOf(card.fee),
-    created_at: `${text(card.stored)}T12:00:00.000Z`,
-    fee_day: card.feeDay,
-    fees: card.fees.map(({ year, cents }) => ({
-      from: text(firstDays[openedMonth + 12 * year] ?? 0),
-      amount: amountOf(cents),
-    })),
-    complete_years: card.completeYears.map(text),
-    decisions: card.refunds.map(({ day, cents }) => ({
-      ...{ id: crypto.randomUUID(), on: text(day), kind: 'fee_refund', amount: amountOf(cents), note: null },
-    })),
-    captured: Object.fromEntries(Object.entries(captured).map(([month, cents]) => [month, amountOf(cents)])),
-    auto_claims: card.benefits.flatMap((benefit, index) =>
-      benefit.claimedFrom === null ? [] : [claimOf(benefit, index, benefit.claimedFrom)],
-    ),
-  });
-  const answers = card.benefits.map((benefit, index) => ({
-    isLater: benefit.isLater,
-    answer: answerOf(card, benefit, { id: `b${index}`, document, today }),
-  }));
-  const of = (isLater: boolean) => answers.flatMap((each) => (each.isLater === isLater ? [each.answer] : []));
-  return { card: document, benefits: { listed: of(false), later: of(true) } };
-}
-
-const text = (day: number) => calendar[day]?.text ?? '';
-const dayOf = (day: number | null) => (day === null ? null : text(day));
-const money = (cents: number | null) => (cents === null ? null : amountOf(cents));
-const monthsOf = ({ december }: ModelBenefit) => (december === null ? null : { 12: amountOf(december) });
-
-function claimOf(benefit: ModelBenefit, index: number, from: number) {
-  const { frequency, reset, cents } = benefit;
-  const terms = { frequency, reset, amount: amountOf(cents), monthly_amounts: monthsOf(benefit) };
-  const rest = { until: null, except: [], recorded: {}, starts_on: null };
-  return { benefit_id: `b${index}`, from: text(from), ...terms, ...rest };
-}
-
-function answerOf(
-  card: ModelCard,
-  model: ModelBenefit,
-  {
-    id,
-    document,
-    today,
-  }: { id: string; document: ReturnType<typeof cardDocumentSchema.parse>; today: number },
-) {
-  const stored = benefitDocumentSchema.parse({
-    card_id: 'c',
-    type: 'statement_credit',
-    name: id,
-    amount: amountOf(model.cents),
-    frequency: model.frequency,
-    reset: model.reset,
-    months: model.months,
-    monthly_amounts: monthsOf(model),
-    ignored: model.ignored,
-    auto_claim: model.claimedFrom !== null,
-    worth: money(model.worth),
-  });
-  const start = periodStart(card, model, today);
-  const uses = model.uses.filter(({ day }) => day >= start).toSorted((one, other) => one.day - other.day);
+/** Builds the client's data of a benefit in its current period. */
+function answerOf(card: CardDocument, { held, uses }: ModelBenefit, index: number, today: string) {
+  const start = periodStart(card.opening_date, held, today);
+  const current = uses
+    .filter(({ day }) => day >= start)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const record = {
-    start: start === 0 ? '0001-01-01' : text(start),
-    end: '9999-12-31',
-    ...{ amount: '0.00', name: id, done: false },
-    uses: uses.map(({ day, cents }, index) => ({
-      ...{ id: `${id} ${index}`, used_on: text(day), amount: amountOf(cents), note: null, posted: null },
-      ...{ reading: null, at: '' },
-    })),
+    ...{ start, end: '9999-12-31', amount: '0.00', name: '', done: false },
+    uses: current.map(({ day, cents }) => use(day, money(cents))),
   };
-  const when = { day: text(today), today: text(today) };
-  const held = { ...stored, condition: null, retired_on: dayOf(model.retiredOn) };
-  return userBenefitOn({ benefitId: id, held, card: document, records: [record] }, when);
+  const target = { benefitId: `b${index}`, held: { ...held, condition: null }, card, records: [record] };
+  return userBenefitOn(target, { day: today, today });
 }
 
 test(`${times(1000, 10_000)} generated wallets have the figures of an independent calculator`, () => {
   fc.assert(
-    fc.property(anyWallet, ({ card, today }) => {
-      const { card: answered, benefits } = answersOf(card, today);
-      const expected = expectedRenewal(card, today);
-      const { biggest, ...figures } = renewalOf(answered, benefits, text(today));
-      expect(figures).toEqual({
-        fee_year: { from: text(expected.from), to: text(expected.to) },
-        fee: money(expected.fee),
-        captured: money(expected.captured),
-        to_go: money(expected.to_go),
-        usable: money(expected.usable),
-        due_on: dayOf(expected.due),
-        next_fee: money(expected.nextFee),
-        next_year: {
-          listed: money(expected.listed),
-          as_this_year: money(expected.lastTwelve),
-          by_own_worth: money(expected.ownWorth),
-        },
-      });
-      expect(biggest.map(({ left }) => left)).toEqual(expected.biggest.map(money));
-      const time = decisionTime(answered, text(today));
-      const expectedTime = expectedDecisionTime(card, today);
-      expect(time && [time.due_on, time.finished?.from ?? null]).toEqual(
-        expectedTime && [text(expectedTime.due), dayOf(expectedTime.finished)],
-      );
+    fc.property(anyWallet, ({ card, benefits, today }) => {
+      const answers = benefits.map((each, index) => answerOf(card, each, index, today));
+      const of = (isLater: boolean) => answers.filter((_, index) => benefits[index]?.isLater === isLater);
+      const renewed = renewalOf(card, { listed: of(false), later: of(true) }, today);
+      const biggest = renewed.biggest.map(({ left }) => left);
+      expect({ ...renewed, biggest }).toEqual(expectedRenewal(card, benefits, today));
+      const time = decisionTime(card, today);
+      expect(time && [time.due_on, time.finished?.from ?? null]).toEqual(expectedDecisionTime(card, today));
     }),
     { numRuns: times(1000, 10_000), seed: seedOf(0) },
   );
