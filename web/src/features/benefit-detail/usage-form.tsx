@@ -176,7 +176,7 @@ export function UsageForm(props: UsageFormProps) {
       onCancel={onCancel}
     >
       <AmountField
-        label={limits.hasAmount ? 'Amount' : 'Value to you'}
+        label={limits.hasAmount ? 'Amount' : 'Worth to you'}
         isOptional={!limits.hasAmount}
         value={draft.amount ?? amountOffered(limits)}
         problem={problemOf('amount')}
