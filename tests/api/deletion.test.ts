@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
+import { userDocuments } from '../../functions/src/documents/index.ts';
 import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
-import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 
 twoApisOfFile();
 
@@ -30,51 +30,18 @@ async function untilCleared(cardId: string, write: () => Promise<{ status: numbe
   expect(await stored(cardId)).toEqual([0, 0, 0]);
 }
 
-/** Adds a card with records of use and retired benefits. */
-async function addOldCard({ records, retired }: { records: number; retired: number }): Promise<string> {
-  const id = await addCard(call, [quarterlyCredit, decemberUber]);
-  const { benefits, usage } = userDocuments(server.db, uid);
-  const [benefit] = await readBenefits(call, id);
-  const documents: [DocumentReference, DocumentData][] = [];
-  for (let index = 0; index < retired; index += 1) {
-    const content = {
-      ...quarterlyCredit,
-      card_id: id,
-      monthly_amounts: null,
-      reset: 'calendar',
-      retired: true,
-    };
-    documents.push([benefits.doc(`${id}-${index}`), content]);
-  }
-  for (let index = 0; index < records; index += 1) {
-    const period_start = `${String(1000 + index)}-01-01`;
-    const content = {
-      benefit_id: benefit.id,
-      card_id: id,
-      period_start,
-      period_end: period_start,
-      status: 'used',
-      used_amount: '50.00',
-      updated_at: '2026-01-01T00:00:00.000Z',
-    };
-    documents.push([usage.doc(usageId(benefit.id, period_start)), content]);
-  }
-  while (documents.length > 0) {
-    const batch = server.db.batch();
-    for (const [ref, content] of documents.splice(0, 500)) batch.set(ref, content);
-    await batch.commit();
-  }
-  return id;
-}
-
 test('the first batch hides a card from all readers, and the next write finishes an interrupted deletion', async () => {
+  await seedUsers(server.db, [uid], { cards: 1, benefitsPerCard: 50, months: 45 });
+  const id = cardIdOf(0);
+  const { benefits } = userDocuments(server.db, uid);
+  const held = (await benefits.doc(benefitIdOf(0, 0)).get()).data() ?? {};
+  await benefits.doc('retired').set({ ...held, retired: true });
   const other = await addCard(call, [quarterlyCredit]);
-  const id = await addOldCard({ records: 900, retired: 50 });
   const [benefit] = await readBenefits(call, other);
   const first = holdNext('commit');
   const deleting = remove(id, heldCall);
   const card = await first;
-  expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(2);
+  expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(50);
   const second = holdNext('commit');
   card.release();
   // From here on the instance is stopped.

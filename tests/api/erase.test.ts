@@ -56,6 +56,18 @@ async function leftOf(uid: string): Promise<{ documents: number; feeds: number; 
 
 const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
 
+const storeOf = (errors: unknown[]) => ({
+  ...{ db: server.db, log: { warn: () => undefined, error: (...all: unknown[]) => void errors.push(all) } },
+});
+
+/** Runs the daily job and returns the errors that it logs. */
+async function eraseLeftovers(): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const signal = AbortSignal.timeout(30_000);
+  await eraseWithoutAccount(storeOf(errors), firebaseAccounts(auth()), new Date(), signal);
+  return errors;
+}
+
 const NOTHING = { documents: 0, feeds: 0, account: false };
 
 test('erasing removes all documents, the calendar feed and the account', async () => {
@@ -142,8 +154,7 @@ test('an erasure that is interrupted is completed later', async () => {
   (await deletion).fail(Object.assign(new Error('Gone'), { code: 14 }));
   expect((await answer).status).toBe(503);
   expect(await leftOf(account.uid)).toMatchObject({ feeds: 1, account: true });
-  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-  await finishErasures(store, firebaseAccounts(auth()), AbortSignal.timeout(30_000));
+  await finishErasures(storeOf([]), firebaseAccounts(auth()), AbortSignal.timeout(30_000));
   expect(await leftOf(account.uid)).toEqual(NOTHING);
   await interrupted.stop();
 });
@@ -153,10 +164,7 @@ test('the daily job erases the data of an account that was deleted in the consol
   await gone.call('POST /calendar-feed');
   await auth().deleteUser(gone.account.uid);
   const before = await leftOf(stays.account.uid);
-  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-  const run = () =>
-    eraseWithoutAccount(store, firebaseAccounts(auth()), new Date(), AbortSignal.timeout(30_000));
-  await run();
+  await eraseLeftovers();
   expect(await leftOf(gone.account.uid)).toEqual(NOTHING);
   expect(await leftOf(stays.account.uid)).toEqual(before);
 });
@@ -165,11 +173,7 @@ test('the daily job erases nothing if most accounts appear to be missing', async
   const { account } = await newUser();
   const strangers = Array.from({ length: 20 }, () => user(`stranger-${crypto.randomUUID()}`));
   await Promise.all(strangers.map((each) => each.set({ revision: 1 })));
-  const errors: unknown[] = [];
-  const log = { warn: () => undefined, error: (...all: unknown[]) => void errors.push(all) };
-  const store = { db: server.db, log };
-  const signal = AbortSignal.timeout(30_000);
-  await eraseWithoutAccount(store, firebaseAccounts(auth()), new Date(), signal);
+  const errors = await eraseLeftovers();
   const left = await Promise.all(strangers.map(async (each) => (await each.get()).exists));
   expect([errors.length, left.every(Boolean)]).toEqual([1, true]);
   expect((await leftOf(account.uid)).account).toBe(true);

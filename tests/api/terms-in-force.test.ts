@@ -21,19 +21,17 @@ import { storedDocuments } from '../support/stored-documents.ts';
 
 const card = listedPlatinumOfFile();
 
-describe('a new card', () => {
-  test('keeps the choice of the terms in force and the fees that they have had since its opening', async () => {
-    const body = { ...platinum, opening_date: '2024-03-01', annual_fee: '895.00' };
-    const added = await call('POST /cards', { body, headers: { 'X-Terms': 'in_force' } });
-    expect(added.body.data).toMatchObject({
-      terms_choice: 'in_force',
-      fees: [
-        { from: '2024-03-01', amount: '695.00' },
-        { from: '2026-03-01', amount: '895.00' },
-      ],
-    });
-    expect((await call('POST /cards', { body, headers: { 'X-Terms': 'none' } })).status).toBe(400);
+test('a new card keeps the choice of the terms in force and the fees that they have had since its opening', async () => {
+  const body = { ...platinum, opening_date: '2024-03-01', annual_fee: '895.00' };
+  const added = await call('POST /cards', { body, headers: { 'X-Terms': 'in_force' } });
+  expect(added.body.data).toMatchObject({
+    terms_choice: 'in_force',
+    fees: [
+      { from: '2024-03-01', amount: '695.00' },
+      { from: '2026-03-01', amount: '895.00' },
+    ],
   });
+  expect((await call('POST /cards', { body, headers: { 'X-Terms': 'none' } })).status).toBe(400);
 });
 
 test('a benefit that had ended keeps the last day of its terms and its later uses, and nothing after it is missed', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { cardIdOf, seedUsers } from '../support/seed.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
@@ -34,58 +34,50 @@ async function seed(cards: number, benefitsPerCard: number, months = 0) {
   await userDocuments(server.db, uid).user.delete();
 }
 
-describe('200 cards', () => {
-  test('are allowed, one more is refused, and a deletion makes room', async () => {
-    await seed(199, 0);
-    const headers = { 'Idempotency-Key': randomUUID() };
-    expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
-    const refused = await call('POST /cards', { body: platinum });
-    expect(refused).toMatchObject(conflict('You can keep at most 200 cards.'));
-    expect((await call('GET /cards')).body.data).toHaveLength(200);
-    expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
-    expect((await call('PUT /cards/{id}', { params: { id: cardIdOf(0) }, body: platinum })).status).toBe(200);
-    await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } });
-    expect((await call('POST /cards', { body: platinum })).status).toBe(201);
-    expect(await counted()).toMatchObject({ cards: 200 });
-  });
+test('200 cards are allowed, one more is refused, and a deletion makes room', async () => {
+  await seed(199, 0);
+  const headers = { 'Idempotency-Key': randomUUID() };
+  expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
+  const refused = await call('POST /cards', { body: platinum });
+  expect(refused).toMatchObject(conflict('You can keep at most 200 cards.'));
+  expect((await call('GET /cards')).body.data).toHaveLength(200);
+  expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
+  expect((await call('PUT /cards/{id}', { params: { id: cardIdOf(0) }, body: platinum })).status).toBe(200);
+  await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } });
+  expect((await call('POST /cards', { body: platinum })).status).toBe(201);
+  expect(await counted()).toMatchObject({ cards: 200 });
 });
 
-describe('60 benefits of a card', () => {
-  test('are allowed, and one more is refused without changes', async () => {
-    const id = await addCard(call, templates(40));
-    expect((await populate(id, templates(20, 40))).status).toBe(201);
-    const before = await counted();
-    const refused = await populate(id, [
-      ...templates(1, 60),
-      { ...quarterlyCredit, name: 'Credit 0', amount: '1.00' },
-    ]);
-    expect(refused).toMatchObject(conflict('A card can have at most 60 benefits.'));
-    expect(await counted()).toEqual(before);
-    expect((await populate(id, templates(40))).status, 'the same again').toBe(201);
-  });
+test('60 benefits of a card are allowed, and one more is refused without changes', async () => {
+  const id = await addCard(call, templates(40));
+  expect((await populate(id, templates(20, 40))).status).toBe(201);
+  const before = await counted();
+  const refused = await populate(id, [
+    ...templates(1, 60),
+    { ...quarterlyCredit, name: 'Credit 0', amount: '1.00' },
+  ]);
+  expect(refused).toMatchObject(conflict('A card can have at most 60 benefits.'));
+  expect(await counted()).toEqual(before);
+  expect((await populate(id, templates(40))).status, 'the same again').toBe(201);
 });
 
-describe('1,500 benefits together', () => {
-  test('are allowed, one more is refused, and a deleted card makes room', async () => {
-    await seed(25, 60);
-    const id = (await call('POST /cards', { body: platinum })).body.data.id;
-    const sentence = 'Your cards can have at most 1,500 benefits together.';
-    expect(await populate(id, templates(1))).toMatchObject(conflict(sentence));
-    await call('DELETE /cards/{id}', { params: { id: cardIdOf(1) } });
-    expect((await populate(id, templates(40))).status).toBe(201);
-    expect(await counted()).toMatchObject({ cards: 25, benefits: 1480 });
-  });
+test('1,500 benefits together are allowed, one more is refused, and a deleted card makes room', async () => {
+  await seed(25, 60);
+  const id = (await call('POST /cards', { body: platinum })).body.data.id;
+  const sentence = 'Your cards can have at most 1,500 benefits together.';
+  expect(await populate(id, templates(1))).toMatchObject(conflict(sentence));
+  await call('DELETE /cards/{id}', { params: { id: cardIdOf(1) } });
+  expect((await populate(id, templates(40))).status).toBe(201);
+  expect(await counted()).toMatchObject({ cards: 25, benefits: 1480 });
 });
 
-describe('a list beyond the limits', () => {
-  test('of cards answers 503 with a log entry instead of a part of the list', async () => {
-    await seed(401, 0);
-    for (const name of ['GET /cards', 'GET /user-benefits'] as const) {
-      const { status, body } = await call(name);
-      expect([status, body.error.code]).toEqual([503, 'unavailable']);
-    }
-    expect(server.errors).toEqual(Array(2).fill(expect.stringContaining('Error: 401 documents or more')));
-    expect((await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } })).status).toBe(200);
-    expect((await call('GET /cards')).body.data).toHaveLength(400);
-  });
+test('a list beyond the limits of cards answers 503 with a log entry instead of a part of the list', async () => {
+  await seed(401, 0);
+  for (const name of ['GET /cards', 'GET /user-benefits'] as const) {
+    const { status, body } = await call(name);
+    expect([status, body.error.code]).toEqual([503, 'unavailable']);
+  }
+  expect(server.errors).toEqual(Array(2).fill(expect.stringContaining('Error: 401 documents or more')));
+  expect((await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } })).status).toBe(200);
+  expect((await call('GET /cards')).body.data).toHaveLength(400);
 });

@@ -3,7 +3,7 @@ import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
-import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
 
 apiOfFile();
@@ -120,6 +120,56 @@ describe('a use', () => {
       '2025-01-01 2025-12-31 32.00 used',
       '2026-01-01 2026-12-31 45.50 used',
     ]);
+  });
+});
+
+const used = (used_amount: string) => ({ status: 'used', used_amount });
+
+describe('a tick', () => {
+  test('marks the benefit as used even below its amount, until an untick', async () => {
+    await credit.tick(used('20.00'));
+    const more = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
+    expect(more.body.data).toMatchObject({ status: 'used', used_amount: '30.00' });
+    await credit.tick({ status: 'unused', used_amount: '0.00' });
+    const again = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
+    expect(again.body.data).toMatchObject({ status: 'unused', used_amount: '10.00' });
+  });
+
+  test('ends when its last use is deleted', async () => {
+    const { body } = await credit.tick(used('50.00'));
+    const removed = await credit.remove(body.data.uses[0].id);
+    expect(removed.body.data).toMatchObject({ status: 'unused', used_amount: '0.00', uses: [] });
+  });
+
+  test('is dated no earlier than the opening date in a zone that is ahead', async () => {
+    server.setNow('2026-11-30T20:00:00Z');
+    const ahead = { 'X-Time-Zone': 'Pacific/Auckland' };
+    const opened = { ...platinum, opening_date: '2026-12-01' };
+    const { id } = (await call('POST /cards', { body: opened, headers: ahead })).body.data;
+    const body = { benefits: [quarterlyCredit] };
+    await call('POST /cards/{id}/benefits', { params: { id }, body });
+    const [row] = await readBenefits(call, id);
+    const ticked = await usesOf(call, id, row.id).tick({ ...used('50.00'), period_start: row.period_start });
+    expect(ticked.body.data.uses).toMatchObject([{ used_on: '2026-12-01' }]);
+  });
+
+  test('of a benefit without an amount adds a use of 0.00 and does not expire', async () => {
+    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
+    const lounge = (await readBenefits(call, cardId)).find(
+      (row: { benefit: { amount: string } }) => row.benefit.amount === '0.00',
+    );
+    const visits = usesOf(call, cardId, lounge.id);
+    const { body } = await visits.tick(used('0.00'));
+    expect(body.data).toMatchObject({ status: 'used', used_amount: '0.00', use_count: 1 });
+    server.setNow('2028-02-29T12:00:00Z');
+    const rows = await readBenefits(call, cardId);
+    expect(rows.find((row: { id: string }) => row.id === lounge.id)).toMatchObject({
+      status: 'used',
+      use_count: 0,
+    });
+    const visit = await visits.add({ used_on: '2028-02-29', amount: '30.00' });
+    const removed = await visits.remove(visit.body.data.uses[0].id);
+    expect(removed.body.data.status).toBe('unused');
   });
 });
 
