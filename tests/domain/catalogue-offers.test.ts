@@ -18,16 +18,12 @@ import { specifiedFields } from '../support/benefit-calls.ts';
 
 const now = openedThisMonth('2026-11-21');
 const cards = Object.values(cardsByBank).flat();
-const FREE = 'No Foreign Transaction Fees';
 
 function cardNamed(name: string): CatalogueCard {
   const card = findCard(cards, name);
   if (!card) throw new Error(`The catalogue has no ${name}`);
   return card;
 }
-
-const listedOf = (name: string) => templatesOf(cardNamed(name), 'listed', now);
-const bankOf = (card: CatalogueCard) => banks.find((bank) => cardsByBank[bank].includes(card));
 
 test('the ten banks are in order, each with a file of its cards', async () => {
   expect(banks).toEqual([
@@ -46,110 +42,64 @@ test('the ten banks are in order, each with a file of its cards', async () => {
   expect(await loadCards('No Such Bank')).toEqual([]);
 });
 
-test.each([
-  ['Chase', 'Chase Sapphire Reserve', 'Visa', '550.00'],
-  ['Chase', 'Chase Sapphire Preferred', 'Visa', '95.00'],
-  ['Chase', 'Chase Freedom Flex', 'MasterCard', '0.00'],
-  ['Chase', 'The Ritz-Carlton Credit Card', 'Visa', '450.00'],
-  ['American Express', 'American Express Platinum Card', 'American Express', '695.00'],
-  ['American Express', 'American Express Gold Card', 'American Express', '250.00'],
-  ['American Express', 'Blue Cash Preferred Card from American Express', 'American Express', '95.00'],
-  ['American Express', 'Hilton Honors American Express Aspire Card', 'American Express', '550.00'],
-  ['American Express', 'Delta SkyMiles Platinum American Express Card', 'American Express', '350.00'],
-  ['American Express', 'Delta SkyMiles Reserve American Express Card', 'American Express', '650.00'],
-  ['Citi', 'Citi Double Cash Card', 'MasterCard', '0.00'],
-  ['Capital One', 'Capital One Venture X Rewards Card', 'Visa', '395.00'],
-  ['US Bank', 'US Bank Altitude Reserve', 'Visa', '400.00'],
-])('%s offers the %s (%s) for %s a year', (bank, name, network, annualFee) => {
-  const card = cardNamed(name);
-  expect({ bank: bankOf(card), network: card.network }).toEqual({ bank, network });
-  expect(termsOf(card, 'listed', now).fee.amount).toBe(annualFee);
-});
+/** The cards with their bank, network and yearly fee, and the type, name, amount, frequency and reset of each benefit. */
+const stated = `
+Chase | Chase Sapphire Reserve | Visa | 550.00
+  statement_credit | Travel Credit | 300.00 | annually | anniversary
+Chase | Chase Sapphire Preferred | Visa | 95.00
+  statement_credit | Hotel Credit | 50.00 | annually | anniversary
+Chase | Chase Freedom Flex | MasterCard | 0.00
+Chase | The Ritz-Carlton Credit Card | Visa | 450.00
+  statement_credit | Air Travel Credit | 300.00 | annually | calendar
+American Express | American Express Platinum Card | American Express | 695.00
+  statement_credit | Airline Fee Credit | 200.00 | annually | calendar
+  statement_credit | FHR/THC Hotel Credit | 200.00 | annually | calendar
+  statement_credit | Uber Cash | 15.00 | monthly | calendar | {"12":"35.00"}
+  statement_credit | $100 Saks Fifth Avenue Credit | 50.00 | semi_annually | calendar
+  statement_credit | CLEAR+ Credit | 179.00 | annually | calendar
+American Express | American Express Gold Card | American Express | 250.00
+  statement_credit | $120 Uber Cash | 10.00 | monthly | calendar
+  statement_credit | Resy Credit | 100.00 | annually | calendar
+  travel_benefit | No Foreign Transaction Fees | 0.00 | unlimited | calendar
+  insurance | Travel Insurance | 0.00 | unlimited | calendar
+American Express | Blue Cash Preferred Card from American Express | American Express | 95.00
+American Express | Hilton Honors American Express Aspire Card | American Express | 550.00
+  reward | Free Night Reward | 0.00 | unlimited | calendar
+  statement_credit | Flight Credit | 50.00 | quarterly | calendar
+  statement_credit | Hilton Resort Credit | 200.00 | semi_annually | calendar
+  statement_credit | CLEAR+ Credit | 189.00 | annually | calendar
+American Express | Delta SkyMiles Platinum American Express Card | American Express | 350.00
+  statement_credit | Resy Credit | 10.00 | monthly | calendar
+  statement_credit | Rideshare Credit | 10.00 | monthly | calendar
+  statement_credit | Delta Stays Credit | 150.00 | annually | calendar
+American Express | Delta SkyMiles Reserve American Express Card | American Express | 650.00
+  statement_credit | Resy Credit | 20.00 | monthly | calendar
+  statement_credit | Rideshare Credit | 10.00 | monthly | calendar
+  statement_credit | Delta Stays Credit | 200.00 | annually | calendar
+Citi | Citi Double Cash Card | MasterCard | 0.00
+  cashback | 2% Cash Back | 0.00 | unlimited | calendar
+  travel_benefit | No Foreign Transaction Fees | 0.00 | unlimited | calendar
+Capital One | Capital One Venture X Rewards Card | Visa | 395.00
+  travel_benefit | Capital One Travel Credit | 300.00 | annually | anniversary
+  travel_benefit | Airport Lounge Access | 0.00 | unlimited | calendar
+  statement_credit | TSA PreCheck/Global Entry Credit | 100.00 | every_4_years | anniversary
+  travel_benefit | No Foreign Transaction Fees | 0.00 | unlimited | calendar
+  insurance | Travel Insurance | 0.00 | unlimited | calendar
+US Bank | US Bank Altitude Reserve | Visa | 400.00
+  statement_credit | Travel and Dining Credit | 325.00 | annually | anniversary
+`;
 
-// The lines contain type, name, amount, frequency, reset and monthly amounts.
-test.each([
-  ['Chase Sapphire Reserve', ['statement_credit | Travel Credit | 300.00 | annually | anniversary']],
-  ['Chase Sapphire Preferred', ['statement_credit | Hotel Credit | 50.00 | annually | anniversary']],
-  [
-    'American Express Platinum Card',
-    [
-      'statement_credit | Airline Fee Credit | 200.00 | annually | calendar',
-      'statement_credit | FHR/THC Hotel Credit | 200.00 | annually | calendar',
-      'statement_credit | Uber Cash | 15.00 | monthly | calendar | {"12":"35.00"}',
-      'statement_credit | $100 Saks Fifth Avenue Credit | 50.00 | semi_annually | calendar',
-      'statement_credit | CLEAR+ Credit | 179.00 | annually | calendar',
-    ],
-  ],
-  [
-    'American Express Gold Card',
-    [
-      'statement_credit | $120 Uber Cash | 10.00 | monthly | calendar',
-      'statement_credit | Resy Credit | 100.00 | annually | calendar',
-      `travel_benefit | ${FREE} | 0.00 | unlimited | calendar`,
-      'insurance | Travel Insurance | 0.00 | unlimited | calendar',
-    ],
-  ],
-  [
-    'Citi Double Cash Card',
-    [
-      'cashback | 2% Cash Back | 0.00 | unlimited | calendar',
-      `travel_benefit | ${FREE} | 0.00 | unlimited | calendar`,
-    ],
-  ],
-  [
-    'Capital One Venture X Rewards Card',
-    [
-      'travel_benefit | Capital One Travel Credit | 300.00 | annually | anniversary',
-      'travel_benefit | Airport Lounge Access | 0.00 | unlimited | calendar',
-      'statement_credit | TSA PreCheck/Global Entry Credit | 100.00 | every_4_years | anniversary',
-      `travel_benefit | ${FREE} | 0.00 | unlimited | calendar`,
-      'insurance | Travel Insurance | 0.00 | unlimited | calendar',
-    ],
-  ],
-  [
-    'Hilton Honors American Express Aspire Card',
-    [
-      'reward | Free Night Reward | 0.00 | unlimited | calendar',
-      'statement_credit | Flight Credit | 50.00 | quarterly | calendar',
-      'statement_credit | Hilton Resort Credit | 200.00 | semi_annually | calendar',
-      'statement_credit | CLEAR+ Credit | 189.00 | annually | calendar',
-    ],
-  ],
-  [
-    'Delta SkyMiles Platinum American Express Card',
-    [
-      'statement_credit | Resy Credit | 10.00 | monthly | calendar',
-      'statement_credit | Rideshare Credit | 10.00 | monthly | calendar',
-      'statement_credit | Delta Stays Credit | 150.00 | annually | calendar',
-    ],
-  ],
-  [
-    'Delta SkyMiles Reserve American Express Card',
-    [
-      'statement_credit | Resy Credit | 20.00 | monthly | calendar',
-      'statement_credit | Rideshare Credit | 10.00 | monthly | calendar',
-      'statement_credit | Delta Stays Credit | 200.00 | annually | calendar',
-    ],
-  ],
-  [
-    'US Bank Altitude Reserve',
-    ['statement_credit | Travel and Dining Credit | 325.00 | annually | anniversary'],
-  ],
-  ['The Ritz-Carlton Credit Card', ['statement_credit | Air Travel Credit | 300.00 | annually | calendar']],
-  ['Blue Cash Preferred Card from American Express', []],
-  ['Chase Freedom Flex', []],
-])('%s has exactly its templates', (name, expected) => {
-  const templates = listedOf(name).map(({ type, name: benefit, amount, frequency, reset, monthly_amounts }) =>
-    [
-      type,
-      benefit,
-      amount,
-      frequency,
-      reset,
-      ...(monthly_amounts ? [JSON.stringify(monthly_amounts)] : []),
-    ].join(' | '),
+test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (text) => {
+  const card = cardNamed(text.split(' | ')[1] ?? '');
+  const bank = banks.find((each) => cardsByBank[each].includes(card));
+  const offered = [bank, card.names[0], card.network, termsOf(card, 'listed', now).fee.amount].join(' | ');
+  const templates = templatesOf(card, 'listed', now).map(
+    ({ type, name, amount, frequency, reset, monthly_amounts }) => {
+      const months = monthly_amounts ? [JSON.stringify(monthly_amounts)] : [];
+      return `  ${[type, name, amount, frequency, reset, ...months].join(' | ')}`;
+    },
   );
-  expect(templates).toEqual(expected);
+  expect([offered, ...templates].join('\n')).toBe(text);
 });
 
 test('newer terms than the stated ones are known but not sent', () => {
@@ -212,6 +162,10 @@ const feesWithinMonth = cards.flatMap((card) =>
   }),
 );
 
+test('fees that begin within a month are tried, by the 15th and later', () => {
+  expect(new Set(feesWithinMonth.map(({ from }) => from.slice(8) <= '15')).size).toBe(2);
+});
+
 test.each(feesWithinMonth)(
   'a fee of $card.id that begins on $from counts for a fee year of that month by its day or by the 15th',
   ({ card, opened, from, before, after }) => {
@@ -252,11 +206,6 @@ test('each opening from 2019 to 2026 has one fee and no benefit twice on each da
       expect(starts, card.id).toEqual([...new Set(starts)].toSorted());
     }
   }
-});
-
-test('fees that begin within a month were tried', () => {
-  expect(feesWithinMonth.length).toBeGreaterThan(10);
-  expect(new Set(feesWithinMonth.map(({ from }) => from.slice(8) <= '15')).size).toBe(2);
 });
 
 test.each([

@@ -21,8 +21,7 @@ import {
   walkToPeriod,
   periodCents,
 } from './wallet-model.ts';
-import { anyStep, anyTwoKinds } from './any-step.ts';
-import { newWallet, take, type Wallet } from './wallet-steps.ts';
+import { anyStep, anyTwoKinds, newWallet, take, type Wallet } from './wallet-steps.ts';
 
 /** Expects equality. Comparing JSON first is faster than `toEqual`, which is too slow for so many comparisons. */
 function same(found: unknown, expected: unknown): void {

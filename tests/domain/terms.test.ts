@@ -16,32 +16,35 @@ const travel = {
   frequency: 'annually' as const,
   amount: '300.00',
 };
-const on = (today: string) => ({ opened, today });
+type Dated = Parameters<typeof withOwnTerms>[0];
+/** Corrects the terms of a benefit on a day, or takes the correction back. */
+const corrected = <Benefit extends Dated>(
+  benefit: Benefit,
+  terms: Parameters<typeof withOwnTerms>[1],
+  today: string,
+) => ({ ...benefit, ...withOwnTerms(benefit, terms, { opened, today }) });
 
 describe('corrected terms', () => {
   test('count from the current period on', () => {
-    const corrected = {
-      ...travel,
-      ...withOwnTerms(travel, { amount: '250.00', name: 'Travel' }, on('2026-11-20')),
-    };
-    expect(corrected.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2026-01-01' });
-    expect(benefitPeriod(corrected, opened, '2025-12-31')).toMatchObject({
+    const renamed = corrected(travel, { amount: '250.00', name: 'Travel' }, '2026-11-20');
+    expect(renamed.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2026-01-01' });
+    expect(benefitPeriod(renamed, opened, '2025-12-31')).toMatchObject({
       amount: '300.00',
       name: 'Travel Credit',
     });
-    expect(benefitPeriod(corrected, opened, '2026-01-01')).toMatchObject({
+    expect(benefitPeriod(renamed, opened, '2026-01-01')).toMatchObject({
       amount: '250.00',
       name: 'Travel',
     });
   });
 
   test('apply until the next correction', () => {
-    const first = { ...travel, ...withOwnTerms(travel, { amount: '250.00' }, on('2025-11-20')) };
-    const second = { ...first, ...withOwnTerms(first, { amount: '400.00' }, on('2026-11-20')) };
+    const first = corrected(travel, { amount: '250.00' }, '2025-11-20');
+    const second = corrected(first, { amount: '400.00' }, '2026-11-20');
     const amounts = (benefit: typeof second) =>
       benefitPeriods(benefit, opened, '2024-06-01', '2027-06-01').map(({ amount }) => amount);
     expect(amounts(second)).toEqual(['300.00', '250.00', '400.00', '400.00']);
-    const back = { ...second, ...withOwnTerms(second, null, on('2027-01-01')) };
+    const back = corrected(second, null, '2027-01-01');
     expect(amounts(back)).toEqual(['300.00', '250.00', '400.00', '300.00']);
   });
 
@@ -52,38 +55,23 @@ describe('corrected terms', () => {
       amount: '15.00',
       monthly_amounts: { 12: '35.00' },
     };
-    const more = { ...uber, ...withOwnTerms(uber, { amount: '20.00' }, on('2026-11-20')) };
+    const more = corrected(uber, { amount: '20.00' }, '2026-11-20');
     expect(benefitPeriod(more, opened, '2026-12-24').amount).toBe('35.00');
-    const same = {
-      ...uber,
-      ...withOwnTerms(uber, { amount: '20.00', monthly_amounts: null }, on('2026-11-20')),
-    };
+    const same = corrected(uber, { amount: '20.00', monthly_amounts: null }, '2026-11-20');
     expect(benefitPeriod(same, opened, '2026-12-24').amount).toBe('20.00');
   });
 
   test('with another reset cut the previous period, and every day has exactly one period', () => {
-    const corrected = { ...travel, ...withOwnTerms(travel, { reset: 'anniversary' }, on('2026-11-20')) };
+    const cut = corrected(travel, { reset: 'anniversary' }, '2026-11-20');
     expect(
-      benefitPeriods(corrected, opened, '2025-06-01', '2027-06-01').map(
-        ({ start, end }) => `${start} ${end}`,
-      ),
+      benefitPeriods(cut, opened, '2025-06-01', '2027-06-01').map(({ start, end }) => `${start} ${end}`),
     ).toEqual([
       '2025-01-01 2025-12-31',
       '2026-01-01 2026-02-28',
       '2026-03-01 2027-02-28',
       '2027-03-01 2028-02-29',
     ]);
-    const benefit = {
-      ...{
-        ...corrected,
-        id: 'b',
-        times: null,
-        effective_from: '2024-03-01',
-        starts_on: null,
-        retired_on: null,
-      },
-      records: [],
-    };
+    const benefit = { ...cut, id: 'b', effective_from: opened, records: [] };
     const statuses = historyOf({ opening_date: opened, closed_date: null, auto_claims: [] }, [benefit], {
       today: '2026-11-20',
       year: null,

@@ -42,14 +42,10 @@ describe('a tick', () => {
 
   test('of a benefit without an amount adds the missing uses and removes none', () => {
     expect(amounts(usesAfterTick([], tick('0.00', '0.00')))).toEqual(['new 0.00']);
-    expect(amounts(usesAfterTick([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00')))).toEqual([
-      '1 8.00',
-    ]);
-    expect(amounts(usesAfterTick([use('1', '2026-11-01', '8.00')], tick('0.00', '0.00', 3)))).toEqual([
-      '1 8.00',
-      'new 0.00',
-      'new 0.00',
-    ]);
+    const visit = use('1', '2026-11-01', '8.00');
+    expect(amounts(usesAfterTick([visit], tick('0.00', '0.00')))).toEqual(['1 8.00']);
+    const three = ['1 8.00', 'new 0.00', 'new 0.00'];
+    expect(amounts(usesAfterTick([visit], tick('0.00', '0.00', 3)))).toEqual(three);
   });
 });
 
@@ -66,17 +62,9 @@ describe('a tick of a benefit without an amount that has a value to the user', (
   });
 
   test('splits the value among the missing uses to the cent', () => {
-    expect(usesAfterTick([], tick('100.00', 3)).map(({ amount }) => amount)).toEqual([
-      '33.33',
-      '33.33',
-      '33.34',
-    ]);
-    const first = use('1', '2026-11-01', '8.00');
-    expect(usesAfterTick([first], tick('100.00', 3)).map(({ amount }) => amount)).toEqual([
-      '8.00',
-      '33.33',
-      '33.34',
-    ]);
+    const split = (uses: Use[]) => usesAfterTick(uses, tick('100.00', 3)).map(({ amount }) => amount);
+    expect(split([])).toEqual(['33.33', '33.33', '33.34']);
+    expect(split([use('1', '2026-11-01', '8.00')])).toEqual(['8.00', '33.33', '33.34']);
   });
 });
 
@@ -114,15 +102,14 @@ test('two uses are equal if their content is equal, regardless of the time of re
   const one = use('1', '2026-11-02', '1.00');
   const later = { ...one, at: 'later' };
   expect(sameUse(one, later)).toBe(true);
-  for (const change of [
+  const changes = [
     { used_on: '2026-11-03' },
     { amount: '2.00' },
     { note: 'x' },
     { posted: true },
     { id: '2' },
-  ]) {
-    expect(sameUse(one, { ...one, ...change })).toBe(false);
-  }
+  ];
+  for (const change of changes) expect(sameUse(one, { ...one, ...change })).toBe(false);
 });
 
 describe('a new opening date', () => {
