@@ -1,3 +1,4 @@
+import { userBenefitSchema } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
@@ -33,36 +34,13 @@ describe('a card in an answer', () => {
 });
 
 test('a benefit that is answered without its parts is available, belongs to the card of its list, and has no amount', () => {
-  expect(completeBenefit(JSON.parse('{"id":"b1"}'), 'c1')).toEqual({
-    id: 'b1',
-    card_id: 'c1',
-    status: 'unused',
-    used_amount: '0.00',
-    period_start: '',
-    expiration_date: null,
+  const benefit = completeBenefit(JSON.parse('{"id":"b1"}'), 'c1');
+  expect(Object.keys(benefit).toSorted()).toEqual(Object.keys(userBenefitSchema.shape).toSorted());
+  expect(benefit).toMatchObject({
+    ...{ id: 'b1', card_id: 'c1', status: 'unused', used_amount: '0.00', expiration_date: null },
     card: { card_name: '', last_digits: null, closed_date: null },
     benefit: { benefit_type: 'reward', benefit_name: '', amount: '0.00', frequency: 'one_time' },
-    reset: 'calendar',
-    months: null,
-    act_by: null,
-    again_on: null,
-    monthly_amounts: null,
-    yearly_amount: null,
-    uses: [],
-    use_count: 0,
-    worth: null,
-    origin: 'catalogue',
-    ignored: false,
-    auto_claim: false,
-    auto_claimed: false,
-    enrolment: 'none',
-    own_terms: null,
-    note: null,
-    times: null,
-    key: null,
-    description: null,
-    condition: null,
-    ...{ starts_on: null, retired_on: null, expires_on: null },
+    ...{ reset: 'calendar', uses: [], use_count: 0, ignored: false, auto_claim: false, enrolment: 'none' },
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { amountOf, daysAfter } from '@card-rewards/functions/domain';
 import { seedOf, times } from '../../support/counts.ts';
 import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
-import type { MadeUpCard, Recorded } from './compare.ts';
+import { benefit, type MadeUpCard, type Recorded } from './compare.ts';
 
 const amounts = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
 type BenefitId = keyof typeof amounts;
@@ -13,14 +13,9 @@ const card: MadeUpCard = {
   bank: 'American Express',
   digits: '11005',
   benefits: [
-    { id: 'resy', amount: amounts.resy, frequency: 'quarterly', words: ['high: platinum resy credit'] },
-    {
-      id: 'digital',
-      amount: amounts.digital,
-      frequency: 'monthly',
-      words: ['high: platinum digital credit'],
-    },
-    { id: 'hotel', amount: amounts.hotel, frequency: 'monthly', words: ['high: platinum hotel credit'] },
+    benefit(`resy ${amounts.resy} quarterly`, 'high: platinum resy credit'),
+    benefit(`digital ${amounts.digital} monthly`, 'high: platinum digital credit'),
+    benefit(`hotel ${amounts.hotel} monthly`, 'high: platinum hotel credit'),
   ],
 };
 const FIRST = '2026-01-20';

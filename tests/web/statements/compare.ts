@@ -37,6 +37,13 @@ export interface MadeUpBenefit {
   months?: number;
 }
 
+/** Makes a benefit from its id, amount and frequency: `digital 25.00 monthly`. The words are separated by semicolons. */
+export function benefit(text: string, words = '', more: Partial<MadeUpBenefit> = {}): MadeUpBenefit {
+  const [id = '', amount = '', frequency = 'annually'] = text.split(' ');
+  // The frequencies of made-up benefits are written by hand.
+  return { id, amount, frequency: frequency as Frequency, words: words ? words.split('; ') : [], ...more };
+}
+
 export interface MadeUpCard {
   id: string;
   bank: string;

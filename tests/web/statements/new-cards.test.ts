@@ -48,6 +48,15 @@ const long = (...rows: [digits: string, member: string, words: string, amount: s
         `${day},${words},${member},-${digits},${amount},,,,,,,,`,
     ),
   );
+const twoOfChase = {
+  a: lines(CHASE_CARD, '4821,10/09/2026,,A,,Sale,-1.00,', '1177,10/09/2026,,B,,Sale,-2.00,'),
+};
+const twoOfAmex = { a: long(['11005', 'A HOLDER', 'CAFE', '5.00'], ['11013', 'B HOLDER', 'CAFE', '5.00']) };
+const oneOfAmex = { a: long(['11005', 'A', 'CAFE', '5.00']) };
+const cafeOfCiti = lines(CITI, 'Cleared,10/01/2026,CAFE,1.00,');
+const cardOf = (id: string, last_digits: string, bank = 'American Express') => ({ id, bank, last_digits });
+const gold = cardOf('gold', '22006');
+
 const basic = (month: string, ...words: string[]) =>
   lines(AMEX, ...words.map((each, index) => `${month}/0${index + 1}/2026,${each},1.00`));
 
@@ -76,18 +85,14 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
   ],
   [
     'supplementary cards that the user has separated',
-    { a: long(['11005', 'A HOLDER', 'CAFE', '5.00'], ['11013', 'B HOLDER', 'CAFE', '5.00']) },
+    twoOfAmex,
     ['11005 a A HOLDER', '11013 a B HOLDER'],
     { joined: { 'a/11013': null } },
   ],
-  [
-    'cards of Chase in one file',
-    { a: lines(CHASE_CARD, '4821,10/09/2026,,A,,Sale,-1.00,', '1177,10/09/2026,,B,,Sale,-2.00,') },
-    ['4821 a', '1177 a'],
-  ],
+  ['cards of Chase in one file', twoOfChase, ['4821 a', '1177 a']],
   [
     'cards of Chase in one file that the user has joined',
-    { a: lines(CHASE_CARD, '4821,10/09/2026,,A,,Sale,-1.00,', '1177,10/09/2026,,B,,Sale,-2.00,') },
+    twoOfChase,
     ['4821+1177 a'],
     { joined: { 'a/1177': 'a/4821' } },
   ],
@@ -110,7 +115,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
   ['the same file twice', { a: basic('10', 'CAFE'), b: basic('10', 'CAFE') }, ['no digits a+b']],
   [
     'a file for each month, without digits',
-    { a: basic('09', 'CAFE'), b: lines(CITI, 'Cleared,10/01/2026,CAFE,1.00,'), c: basic('10', 'BAR') },
+    { a: basic('09', 'CAFE'), b: cafeOfCiti, c: basic('10', 'BAR') },
     ['no digits a+c', 'no digits b'],
   ],
   [
@@ -128,11 +133,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     { a: basic('10', 'CAFE'), b: long(['11005', 'A', 'CAFE', '1.00', '10/01/2026']) },
     ['11005 a+b'],
   ],
-  [
-    'files of two issuers',
-    { a: basic('10', 'CAFE'), b: lines(CITI, 'Cleared,10/01/2026,CAFE,1.00,') },
-    ['no digits a', 'no digits b'],
-  ],
+  ['files of two issuers', { a: basic('10', 'CAFE'), b: cafeOfCiti }, ['no digits a', 'no digits b']],
   [
     'digits in the name of the file',
     { 'Chase4821_Activity20261120.CSV': lines(CHASE, '10/09/2026,,A,,Sale,-1.00,') },
@@ -140,54 +141,43 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
   ],
   [
     'an account with the digits of no card, beside a card of its issuer',
-    { a: long(['11005', 'A', 'CAFE', '5.00']) },
+    oneOfAmex,
     ['11005 a'],
-    { cards: [{ id: 'gold', bank: 'American Express', last_digits: '22006' }] },
+    { cards: [gold] },
   ],
   [
     'no account whose card has the digits, and none of its supplementary cards',
-    { a: long(['11005', 'A', 'CAFE', '5.00'], ['11013', 'B', 'CAFE', '5.00']) },
+    twoOfAmex,
     [],
-    { cards: [{ id: 'gold', bank: 'American Express', last_digits: '11005' }] },
+    { cards: [cardOf('gold', '11005')] },
   ],
   [
     'a card of Chase in one file with a card that the user has',
-    { a: lines(CHASE_CARD, '4821,10/09/2026,,A,,Sale,-1.00,', '1177,10/09/2026,,B,,Sale,-2.00,') },
+    twoOfChase,
     ['1177 a'],
-    { cards: [{ id: 'reserve', bank: 'Chase', last_digits: '4821' }] },
+    { cards: [cardOf('reserve', '4821', 'Chase')] },
   ],
   [
     'no account whose digits fit two cards',
-    { a: long(['11005', 'A', 'CAFE', '5.00']) },
+    oneOfAmex,
     [],
     {
-      cards: [
-        { id: 'gold', bank: 'American Express', last_digits: '11005' },
-        { id: 'platinum', bank: 'American Express', last_digits: '11005' },
-      ],
+      cards: [cardOf('gold', '11005'), cardOf('platinum', '11005')],
     },
   ],
-  [
-    'no account without digits of a bank with one card',
-    { a: basic('10', 'CAFE') },
-    [],
-    { cards: [{ id: 'gold', bank: 'American Express', last_digits: '22006' }] },
-  ],
+  ['no account without digits of a bank with one card', { a: basic('10', 'CAFE') }, [], { cards: [gold] }],
   [
     'an account of another product than the only card',
     { a: basic('10', 'CREDIT OF platinum') },
     ['no digits a'],
-    { cards: [{ id: 'gold', bank: 'American Express', last_digits: '22006' }] },
+    { cards: [gold] },
   ],
   [
     'no account without digits of a bank with several cards, until the user says that it is another',
     { a: basic('10', 'CAFE'), b: basic('10', 'SHOP') },
     ['no digits b'],
     {
-      cards: [
-        { id: 'gold', bank: 'American Express', last_digits: '22006' },
-        { id: 'platinum', bank: 'American Express', last_digits: '11005' },
-      ],
+      cards: [gold, cardOf('platinum', '11005')],
       chosen: { 'b/': NEW_CARD },
     },
   ],
@@ -196,7 +186,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     { a: long(['11005', 'A', 'CAFE', '5.00']), b: long(['33007', 'A', 'CAFE', '5.00']) },
     [],
     {
-      cards: [{ id: 'gold', bank: 'American Express', last_digits: '22006' }],
+      cards: [gold],
       chosen: { 'a/11005': NO_CARD, 'b/33007': 'gold' },
     },
   ],

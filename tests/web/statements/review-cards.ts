@@ -1,4 +1,4 @@
-import type { MadeUpCard } from './compare.ts';
+import { benefit, type MadeUpCard } from './compare.ts';
 import { CHASE_CARD, lines } from './made-up-files.ts';
 
 export const platinum: MadeUpCard = {
@@ -6,36 +6,14 @@ export const platinum: MadeUpCard = {
   bank: 'American Express',
   digits: '11005',
   benefits: [
-    {
-      id: 'digital',
-      amount: '25.00',
-      frequency: 'monthly',
-      words: ['high: platinum digital credit'],
-      purchases: ['disney plus', 'hulu'],
-    },
-    { id: 'walmart', amount: '12.95', frequency: 'monthly', words: ['high: platinum walmart+ credit'] },
-    {
-      id: 'airline',
-      amount: '200.00',
-      words: ['high: amex airline fee reimbursement', 'low: airline fee credit'],
-    },
-    { id: 'resy', amount: '100.00', frequency: 'quarterly', words: ['high: platinum resy credit'] },
-    {
-      id: 'saks',
-      amount: '50.00',
-      frequency: 'semi_annually',
-      words: ['high: shop saks with platinum'],
-      until: '2026-06-30',
-    },
-    { id: 'oura', amount: '200.00', words: ['low: platinum oura credit'] },
-    { id: 'quiet', amount: '10.00', words: ['high: platinum quiet credit'], isIgnored: true },
-    {
-      id: 'auto',
-      amount: '10.00',
-      frequency: 'monthly',
-      words: ['high: platinum auto credit'],
-      isClaimed: true,
-    },
+    benefit('digital 25.00 monthly', 'high: platinum digital credit', { purchases: ['disney plus', 'hulu'] }),
+    benefit('walmart 12.95 monthly', 'high: platinum walmart+ credit'),
+    benefit('airline 200.00', 'high: amex airline fee reimbursement; low: airline fee credit'),
+    benefit('resy 100.00 quarterly', 'high: platinum resy credit'),
+    benefit('saks 50.00 semi_annually', 'high: shop saks with platinum', { until: '2026-06-30' }),
+    benefit('oura 200.00', 'low: platinum oura credit'),
+    benefit('quiet 10.00', 'high: platinum quiet credit', { isIgnored: true }),
+    benefit('auto 10.00 monthly', 'high: platinum auto credit', { isClaimed: true }),
   ],
 };
 export const reserve: MadeUpCard = {
@@ -43,23 +21,11 @@ export const reserve: MadeUpCard = {
   bank: 'Chase',
   digits: '4821',
   benefits: [
-    { id: 'travel', amount: '300.00', words: ['high: travel credit $300/year'] },
-    {
-      id: 'dining',
-      amount: '150.00',
-      frequency: 'semi_annually',
-      words: ['high: dining credit $300/year'],
-      purchases: ['tst*', 'resy'],
-    },
-    { id: 'edit', amount: '250.00', frequency: 'semi_annually', words: ['high: the edit credit'] },
-    { id: 'inflight', amount: '0.00', frequency: 'unlimited', words: ['high: ua inflight/inclub credit'] },
-    {
-      id: 'dunkin',
-      amount: '7.00',
-      frequency: 'monthly',
-      words: ['medium: dunkin donuts'],
-      purchases: ['dunkin'],
-    },
+    benefit('travel 300.00', 'high: travel credit $300/year'),
+    benefit('dining 150.00 semi_annually', 'high: dining credit $300/year', { purchases: ['tst*', 'resy'] }),
+    benefit('edit 250.00 semi_annually', 'high: the edit credit'),
+    benefit('inflight 0.00 unlimited', 'high: ua inflight/inclub credit'),
+    benefit('dunkin 7.00 monthly', 'medium: dunkin donuts', { purchases: ['dunkin'] }),
   ],
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { centsOf } from '@card-rewards/functions/domain';
 import {
+  benefit,
   comparedCardOf,
   mustRead,
   readAll,
@@ -14,10 +15,7 @@ import { amex, chase, partsOf, platinum, reserve } from './review-cards.ts';
 
 const hotels = (first: string, second: string): MadeUpCard => ({
   ...reserve,
-  benefits: [
-    { id: 'a', amount: '10.00', words: [first] },
-    { id: 'b', amount: '10.00', words: [second] },
-  ],
+  benefits: [benefit('a 10.00', first), benefit('b 10.00', second)],
 });
 
 /** Makes a file of American Express without account and reference. */
@@ -32,30 +30,19 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
   soon: [
     {
       ...platinum,
-      benefits: [
-        {
-          id: 'soon',
-          amount: '75.00',
-          frequency: 'quarterly',
-          words: ['high: platinum soon credit'],
-          daysToPost: 3,
-        },
-      ],
+      benefits: [benefit('soon 75.00 quarterly', 'high: platinum soon credit', { daysToPost: 3 })],
     },
     amex,
   ],
   entry: [
-    {
-      ...platinum,
-      benefits: [{ id: 'entry', amount: '120.00', months: 48, words: ['high: global entry credit'] }],
-    },
+    { ...platinum, benefits: [benefit('entry 120.00', 'high: global entry credit', { months: 48 })] },
     amex,
   ],
   reserve: [reserve, chase],
   assigned: [
     {
       ...reserve,
-      benefits: [{ id: 'gifts', amount: '100.00', assignedWords: ['Curated  gift card credit'] }],
+      benefits: [benefit('gifts 100.00', '', { assignedWords: ['Curated  gift card credit'] })],
     },
     chase,
   ],
