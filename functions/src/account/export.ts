@@ -4,7 +4,7 @@ import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
-import { usesOf } from '../usage/read-records.ts';
+import { usesOf } from '../usage/records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
 import type { Log } from '../log.ts';
 import { pagesOf, TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';

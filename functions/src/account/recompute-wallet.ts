@@ -1,6 +1,6 @@
 import { capturedAfter, groupBy, withRecords, type AutoClaim, type UsageRecord } from '../domain/index.ts';
 import type { UsageDocument } from '../documents/index.ts';
-import { documentOf, recordOf } from '../usage/read-records.ts';
+import { documentOf, recordOf } from '../usage/records.ts';
 import type { ParsedWallet } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
 

@@ -11,8 +11,7 @@ import {
   type BenefitDocument,
   type Store,
 } from '../documents/index.ts';
-import { findBenefit, type BenefitAddress } from '../usage/read-records.ts';
-import { writeCard } from '../usage/apply-command.ts';
+import { findBenefit, writeCard, type BenefitAddress } from '../usage/records.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';

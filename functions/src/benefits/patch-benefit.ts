@@ -14,13 +14,14 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
-import { changeRecords, writeCard } from '../usage/apply-command.ts';
 import {
+  changeRecords,
   findBenefit,
   readAllRecords,
+  writeCard,
   type BenefitAddress,
   type BenefitWithCard,
-} from '../usage/read-records.ts';
+} from '../usage/records.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { benefitOf } from './list-benefits.ts';

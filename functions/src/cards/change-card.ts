@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Card } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
-import { writeCard } from '../usage/apply-command.ts';
+import { writeCard } from '../usage/records.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { changeUser, requireCard } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';

@@ -21,8 +21,7 @@ import {
 } from '../documents/index.ts';
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
-import { changeRecords, writeCard } from '../usage/apply-command.ts';
-import { readCardRecords } from '../usage/read-records.ts';
+import { changeRecords, readCardRecords, writeCard } from '../usage/records.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import { answeredCard } from './list-cards.ts';

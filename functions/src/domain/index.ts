@@ -1,5 +1,4 @@
 export * from './benefit-defaults.ts';
-export * from './benefit-name.ts';
 export * from './benefit-period.ts';
 export * from './benefit-problems.ts';
 export * from './card-dates.ts';

@@ -1,5 +1,4 @@
-import { yearlyFigureIn } from './benefit-name.ts';
-import { amountOf, centsOf } from './money.ts';
+import { amountOf, centsOf, wholeDollars, type Cents } from './money.ts';
 import {
   END_OF_TIME,
   firstOfMonth,
@@ -145,4 +144,36 @@ export function yearlyAmount(benefit: {
   const ownAmounts = months === 1 ? Object.values(benefit.monthly_amounts ?? {}) : [];
   const more = ownAmounts.reduce((sum, own) => sum + centsOf(own ?? benefit.amount) - usual, 0);
   return amountOf(Math.round((usual * 12) / months) + more);
+}
+
+interface YearlyFigure {
+  figure: string;
+  subject: string;
+  total: Cents;
+}
+
+/** Lists benefits whose name states the total of a year, although each period gives only a part of it. */
+const YEARLY_FIGURES: readonly YearlyFigure[] = [
+  { figure: '$120', subject: 'Uber', total: 120_00 },
+  { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },
+  { figure: '$100', subject: 'Saks', total: 100_00 },
+];
+
+/**
+ * Returns the yearly total that a benefit's name states, in cents; undefined if it states none.
+ * @example yearlyFigureIn('$120 Uber Cash')?.total // 12000
+ */
+function yearlyFigureIn(name: string): YearlyFigure | undefined {
+  return YEARLY_FIGURES.find(({ figure, subject }) => name.includes(`${figure} ${subject}`));
+}
+
+/**
+ * Replaces the yearly total in a benefit's name by the amount of one period. Whole dollars are written without cents,
+ * like the total.
+ * @example nameInPeriod('$120 Uber Cash', '10.00') // '$10 Uber Cash'
+ */
+export function nameInPeriod(name: string, amount: string): string {
+  const yearly = yearlyFigureIn(name);
+  // The replacement is a function because '$1' in a replacement text would mean a group.
+  return yearly ? name.replace(yearly.figure, () => wholeDollars(amount)) : name;
 }

@@ -1,9 +1,8 @@
-import { nameInPeriod } from './benefit-name.ts';
+import { nameInPeriod, yearlyAmount } from './period.ts';
 import { feeBeginning } from './fee-due.ts';
 import { capturedBetween, feeYearOf, isTracked, lastDayBeforeFee, type ReturningCard } from './fee-year.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
-import { yearlyAmount } from './period.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 import { stillOpen, type ListedBenefit } from './still-open.ts';
 

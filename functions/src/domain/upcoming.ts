@@ -1,5 +1,5 @@
-import { nameInPeriod } from './benefit-name.ts';
 import { monthDay } from './date-text.ts';
+import { nameInPeriod } from './period.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';

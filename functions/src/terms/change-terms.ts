@@ -21,8 +21,7 @@ import {
   type BenefitDocument,
   type CardDocument,
 } from '../documents/index.ts';
-import { changeRecords } from '../usage/apply-command.ts';
-import { readAllRecords } from '../usage/read-records.ts';
+import { changeRecords, readAllRecords } from '../usage/records.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { readList } from '../user/read-list.ts';
 import type { UserChange } from '../user/change-user.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
-import { writeCard } from '../usage/apply-command.ts';
+import { writeCard } from '../usage/records.ts';
 import { changeUser, requireCard } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
 import {

@@ -3,7 +3,7 @@ import { notFound } from '../app-error.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/change-user.ts';
-import { recordOf, usesOf } from './read-records.ts';
+import { recordOf, usesOf } from './records.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */
 const MAX_IDS_IN_QUERY = 30;

@@ -3,9 +3,8 @@ import type { Handlers } from '../http/mount.ts';
 import { readerOf } from '../user/conditional-read.ts';
 import { contextOf } from '../user/user-context.ts';
 import { countUses, readHistory } from './history.ts';
-import { tick } from './tick.ts';
 import { undo } from './undo.ts';
-import { changeUse, deleteUse, recordUse } from './uses.ts';
+import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
 
 export function usageHandlers(store: Store, now: () => Date, release: string) {
   return {

@@ -7,7 +7,7 @@ import { createPause } from '../user/create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
 import { heldBenefit, heldCard } from './held-benefit.ts';
-import { recordOf } from './read-records.ts';
+import { recordOf } from './records.ts';
 
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between

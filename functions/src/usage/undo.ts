@@ -16,7 +16,7 @@ import { changeUser, type UserChange } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { changeOf, deleteUndos, usageHashes } from '../user/undo-log.ts';
 import type { UserContext } from '../user/user-context.ts';
-import { writeCard } from './apply-command.ts';
+import { writeCard } from './records.ts';
 import { readByUseIds } from './find-uses.ts';
 
 /**

@@ -11,14 +11,15 @@ import {
 } from '../domain/index.ts';
 import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/change-user.ts';
-import { writeCard, writeRecords } from './apply-command.ts';
 import {
   benefitRefs,
   findBenefit,
   recordOf,
+  writeCard,
+  writeRecords,
   type BenefitAddress,
   type BenefitWithCard,
-} from './read-records.ts';
+} from './records.ts';
 
 /** Benefits of several cards, to which commands are applied one after the other. */
 export interface UsageTargets {

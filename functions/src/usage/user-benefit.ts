@@ -15,7 +15,7 @@ import {
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { HeldBenefit } from './held-benefit.ts';
-import { recordOf, type PeriodTarget } from './read-records.ts';
+import { recordOf, type PeriodTarget } from './records.ts';
 
 /** The fields of a card that its benefits' answers need. */
 type BenefitCard = Pick<

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../app-error.ts';
-import type { UseFields, UserBenefit } from '../contract/index.ts';
-import { instantText, sameUse, type UsageRecord, type Use } from '../domain/index.ts';
+import type { UsageBody, UseFields, UserBenefit } from '../contract/index.ts';
+import {
+  instantText,
+  laterDay,
+  sameUse,
+  type LedgerCommand,
+  type PlainDate,
+  type UsageRecord,
+  type Use,
+} from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { changeUser, type UserChange } from '../user/change-user.ts';
 import type { UserContext } from '../user/user-context.ts';
-import { changeUsage } from './apply-command.ts';
 import {
   benefitRefs,
+  changeUsage,
   findBenefit,
   readPeriod,
   type BenefitAddress,
   type BenefitWithCard,
   type PeriodTarget,
-} from './read-records.ts';
+} from './records.ts';
 import { findUse, requireUse } from './find-uses.ts';
 import { userBenefitOn } from './user-benefit.ts';
 
@@ -21,19 +29,49 @@ interface UseAddress extends BenefitAddress {
   useId: string;
 }
 
+type BenefitAttempt = (change: UserChange, target: BenefitWithCard) => Promise<UserBenefit>;
+
 /** Changes a benefit, which is read together with the user's document. */
 function changeBenefit(
   store: Store,
   context: UserContext,
   address: BenefitAddress,
-  attempt: (change: UserChange, target: BenefitWithCard) => Promise<UserBenefit>,
+  attempt: BenefitAttempt,
+  likelyPeriod?: PlainDate,
 ): Promise<UserBenefit> {
   return changeUser(
     store,
     context,
     async (change) => attempt(change, await findBenefit(change, address)),
-    (documents) => benefitRefs(documents, address),
+    (documents) => benefitRefs(documents, address, likelyPeriod),
   );
+}
+
+/**
+ * Marks a benefit used or unused in the current period: it adds one use of the missing amount, or removes all uses. A
+ * retry changes nothing.
+ * @param body `period_start` is the first day of the period that the user saw
+ * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the period is not the
+ *   current one or would have too many uses; `invalid_argument` if the amounts do not match; see {@link changeUser} for
+ *   others
+ */
+export async function tick(
+  store: Store,
+  context: UserContext,
+  address: BenefitAddress,
+  { status, ...seen }: UsageBody & { period_start: PlainDate | undefined },
+): Promise<UserBenefit> {
+  const { today } = context;
+  const command: LedgerCommand =
+    status === 'used'
+      ? { do: 'tick', ...seen, at: instantText(context.now), newId: randomUUID }
+      : { do: 'untick', ...seen };
+  const attempt: BenefitAttempt = async (change, target) => {
+    const day = laterDay(today, target.card.opening_date);
+    const current = await readPeriod(change, target, day);
+    return userBenefitOn(changeUsage(change, current, command), { day, today });
+  };
+  return changeBenefit(store, context, address, attempt, seen.period_start);
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { AppError, withoutRefusal } from '../app-error.ts';
-import { boundBy } from '../bounded-calls.ts';
+import { boundBy, throwIfAnswered } from '../bounded-calls.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
   requireCardIn,
@@ -20,7 +20,6 @@ import {
   type UserDocuments,
 } from '../documents/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import { throwIfAnswered } from '../bounded-calls.ts';
 import { requireRoom, type Counts } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { storeUndo, type Written } from './undo-log.ts';
