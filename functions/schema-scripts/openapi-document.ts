@@ -12,6 +12,7 @@ import {
   errorCodesOf,
   errorEnvelopeSchema,
   errorStatuses,
+  statusOf,
   type Endpoint,
   type ErrorCode,
 } from '../src/contract/index.ts';
@@ -24,7 +25,7 @@ export function openApiDocument() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = name.split(' ');
-    (paths[API_PREFIX + path] ??= {})[method.toLowerCase()] = operation(method, path, endpoint);
+    (paths[API_PREFIX + path] ??= {})[method.toLowerCase()] = operation(name, endpoint);
   }
   return createDocument(
     {
@@ -53,9 +54,9 @@ function leaveAnswersOpen({ io, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
-function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
-    operationId: operationId(method, path),
+    operationId: operationId(name),
     summary: endpoint.summary,
     // zod-openapi requires objects here; the endpoint table has nothing else.
     requestParams: {
@@ -64,12 +65,12 @@ function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApi
     },
     parameters: [
       timeZoneParameter,
-      ...(endpoint.headers ?? []).map((header) => parameters[header]),
+      ...(endpoint.headers ?? []).map((header) => ({ name: header, ...parameters[header] })),
       ...(endpoint.conditional ? conditionalParameters : []),
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
     responses: {
-      [String(endpoint.status)]: {
+      [String(statusOf(endpoint))]: {
         description: 'Success',
         headers: headersOf(...(endpoint.conditional ? (['ETag'] as const) : [])),
         content: endpoint.file
@@ -79,14 +80,14 @@ function operation(method: string, path: string, endpoint: Endpoint): ZodOpenApi
       ...(endpoint.conditional && {
         304: { description: 'The caller already has the latest answer', headers: headersOf('ETag') },
       }),
-      ...failures(errorCodesOf(endpoint)),
+      ...failures(errorCodesOf(name, endpoint)),
     },
   };
 }
 
-/** @example operationId('PUT', '/cards/{id}') // 'putCardsById' */
-function operationId(method: string, path: string): string {
-  const words = path.replaceAll('{', 'by-').match(/\w+/g) ?? [];
+/** @example operationId('PUT /cards/{id}') // 'putCardsById' */
+function operationId(name: string): string {
+  const [method = '', ...words] = name.replaceAll('{', 'by-').match(/\w+/g) ?? [];
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 

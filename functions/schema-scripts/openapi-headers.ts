@@ -11,34 +11,29 @@ export const timeZoneParameter = {
 /** Lists the headers that an endpoint names in its `headers`. */
 export const parameters = {
   'Idempotency-Key': {
-    name: 'Idempotency-Key',
     in: 'header',
     description: 'A retry with the same key returns what the first request created.',
     schema: { type: 'string', format: 'uuid' },
   },
   'If-Match': {
-    name: 'If-Match',
     in: 'header',
     description:
       'The version to change, in quotes. The answer is 409 if it is no longer the current version.',
     schema: { type: 'string', example: '"3"' },
   },
   'X-Period-Start': {
-    name: 'X-Period-Start',
     in: 'header',
     description:
       'The first day of the period that the caller saw. The answer is 409 if it is no longer the current period.',
     schema: { type: 'string', format: 'date', example: '2026-11-01' },
   },
   'X-Terms': {
-    name: 'X-Terms',
     in: 'header',
     description:
       'The terms that the user has chosen: `listed`, the default, or `in_force`, with which the card gets the fees in force.',
     schema: { type: 'string', pattern: '^(listed|in_force)$', example: 'in_force' },
   },
   'X-Undo': {
-    name: 'X-Undo',
     in: 'header',
     description:
       'A new id, under which `POST /undo/{id}` undoes the request. A request that is repeated with its id changes nothing, also after it was undone. The last 20 requests can be undone.',

@@ -70,13 +70,13 @@ export function createApp(dependencies: Dependencies): Express {
   const store = { db, log };
   const enqueue = requestQueue(answerFailure);
   const handlers = {
-    ...accountHandlers(store, now, accounts),
-    ...calendarFeedHandlers(store, now, appUrl),
-    ...cardHandlers(store, now, release),
-    ...benefitHandlers(store, now, release),
-    ...usageHandlers(store, now, release),
-    ...statementHandlers(store, now),
-    ...reminderHandlers(store, now, dependencies.mails && { ...dependencies.mails, store, accounts }),
+    ...accountHandlers(store, accounts),
+    ...calendarFeedHandlers(store, appUrl),
+    ...cardHandlers(store),
+    ...benefitHandlers(store),
+    ...usageHandlers(store),
+    ...statementHandlers(store),
+    ...reminderHandlers(store, dependencies.mails && { ...dependencies.mails, store, accounts }),
     ...cardImageHandlers(),
     ...clientErrorHandlers(log),
   };
@@ -101,7 +101,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(API_PREFIX, authenticate(verifyToken));
   // The rate limit comes before requireAccount, which calls the identity provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
-  app.use(API_PREFIX, requireAccount, mount(handlers, enqueue));
+  app.use(API_PREFIX, requireAccount, mount(handlers, enqueue, { release, now }));
   app.use(() => {
     throw notFound('Resource');
   });

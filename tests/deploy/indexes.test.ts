@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@card-rewards/functions/contract';
+import { endpoints, statusOf, type EndpointName } from '@card-rewards/functions/contract';
 import { Query } from 'firebase-admin/firestore';
 import { firestoreIndexes } from '@card-rewards/functions/firestore-indexes';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   await call('PATCH /cards/{id}/benefits/{benefitId}', { params: address, body: { auto_claim: true } });
   for (const name of reads) {
     const { status } = await call(name, { params: { id, cardName: 'Amex Platinum' } });
-    expect([name, status]).toEqual([name, endpoints[name].status]);
+    expect([name, status]).toEqual([name, statusOf(endpoints[name])]);
   }
   await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
   await call('DELETE /cards/{id}', { params: { id } });

@@ -3,6 +3,7 @@ import {
   API_PREFIX,
   endpoints,
   errorEnvelopeSchema,
+  statusOf,
   type EndpointName,
 } from '@card-rewards/functions/contract';
 
@@ -57,7 +58,8 @@ export function clientOf(origin: string, idToken: string | null): Call {
       const parsed = endpoints[name].response.parse(reply.body);
       // A default of the contract does not stand for a field that the answer lacks.
       if (!isDeepStrictEqual(parsed, reply.body)) throw new Error(`${name} answered without a field`);
-      if (response.status !== endpoints[name].status) throw new Error(`${name} answered ${response.status}`);
+      if (response.status !== statusOf(endpoints[name]))
+        throw new Error(`${name} answered ${response.status}`);
     } else {
       errorEnvelopeSchema.parse(reply.body);
     }

@@ -2,8 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
-import { commitChange, CHUNK } from '../user/change-user.ts';
-import { callIds, type UserContext } from '../user/user-context.ts';
+import { commitChange, CHUNK, type UserContext } from '../user/change-user.ts';
 import type { Accounts } from './accounts.ts';
 
 /** An older sign-in does not prove that the request comes from the owner of the account. */
@@ -92,7 +91,7 @@ export async function eraseWithoutAccount(
     }
     for (const uid of missing) {
       const today = dayInZone(now, 'UTC');
-      const context = { uid, now, today, timeZone: null, signal, calls: callIds() };
+      const context = { uid, now, today, timeZone: null, signal };
       await eraseUser(store, accounts, context).catch((error: unknown) =>
         store.log.error('A user without an account could not be erased', error, {}),
       );

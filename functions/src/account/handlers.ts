@@ -1,27 +1,27 @@
 import type { ImportBody, ImportResult } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { contextOf, type UserContext } from '../user/user-context.ts';
+import type { UserContext } from '../user/change-user.ts';
 import type { Accounts } from './accounts.ts';
 import { eraseUser, requireOwner } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { importWallet } from './import-wallet.ts';
 import { MAX_PROBLEMS, readExport } from './read-export.ts';
 
-export function accountHandlers(store: Store, now: () => Date, accounts: Accounts) {
+export function accountHandlers(store: Store, accounts: Accounts) {
   return {
     'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
-    'GET /export': async ({ user, signal, query }) => {
-      const wallet = await exportWallet(store, user.uid, { now: now(), signal, cardId: query.card });
+    'GET /export': async ({ uid, now, signal, query }) => {
+      const wallet = await exportWallet(store, uid, { now, signal, cardId: query.card });
       return `{"data":${wallet}}`;
     },
-    'GET /export/uses.csv': ({ user, signal }) => usesCsv(store, user.uid, signal),
+    'GET /export/uses.csv': ({ uid, signal }) => usesCsv(store, uid, signal),
     'POST /import': async (call) => ({
-      data: await importBody(store, contextOf(call, now), call.body),
+      data: await importBody(store, call, call.body),
     }),
     'POST /me/erase': async (call) => {
-      requireOwner(call.user, call.body.email, now());
-      await eraseUser(store, accounts, contextOf(call, now));
+      requireOwner(call.user, call.body.email, call.now);
+      await eraseUser(store, accounts, call);
       return { data: { erased: true } };
     },
   } satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { AppError } from '../app-error.ts';
 import { createPause } from '../user/create-pause.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
-import { commitChange, changeUser, CHUNK, type UserChange } from '../user/change-user.ts';
-import type { UserContext } from '../user/user-context.ts';
+import { changeUser, CHUNK, commitChange, type UserChange, type UserContext } from '../user/change-user.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
@@ -34,19 +34,19 @@ type Outcome = 'added' | 'not added' | 'cleared';
 
 async function tryImport(store: Store, context: UserContext, wallet: Wallet): Promise<Outcome> {
   const id = wallet.cards[0]?.id ?? '';
+  const call = randomUUID();
   let isFirst = true;
   const parts = await partsOf(userDocuments(store.db, context.uid), wallet);
   const count = { cards: 1, benefits: wallet.benefits.filter(({ document }) => !document.retired).length };
   const writePart = async (change: UserChange, number: number): Promise<Outcome | 'going on'> => {
     const { importing, removed } = change.user;
-    if (!isFirst && !importing.some((each) => each.id === id && each.call === context.calls.request))
-      return 'cleared';
+    if (!isFirst && !importing.some((each) => each.id === id && each.call === call)) return 'cleared';
     const isRemoved = removed.some((each) => each.id === id);
     if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return 'not added';
     for (const [ref, document] of parts[number] ?? []) change.set(ref, document);
     const others = importing.filter((each) => each.id !== id);
     if (number < parts.length - 1) {
-      change.updateUser({ importing: [...others, { id, call: context.calls.request }] });
+      change.updateUser({ importing: [...others, { id, call }] });
       return 'going on';
     }
     change.count(count);

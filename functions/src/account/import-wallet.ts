@@ -3,9 +3,14 @@ import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
-import { commitChange, changeUser, clearLeftovers, type UserChange } from '../user/change-user.ts';
+import {
+  changeUser,
+  clearLeftovers,
+  commitChange,
+  type UserChange,
+  type UserContext,
+} from '../user/change-user.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
-import type { UserContext } from '../user/user-context.ts';
 import { importCard } from './import-card.ts';
 import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';

@@ -12,8 +12,7 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, writeCard, type BenefitAddress } from '../usage/records.ts';
-import type { UserContext } from '../user/user-context.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
+import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { readList } from '../user/read-list.ts';
 import { benefitOf } from './list-benefits.ts';

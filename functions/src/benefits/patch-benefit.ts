@@ -22,8 +22,7 @@ import {
   type BenefitAddress,
   type BenefitWithCard,
 } from '../usage/records.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
-import type { UserContext } from '../user/user-context.ts';
+import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**

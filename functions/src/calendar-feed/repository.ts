@@ -10,8 +10,7 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
-import type { UserContext } from '../user/user-context.ts';
-import { changeUser } from '../user/change-user.ts';
+import { changeUser, type UserContext } from '../user/change-user.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -4,8 +4,7 @@ import type { Card } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/records.ts';
-import type { UserContext } from '../user/user-context.ts';
-import { changeUser, requireCard } from '../user/change-user.ts';
+import { changeUser, requireCard, type UserContext } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';
 
 /** A card, and the version to change; null accepts any. */

@@ -5,8 +5,7 @@ import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import { contentHash, deterministicId, parseCard, userDocuments, type Store } from '../documents/index.ts';
 import { newCard } from '../terms/new-card.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
-import type { UserContext } from '../user/user-context.ts';
+import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { buildCard } from './list-cards.ts';
 
 /**

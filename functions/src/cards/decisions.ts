@@ -3,7 +3,7 @@ import { AppError, invalidArgument, notFound } from '../app-error.ts';
 import { MAX_DECISIONS, type Card, type Decision } from '../contract/index.ts';
 import { laterDay } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import type { UserContext } from '../user/user-context.ts';
+import type { UserContext } from '../user/change-user.ts';
 import { changeCard, type CardAddress } from './change-card.ts';
 
 /**

@@ -6,12 +6,11 @@ import {
   withRemoval,
   type Store,
 } from '../documents/index.ts';
-import { changeUser, CHUNK } from '../user/change-user.ts';
+import { changeUser, CHUNK, type UserContext } from '../user/change-user.ts';
 import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
 import { queryLimits } from '../user/limits.ts';
 import { deleteUndos } from '../user/undo-log.ts';
-import type { UserContext } from '../user/user-context.ts';
 
 /**
  * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents that do

@@ -4,8 +4,6 @@ import { AppError } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take.ts';
-import { contextOf } from '../user/user-context.ts';
-import { readerOf } from '../user/conditional-read.ts';
 import { answeredCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
 import { addDecision, deleteDecision } from './decisions.ts';
@@ -14,15 +12,15 @@ import { deleteOffer, putOffer } from './offers.ts';
 import { patchCard } from './patch-card.ts';
 import { updateCard } from './update-card.ts';
 
-export function cardHandlers(store: Store, now: () => Date, release: string) {
+export function cardHandlers(store: Store) {
   return {
-    'GET /cards': (call) => listCards(store, readerOf(call, release)),
+    'GET /cards': (call) => listCards(store, call),
     'POST /cards': async (call) => {
       const { body, idempotencyKey, termsChoice, today } = call;
       const opening_date = body.opening_date ?? firstOfMonth(monthIndex(today));
       requirePossibleDates({ ...body, opening_date }, today);
       const request = { body, opening_date, idempotencyKey, termsChoice };
-      return { data: await createCard(store, contextOf(call, now), request) };
+      return { data: await createCard(store, call, request) };
     },
     'PUT /cards/{id}': async (call) => {
       const { ifMatch, params, today } = call;
@@ -33,31 +31,31 @@ export function cardHandlers(store: Store, now: () => Date, release: string) {
         return { ...fields, opening_date };
       };
       const edit = { ifMatch, revise };
-      return { data: await updateCard(store, contextOf(call, now), params.id, edit) };
+      return { data: await updateCard(store, call, params.id, edit) };
     },
     'PATCH /cards/{id}': async (call) => ({
-      data: await patchCard(store, contextOf(call, now), addressOf(call), call.body),
+      data: await patchCard(store, call, addressOf(call), call.body),
     }),
     'DELETE /cards/{id}': async (call) => {
-      await deleteCard(store, contextOf(call, now), call.params.id);
+      await deleteCard(store, call, call.params.id);
       return { data: { id: call.params.id } };
     },
     'POST /cards/{id}/decisions': async (call) => ({
-      data: await addDecision(store, contextOf(call, now), addressOf(call), call.body),
+      data: await addDecision(store, call, addressOf(call), call.body),
     }),
     'DELETE /cards/{id}/decisions/{decisionId}': async (call) => ({
-      data: await deleteDecision(store, contextOf(call, now), addressOf(call), call.params.decisionId),
+      data: await deleteDecision(store, call, addressOf(call), call.params.decisionId),
     }),
     'PUT /cards/{id}/offers/{offerId}': async (call) => {
       const offer = { id: call.params.offerId, ...call.body };
-      return { data: await putOffer(store, contextOf(call, now), addressOf(call), offer) };
+      return { data: await putOffer(store, call, addressOf(call), offer) };
     },
     'DELETE /cards/{id}/offers/{offerId}': async (call) => ({
-      data: await deleteOffer(store, contextOf(call, now), addressOf(call), call.params.offerId),
+      data: await deleteOffer(store, call, addressOf(call), call.params.offerId),
     }),
     'POST /cards/{id}/terms': async (call) => {
       const { body, params, today } = call;
-      const card = await takeTerms(store, contextOf(call, now), params.id, body);
+      const card = await takeTerms(store, call, params.id, body);
       return { data: await answeredCard(params.id, card, today) };
     },
   } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { AppError, invalidArgument, notFound } from '../app-error.ts';
 import type { Card, Offer } from '../contract/index.ts';
 import { MAX_OFFERS, offerDayProblem } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import type { UserContext } from '../user/user-context.ts';
+import type { UserContext } from '../user/change-user.ts';
 import { changeCard, type CardAddress } from './change-card.ts';
 
 /**

@@ -2,7 +2,7 @@ import { invalidArgument } from '../app-error.ts';
 import type { Card, CardPatch } from '../contract/index.ts';
 import { feeYears } from '../domain/index.ts';
 import { cardDocumentSchema, type Store } from '../documents/index.ts';
-import type { UserContext } from '../user/user-context.ts';
+import type { UserContext } from '../user/change-user.ts';
 import { changeCard, type CardAddress } from './change-card.ts';
 
 /**

@@ -22,8 +22,7 @@ import {
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords, writeCard } from '../usage/records.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
-import type { UserContext } from '../user/user-context.ts';
+import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';
 import { requireVersion } from './change-card.ts';
 

@@ -1,17 +1,7 @@
 import type * as z from 'zod';
-import type { RequestHeader } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 
 export type EndpointName = keyof typeof endpoints;
-
-/** The names of the endpoints that accept this header. */
-export type EndpointTaking<Header extends RequestHeader> = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { headers: readonly (infer Taken)[] }
-    ? Header extends Taken
-      ? Name
-      : never
-    : never;
-}[EndpointName];
 
 /** The names of the reads that can answer 304. */
 export type ConditionalEndpoint = {

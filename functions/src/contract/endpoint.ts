@@ -6,8 +6,8 @@ import { idSchema } from '../domain/fields/primitives.ts';
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
- * One endpoint of the API. `status` is the status of success. `errors` lists the failures of this endpoint, without the
- * failures of every endpoint and of every endpoint with a body. A `conditional` read answers 304 to a caller who has
+ * One endpoint of the API. `status` is the status of success; the default is 200. `errors` lists the failures of this
+ * endpoint beyond those that {@link errorCodesOf} adds. A `conditional` read answers 304 to a caller who has
  * its latest answer. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` one
  * handles all of a user's data, with a longer deadline and a larger body. One with a `file` answers text to save.
  * The handler of a `serialized` endpoint returns its answer as JSON text. `maxBytes` replaces the usual limit of the body,
@@ -24,7 +24,7 @@ export interface Endpoint {
   maxBytes?: number;
   perMinute?: number;
   errors?: readonly ErrorCode[];
-  status: 200 | 201 | 202;
+  status?: 201 | 202;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -37,17 +37,24 @@ export const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ d
 /** The path parameters of a card. A malformed id answers 404, like an id that does not exist. */
 export const cardParams = z.strictObject({ id: idSchema });
 
+/** Returns the status of success. */
+export function statusOf({ status }: Endpoint): number {
+  return status ?? 200;
+}
+
 /**
- * Returns the codes of all failures that an endpoint can answer.
- * @example errorCodesOf(endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
+ * Returns the codes of all failures that an endpoint can answer. What a path names may not exist, and another write can
+ * come first.
+ * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
-export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const withBody: ErrorCode[] = endpoint.body ? ['payload_too_large', 'unsupported_media_type'] : [];
+export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {
   return [
     'invalid_argument',
     'unauthenticated',
-    ...(endpoint.errors ?? []),
-    ...withBody,
+    ...(params && !standalone ? (['not_found'] as const) : []),
+    ...(name.startsWith('GET ') || standalone ? [] : (['conflict'] as const)),
+    ...errors,
+    ...(body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     'rate_limited',
     'internal',
     'unavailable',

@@ -47,19 +47,16 @@ export const endpoints = {
   'GET /me': {
     summary: 'Returns the current user, as the identity provider knows them.',
     standalone: true,
-    status: 200,
     response: answer(profileSchema),
   },
   'GET /cards': {
     summary: "Returns the user's cards, newest first, and the number of cards that could not be read.",
     conditional: true,
-    status: 200,
     response: z.strictObject({ data: z.array(cardSchema), unreadable: z.number().int() }),
   },
   'POST /cards': {
     summary: 'Adds a card. With an Idempotency-Key a retry returns the first card.',
     headers: ['Idempotency-Key', 'X-Terms'],
-    errors: ['conflict'],
     status: 201,
     body: cardBodySchema,
     response: answer(cardSchema),
@@ -67,22 +64,17 @@ export const endpoints = {
   'PUT /cards/{id}': {
     summary: 'Replaces a card, and with If-Match only at that version.',
     headers: ['If-Match'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams,
     body: cardBodySchema,
     response: answer(cardSchema),
   },
   'DELETE /cards/{id}': {
     summary: 'Deletes a card with its benefits and their history.',
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'POST /cards/{id}/benefits': {
     summary: 'Adds the benefits of a card from templates.',
-    errors: ['not_found', 'conflict'],
     status: 201,
     params: cardParams,
     body: benefitsBodySchema,
@@ -90,15 +82,12 @@ export const endpoints = {
   },
   'GET /cards/{id}/benefits': {
     summary: "Returns the definitions of a card's benefits.",
-    errors: ['not_found'],
-    status: 200,
     params: cardParams,
     response: answer(z.array(benefitSchema)),
   },
   'GET /cards/{id}/user-benefits': {
     summary: 'Returns the benefits of a card in their current periods.',
-    errors: ['not_found', 'conflict'],
-    status: 200,
+    errors: ['conflict'],
     params: cardParams,
     response: answer(z.array(userBenefitSchema)),
   },
@@ -106,8 +95,6 @@ export const endpoints = {
     summary:
       'Marks a benefit used or unused in its current period, and with X-Period-Start only in that one.',
     headers: ['X-Period-Start', 'X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: userBenefitParams,
     body: usageBodySchema,
     response: answer(userBenefitSchema),
@@ -115,7 +102,6 @@ export const endpoints = {
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': {
     summary: 'Records a use in the period that contains its day.',
     headers: ['X-Undo'],
-    errors: ['not_found', 'conflict'],
     status: 201,
     params: userBenefitParams,
     body: useBodySchema,
@@ -124,8 +110,6 @@ export const endpoints = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
     summary: 'Changes a use. Another day can move it to another period.',
     headers: ['X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: useParams,
     body: useEditSchema,
     response: answer(userBenefitSchema),
@@ -133,16 +117,12 @@ export const endpoints = {
   'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
     summary: 'Deletes a use.',
     headers: ['X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: useParams,
     response: answer(userBenefitSchema),
   },
   'PATCH /cards/{id}': {
     summary: 'Changes the fields of a card that only the user knows, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams,
     body: cardPatchSchema,
     response: answer(cardSchema),
@@ -150,8 +130,6 @@ export const endpoints = {
   'POST /cards/{id}/terms': {
     summary: 'Applies the terms in force to a card, or declines them.',
     headers: ['X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams,
     body: termsBodySchema,
     response: answer(cardSchema),
@@ -160,7 +138,6 @@ export const endpoints = {
     summary:
       'Records a decision about a card or a refund of its fee, and with If-Match only at that version. A retry adds nothing.',
     headers: ['If-Match', 'X-Undo'],
-    errors: ['not_found', 'conflict'],
     status: 201,
     params: cardParams,
     body: decisionBodySchema,
@@ -169,8 +146,6 @@ export const endpoints = {
   'DELETE /cards/{id}/decisions/{decisionId}': {
     summary: 'Takes a decision about a card back, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams.extend({ decisionId: idSchema }),
     response: answer(cardSchema),
   },
@@ -178,8 +153,6 @@ export const endpoints = {
     summary:
       'Creates an offer with a deadline on a card or replaces it whole, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: offerParams,
     body: offerBodySchema,
     response: answer(cardSchema),
@@ -187,15 +160,12 @@ export const endpoints = {
   'DELETE /cards/{id}/offers/{offerId}': {
     summary: 'Deletes an offer of a card, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: offerParams,
     response: answer(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {
     summary: 'Adds an own benefit. With an Idempotency-Key a retry returns the first one.',
     headers: ['Idempotency-Key'],
-    errors: ['not_found', 'conflict'],
     status: 201,
     params: cardParams,
     body: ownBenefitSchema,
@@ -203,8 +173,6 @@ export const endpoints = {
   },
   'PATCH /cards/{id}/benefits/{benefitId}': {
     summary: "Changes the user's settings of a benefit, and the terms of an own benefit.",
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: benefitParams,
     body: benefitPatchSchema,
     response: answer(benefitSchema),
@@ -212,52 +180,41 @@ export const endpoints = {
   'DELETE /cards/{id}/benefits/{benefitId}': {
     summary: 'Deletes an own benefit and keeps its history.',
     headers: ['X-Undo'],
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: benefitParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/use-count': {
     summary: "Returns the number of uses of a card's benefits in all periods.",
-    errors: ['not_found', 'conflict'],
-    status: 200,
+    errors: ['conflict'],
     params: cardParams,
     response: answer(useCountSchema),
   },
   'POST /readings': {
     summary:
       'Records uses of several benefits together, with statement words and fields of cards. The answer names the refused uses; the others are recorded. A large reading is sent in parts with the same id.',
-    errors: ['conflict'],
-    status: 200,
     body: readingBodySchema,
     response: answer(readingResultsSchema),
   },
   'GET /readings': {
     summary:
       'Returns the readings, newest first, and the statement words that the user has assigned to benefits.',
-    status: 200,
     response: z.strictObject({ data: z.array(readingSchema), words: z.array(statementWordsSchema) }),
   },
   'DELETE /readings/{id}': {
     summary: 'Undoes a reading with all of its parts. What was changed since stays as it is.',
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams,
     response: answer(deletedReadingSchema),
   },
   'POST /undo/{id}': {
     summary:
       'Undoes the request with this X-Undo, unless what it changed has changed since. A repeated call changes nothing.',
-    errors: ['not_found', 'conflict'],
-    status: 200,
     params: cardParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",
     conditional: true,
-    errors: ['not_found', 'conflict'],
-    status: 200,
+    errors: ['conflict'],
     params: cardParams,
     query: historyQuerySchema,
     response: answer(z.array(historyPeriodSchema)),
@@ -267,7 +224,6 @@ export const endpoints = {
       'Returns the benefits of every card in their current periods, the benefits that begin later, and its new terms, by card id.',
     conditional: true,
     errors: ['conflict'],
-    status: 200,
     response: z.strictObject({
       data: z.record(idSchema, z.array(userBenefitSchema)),
       terms: z.record(idSchema, cardTermsSchema.nullable()),
@@ -276,42 +232,33 @@ export const endpoints = {
   },
   'GET /calendar-feed': {
     summary: 'Returns the state of the calendar feed.',
-    status: 200,
     response: answer(feedStateSchema),
   },
   'POST /calendar-feed': {
     summary: 'Turns the calendar feed on with a new address, which replaces the old one.',
-    errors: ['conflict'],
     status: 201,
     response: answer(feedAddressSchema),
   },
   'DELETE /calendar-feed': {
     summary: 'Turns the calendar feed off.',
-    errors: ['conflict'],
-    status: 200,
     response: answer(feedStateSchema),
   },
   'GET /reminders': {
     summary: 'Returns the settings of the reminders by mail.',
-    status: 200,
     response: answer(remindersSchema),
   },
   'PUT /reminders': {
     summary: 'Turns reminders by mail on or off, or moves them to another weekday.',
-    errors: ['conflict'],
-    status: 200,
     body: remindersBodySchema,
     response: answer(remindersSchema),
   },
   'GET /reminders/preview': {
     summary: 'Returns the content of a reminder sent now.',
     errors: ['conflict'],
-    status: 200,
     response: answer(reminderPreviewSchema),
   },
   'POST /reminders/send': {
     summary: 'Sends a reminder now, at most three an hour.',
-    errors: ['conflict'],
     status: 202,
     response: answer(z.strictObject({ accepted: z.literal(true) })),
   },
@@ -320,7 +267,6 @@ export const endpoints = {
     large: true,
     serialized: true,
     errors: ['not_found', 'conflict'],
-    status: 200,
     query: exportQuerySchema,
     response: answer(walletExportSchema),
   },
@@ -329,23 +275,19 @@ export const endpoints = {
     large: true,
     file: { name: 'uses.csv', type: 'text/csv' },
     errors: ['conflict'],
-    status: 200,
     response: z.string(),
   },
   'POST /import': {
     summary:
       'Adds the cards of an export or of a CSV list with their benefits and uses. Existing cards do not change.',
     large: true,
-    errors: ['conflict'],
-    status: 200,
     body: importBodySchema,
     response: answer(importResultSchema),
   },
   'POST /me/erase': {
     summary: "Erases all of the user's data and the account.",
     large: true,
-    errors: ['recent_sign_in_required', 'conflict'],
-    status: 200,
+    errors: ['recent_sign_in_required'],
     body: eraseBodySchema,
     response: answer(z.strictObject({ erased: z.literal(true) })),
   },
@@ -361,7 +303,6 @@ export const endpoints = {
   'GET /card-images/suggest/{cardName}': {
     summary: 'Returns the image that fits a card best, if any fits.',
     standalone: true,
-    status: 200,
     params: z.strictObject({ cardName: z.string() }),
     query: z.object({ bank: z.string().optional(), network: z.string().optional() }),
     response: z.strictObject({

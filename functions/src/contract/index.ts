@@ -3,7 +3,7 @@ export * from './benefit-bodies.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
 export * from './cards.ts';
-export { errorCodesOf, type Endpoint, type RequestHeader } from './endpoint.ts';
+export { errorCodesOf, statusOf, type Endpoint, type RequestHeader } from './endpoint.ts';
 export * from './endpoint-types.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { termsChoiceSchema, type TermsChoice } from '../contract/index.ts';
+import { termsChoiceSchema, type RequestHeader, type TermsChoice } from '../contract/index.ts';
 import { cardDefaults, dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
 
 /** The day and the time zone of a request's caller. */
@@ -68,65 +68,52 @@ function dayIn(timeZone: string, now: Date): PlainDate | null {
   }
 }
 
+/** The fields of a call that come from headers which only some endpoints accept. Without the header they are null. */
+export interface HeaderFields {
+  /** The retries of a request share the key. */
+  'Idempotency-Key': { idempotencyKey: string | null };
+  /** The version to change, without quotes; null accepts any. */
+  'If-Match': { ifMatch: string | null };
+  /** The first day of the period that the caller saw. */
+  'X-Period-Start': { periodStart: PlainDate | null };
+  /** The terms that the user has chosen for the new card, by default the listed ones. */
+  'X-Terms': { termsChoice: TermsChoice };
+  /** The id under which the request can be undone. */
+  'X-Undo': { undo: string | null };
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/**
- * Returns the Idempotency-Key of a request, or null without one.
- * @throws AppError `invalid_argument` if it is not a UUID
- */
-export function idempotencyKeyOf(req: Request): string | null {
-  const key = req.get('Idempotency-Key');
-  if (key === undefined) return null;
-  if (!UUID.test(key)) throw invalidArgument({ 'Idempotency-Key': 'must be a UUID' });
-  return key.toLowerCase();
-}
-
-/**
- * Returns the id under which the request can be undone, or null if it cannot.
- * @throws AppError `invalid_argument` if it is not a UUID
- */
-export function undoIdOf(req: Request): string | null {
-  const id = req.get('X-Undo');
-  if (id === undefined) return null;
-  if (!UUID.test(id)) throw invalidArgument({ 'X-Undo': 'must be a UUID' });
-  return id.toLowerCase();
-}
-
-/**
- * Returns the first day of the period that the caller saw, or null without the header.
- * @throws AppError `invalid_argument` if it is not a day
- */
-export function periodStartOf(req: Request): PlainDate | null {
-  const value = req.get('X-Period-Start');
-  if (value === undefined) return null;
-  if (!isPlainDate(value)) throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
-  return value;
-}
-
-/**
- * Returns the terms that the user has chosen for a new card, which are the listed ones without the header.
- * @throws AppError `invalid_argument` if there are no such terms
- */
-export function termsChoiceOf(req: Request): TermsChoice {
-  const choice = termsChoiceSchema.safeParse(req.get('X-Terms') ?? cardDefaults.terms_choice);
-  if (!choice.success) throw invalidArgument({ 'X-Terms': 'must be listed or in_force' });
-  return choice.data;
-}
-
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**
- * Returns the version to change, or null if any is accepted (`*`, or no header). Lists and weak tags are refused; a weak
- * tag never matches here (RFC 9110, section 13.1.1).
- * @throws AppError `invalid_argument` if the header is not one strong tag
+ * Reads the headers that only some endpoints accept. Each becomes a field of the call.
+ * @throws AppError `invalid_argument` if the header has another form
  */
-export function ifMatchOf(req: Request): string | null {
-  const value = req.get('If-Match')?.trim();
-  if (value === undefined || value === '*') return null;
-  const version = STRONG_TAG.exec(value)?.[1];
-  if (version === undefined)
+export const headerReaders = {
+  'Idempotency-Key': (sent) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
+  // Lists and weak tags are refused; a weak tag never matches here (RFC 9110, section 13.1.1).
+  'If-Match': (sent) => {
+    const tag = sent?.trim();
+    if (tag === undefined || tag === '*') return { ifMatch: null };
+    const version = STRONG_TAG.exec(tag)?.[1];
+    if (version !== undefined) return { ifMatch: version };
     throw invalidArgument({ 'If-Match': 'must be a version in quotes, such as "3"' });
-  return version;
+  },
+  'X-Period-Start': (sent) => {
+    if (sent === undefined || isPlainDate(sent)) return { periodStart: sent ?? null };
+    throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
+  },
+  'X-Terms': (sent) => {
+    const choice = termsChoiceSchema.safeParse(sent ?? cardDefaults.terms_choice);
+    if (choice.success) return { termsChoice: choice.data };
+    throw invalidArgument({ 'X-Terms': 'must be listed or in_force' });
+  },
+  'X-Undo': (sent) => ({ undo: uuidIn('X-Undo', sent) }),
+} satisfies { [Header in RequestHeader]: (sent: string | undefined) => HeaderFields[Header] };
+
+function uuidIn(header: string, sent: string | undefined): string | null {
+  if (sent === undefined || UUID.test(sent)) return sent?.toLowerCase() ?? null;
+  throw invalidArgument({ [header]: 'must be a UUID' });
 }
 
 const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"/g;

@@ -3,33 +3,33 @@ import type { z } from 'zod';
 import {
   endpoints,
   type Answer,
+  statusOf,
   type ConditionalEndpoint,
   type Endpoint,
   type EndpointName,
-  type EndpointTaking,
   type Received,
+  type RequestHeader,
   type SerializedEndpoint,
-  type TermsChoice,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
 import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
-import type { PlainDate } from '../domain/index.ts';
 import {
   isConditional,
   hasTag,
-  idempotencyKeyOf,
-  ifMatchOf,
+  headerReaders,
   requestTimeOf,
-  periodStartOf,
-  termsChoiceOf,
-  undoIdOf,
+  type HeaderFields,
   type RequestTime,
 } from './headers.ts';
 
 interface BasicCall<Name extends EndpointName> extends RequestTime {
+  uid: string;
   user: Identity;
+  now: Date;
+  /** The name of the build that answers. */
+  release: string;
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
@@ -37,48 +37,22 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
-}
-
-interface KeyedCall {
-  /** The Idempotency-Key, which the retries of a request share; null if the request has none. */
-  idempotencyKey: string | null;
-}
-
-interface GuardedCall {
-  /** The version to change, without quotes; null accepts any. */
-  ifMatch: string | null;
-}
-
-interface PeriodCall {
-  /** The first day of the period that the caller saw; null if the request does not name it. */
-  periodStart: PlainDate | null;
-}
-
-interface UndoableCall {
-  /** The id under which the request can be undone; null if it cannot. */
-  undo: string | null;
-}
-
-interface NewCardCall {
-  /** The terms that the user has chosen for the new card. */
-  termsChoice: TermsChoice;
-}
-
-interface ConditionalCall {
   /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
   isConditional: boolean;
   /** Returns whether the caller already has the answer with this tag. */
   matches(etag: string): boolean;
 }
 
-/** A validated request, with the fields that its endpoint accepts. */
+/** A validated request, with the fields of the headers that its endpoint accepts. */
 type Call<Name extends EndpointName> = BasicCall<Name> &
-  (Name extends EndpointTaking<'Idempotency-Key'> ? KeyedCall : unknown) &
-  (Name extends EndpointTaking<'If-Match'> ? GuardedCall : unknown) &
-  (Name extends EndpointTaking<'X-Period-Start'> ? PeriodCall : unknown) &
-  (Name extends EndpointTaking<'X-Terms'> ? NewCardCall : unknown) &
-  (Name extends EndpointTaking<'X-Undo'> ? UndoableCall : unknown) &
-  (Name extends ConditionalEndpoint ? ConditionalCall : unknown);
+  ((typeof endpoints)[Name] extends { headers: readonly (infer Header extends RequestHeader)[] }
+    ? AllOf<HeaderFields[Header]>
+    : unknown);
+
+/** Turns a union of types into their intersection. */
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** The result of a conditional read: an answer with its tag, without quotes. If `answer` is null, the route sends 304. */
 interface ConditionalAnswer<Whole> {
@@ -97,8 +71,13 @@ export type Handlers = {
   [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;
 };
 
+interface Build {
+  release: string;
+  now: () => Date;
+}
+
 /** Creates the routes of the endpoint table. A route validates the request, calls the handler and sends its answer. */
-export function mount(handlers: Handlers, enqueue: Enqueue): Router {
+export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Router {
   const router = Router();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
@@ -112,9 +91,9 @@ export function mount(handlers: Handlers, enqueue: Enqueue): Router {
     ];
     router[method](path, middleware, async (req: Request, res: Response) => {
       // A large body is parsed only after the request has waited in its queues.
-      const call = endpoint.large ? null : callOf(endpoint, req);
+      const call = endpoint.large ? null : callOf(endpoint, req, build);
       const work = async () => {
-        const outcome = await handler(call ?? callOf(endpoint, req));
+        const outcome = await handler(call ?? callOf(endpoint, req, build));
         if (!res.headersSent) answer(res, endpoint, outcome);
       };
       await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
@@ -128,23 +107,17 @@ export function mount(handlers: Handlers, enqueue: Enqueue): Router {
 }
 
 function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
-  if (endpoint.file) {
-    res.status(endpoint.status).attachment(endpoint.file.name).type(endpoint.file.type).send(outcome);
-    return;
+  res.status(statusOf(endpoint));
+  if (endpoint.file) res.attachment(endpoint.file.name).type(endpoint.file.type).send(outcome);
+  else if (endpoint.serialized) res.type('json').send(outcome);
+  else if (!endpoint.conditional) res.json(outcome);
+  else {
+    // The types of conditional endpoints require this outcome.
+    const { etag, answer: body } = outcome as ConditionalAnswer<unknown>;
+    res.set('ETag', `"${etag}"`);
+    if (body === null) res.status(304).end();
+    else res.json(body);
   }
-  if (endpoint.serialized) {
-    res.status(endpoint.status).type('json').send(outcome);
-    return;
-  }
-  if (!endpoint.conditional) {
-    res.status(endpoint.status).json(outcome);
-    return;
-  }
-  // The types of conditional endpoints require this outcome.
-  const { etag, answer: body } = outcome as ConditionalAnswer<unknown>;
-  res.set('ETag', `"${etag}"`);
-  if (body === null) res.status(304).end();
-  else res.status(endpoint.status).json(body);
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -156,25 +129,20 @@ function splitName(name: string): [Method, string] {
 }
 
 /** Builds the call for any handler. The type {@link Call} gives each handler only the fields of its endpoint. */
-function callOf(endpoint: Endpoint, req: Request) {
-  const headers = endpoint.headers ?? [];
+function callOf(endpoint: Endpoint, req: Request, build: Build) {
+  const user = identityOf(req);
+  const fields = (endpoint.headers ?? []).map((header) => headerReaders[header](req.get(header)));
   return {
-    user: identityOf(req),
     ...requestTimeOf(req),
+    ...{ uid: user.uid, user, now: build.now(), release: build.release },
     params: endpoint.params && parseParams(endpoint.params, req),
     query: endpoint.query && parseInput(endpoint.query, req.query),
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
     signal: signalOf(req),
     checkAccount: () => checkAccountOf(req),
-    ...(headers.includes('Idempotency-Key') && { idempotencyKey: idempotencyKeyOf(req) }),
-    ...(headers.includes('If-Match') && { ifMatch: ifMatchOf(req) }),
-    ...(headers.includes('X-Period-Start') && { periodStart: periodStartOf(req) }),
-    ...(headers.includes('X-Undo') && { undo: undoIdOf(req) }),
-    ...(headers.includes('X-Terms') && { termsChoice: termsChoiceOf(req) }),
-    ...(endpoint.conditional && {
-      isConditional: isConditional(req),
-      matches: (etag: string) => hasTag(req, etag),
-    }),
+    isConditional: isConditional(req),
+    matches: (etag: string) => hasTag(req, etag),
+    ...Object.fromEntries(fields.flatMap((each) => Object.entries(each))),
   };
 }
 

@@ -1,9 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
-import type { ZonedContext, UserContext } from '../user/user-context.ts';
+import { changeUser, type UserContext, type ZonedContext } from '../user/change-user.ts';
 import { daysLater, instantText } from '../domain/index.ts';
-import { changeUser } from '../user/change-user.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
 const MONDAY = 1;

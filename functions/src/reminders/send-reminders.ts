@@ -4,7 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import { callIds, type ZonedContext } from '../user/user-context.ts';
+import type { ZonedContext } from '../user/change-user.ts';
 import type { MailText } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import {
@@ -66,7 +66,7 @@ async function sendOne(
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
     const timeZone = user.time_zone ?? 'UTC';
     const today = dayInZone(now, timeZone);
-    const context: ZonedContext = { uid: doc.id, now, today, timeZone, signal, calls: callIds() };
+    const context: ZonedContext = { uid: doc.id, now, today, timeZone, signal };
     // Without a time zone, the stored one stays, which may have changed in the meantime.
     const stored = { ...context, timeZone: null };
     if (!(await postponeDue(store, stored))) return;

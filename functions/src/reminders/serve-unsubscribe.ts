@@ -4,7 +4,6 @@ import { dayInZone } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { signalOf, type Enqueue } from '../http/request-limits.ts';
 import { canBeUid } from '../http/authenticate.ts';
-import { callIds } from '../user/user-context.ts';
 import { unsubscribe } from './repository.ts';
 
 interface Unsubscribing {
@@ -29,7 +28,7 @@ export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): Reques
     const { uid, token } = req.params;
     if (!canBeUid(uid)) throw notFound('Resource');
     const at = now();
-    const context = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req), calls: callIds() };
+    const context = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req) };
     const work = async () => {
       if (!(await unsubscribe(store, context, token))) throw notFound('Resource');
       if (!res.headersSent) {

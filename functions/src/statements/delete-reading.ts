@@ -11,8 +11,7 @@ import {
 } from '../documents/index.ts';
 import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
-import type { UserContext } from '../user/user-context.ts';
+import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { hashOfUse, spendingOf } from './record-reading.ts';
 
 /**

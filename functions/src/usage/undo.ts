@@ -12,10 +12,9 @@ import {
   type Store,
   type UndoLog,
 } from '../documents/index.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
+import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
 import { changeOf, deleteUndos, usageHashes } from '../user/undo-log.ts';
-import type { UserContext } from '../user/user-context.ts';
 import { writeCard } from './records.ts';
 import { readByUseIds } from './find-uses.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
   DocumentData,
@@ -23,7 +24,25 @@ import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import { requireRoom, type Counts } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { storeUndo, type Written } from './undo-log.ts';
-import type { UserContext } from './user-context.ts';
+
+/** A user whose stored data is to be changed, and the time and limits of the request that changes it. */
+export interface UserContext {
+  uid: string;
+  now: Date;
+  /** The current day in the user's time zone. */
+  today: PlainDate;
+  /** The user's IANA time zone; null if the request does not name one, so that the stored one stays. */
+  timeZone: string | null;
+  /** Aborts when the request has been answered. Nothing is attempted after that. */
+  signal: AbortSignal;
+  /** The id under which the request can be undone. Without it the request cannot. */
+  undo?: string | null;
+  /** @throws if the account no longer exists */
+  checkAccount?: () => Promise<void>;
+}
+
+/** A context with a known time zone. */
+export type ZonedContext = UserContext & { timeZone: string };
 
 /** A change of a user's stored data. Its writes are committed together or not at all. */
 export interface UserChange {
@@ -107,7 +126,7 @@ export async function commitChange<Result>(
     const user = await withCounts(documents, stored);
     if (user.erasing_at !== null) throw new AppError('conflict', 'This account is being erased.');
     const batch = store.db.batch();
-    const id = context.calls.next();
+    const id = randomUUID();
     const isRepeated = user.undos.some((each) => each.id === context.undo);
     const given = { store, context, documents, user, id, isRepeated };
     const { change, changed, written } = collectWrites(batch, given, read);

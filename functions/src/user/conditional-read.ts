@@ -23,14 +23,6 @@ export interface Reader {
   matches(etag: string): boolean;
 }
 
-export function readerOf(
-  { user, ...call }: Omit<Reader, 'uid' | 'release'> & { user: { uid: string } },
-  release: string,
-): Reader {
-  const { today, isConditional, matches } = call;
-  return { uid: user.uid, release, today, isConditional, matches };
-}
-
 /**
  * Reads a part of the wallet. If the reader has the latest answer, it only reads the user's document. Without a tag in the
  * request it reads the user's document and the lists at the same time. It reads a list again if the list is older than
