@@ -13,7 +13,7 @@ export function withoutDigits(name: string, lastDigits: string | null): string {
 const COMMON_WORDS = new RegExp(
   [
     '((?<=^|· )(?:Chase|Citi|Capital One|Bank of America|US Bank|Wells Fargo) (?=\\p{Lu})',
-    '(?<=^|\\s)Amex (?!Card)',
+    '(?<=^|(?<!from)\\s)Amex (?!Card)',
     '(?<=Capital One .+)(?: Cash)? Rewards Card',
     '(?: Visa Signature| Visa Infinite| Credit| Amex)? Card(?: from Amex)?(?=$| \\())',
   ].join('|'),

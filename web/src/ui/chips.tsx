@@ -60,6 +60,7 @@ export const Chips = styled('div')(({ theme }) => {
     '& > div + div': { paddingLeft: 8, marginLeft: 4, borderLeft: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.button,
+      flex: 'none',
       minHeight: 32,
       padding: '0 10px',
       border: 0,

@@ -151,7 +151,7 @@ const Lines = styled('div')(({ theme }) => ({
     padding: '4px 8px 4px 16px',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& a': { color: 'inherit' },
+  '& a': { color: theme.vars.palette.primary.main },
   '& button': {
     ...theme.typography.button,
     flex: 'none',

@@ -18,7 +18,7 @@ const roomy = '@container panel (min-width: 37.5rem)';
 /** The panel width below which the badges stand below the card's name. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
-/** The panel width in which the least important badge leaves its room to the names. */
+/** The panel width in which the least important badge leaves its room to the names, and the card's name has a line. */
 const tight = '@container panel (max-width: 20rem)';
 
 /** The width in which large text has no room beside other text. */
@@ -56,14 +56,14 @@ export const RowList = styled('div')(({ theme }) => ({
     gridArea: 'line',
     display: 'flex',
     alignItems: 'center',
-    // The amount goes to a line of its own where the name would be cut.
+    // The amount goes to a line of its own where a name has no room beside it.
     flexWrap: 'wrap',
     columnGap: 6,
     minHeight: 22,
   },
   '& .row-name': {
     ...theme.typography.subtitle2,
-    flex: '1 1 7rem',
+    flex: '1 1 calc(100% - 26px)',
     maxWidth: 'max-content',
     lineHeight: 18 / 14,
     overflowWrap: 'anywhere',
@@ -105,6 +105,7 @@ export const RowList = styled('div')(({ theme }) => ({
       '& > .row-card': { gridColumn: '1 / 4' },
       '& > .row-status': { gridArea: '1 / 4' },
     },
+    [tight]: { display: 'flex', '& > .row-card': { flexBasis: '100%' } },
   },
   // A long card name is cut, but not the digits beside it.
   '& .row-card': {

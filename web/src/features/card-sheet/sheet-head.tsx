@@ -15,7 +15,7 @@ import { tooltip } from '../../ui/tooltips.ts';
 interface SheetHeadProps {
   title: string;
   text: string;
-  /** The end of the text, which is never cut. */
+  /** The digits at the end of the text, which stay with its last word. */
   textEnd?: string | undefined;
   /** The picture of the card. */
   art?: ReactNode;
@@ -40,14 +40,12 @@ export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit,
       )}
       {art}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography ref={heading} variant="h2" tabIndex={-1} title={title} sx={name(title)}>
+        <Typography ref={heading} variant="h2" tabIndex={-1} sx={name(title)}>
           {title}
         </Typography>
-        <Box sx={{ display: 'flex', typography: 'caption', color: 'text.secondary', whiteSpace: 'pre' }}>
-          <Box component="span" sx={line}>
-            {text}
-          </Box>
-          {textEnd !== undefined && <span> {textEnd}</span>}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {text}
+          {textEnd !== undefined && `\u00a0${textEnd}`}
         </Box>
       </Box>
       {listLink !== undefined && (
@@ -75,6 +73,7 @@ export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit,
   );
 }
 
+/** The head's height in px. With a longer name it is higher, and the tabs cover its text when they stick to it. */
 export const SHEET_HEAD_HEIGHT = 64;
 
 const head = {
@@ -86,24 +85,19 @@ const head = {
   alignItems: 'center',
   gap: 1.5,
   minHeight: SHEET_HEAD_HEIGHT,
+  py: 0.5,
   px: 2.5,
   bgcolor: 'background.paper',
   boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
 } as const;
 
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 /** The most characters that fit on one line on a phone. */
-const LONG_NAME = 18;
+const LONG_NAME = 17;
 
-/** Returns the title's styles. They hide the focus ring, because a title is no control, and break a long title. */
+/** Returns the title's styles. They hide the focus ring, because a title is no control. */
 const name = (title: string) =>
   ({
-    overflow: 'hidden',
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
     '&:focus-visible': { outline: 'none' },
     ...(title.length > LONG_NAME && { fontSize: '1rem', lineHeight: 1.2 }),
   }) as const;

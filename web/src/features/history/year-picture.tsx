@@ -107,9 +107,7 @@ function CardYear({ card, name, rows, isFirst, year, today, onOpen }: CardYearPr
           }}
         >
           {card.card_image_url && <img src={card.card_image_url} alt="" width={40} height={25} style={art} />}
-          <Typography variant="h3" noWrap title={name}>
-            {name}
-          </Typography>
+          <Typography variant="h3">{name}</Typography>
         </Box>
         {isFirst && <Months stickyTop="auto" />}
         {centsOfTotal(possible) > 0 && (
@@ -139,7 +137,7 @@ const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
 
 const cardHead = {
   display: 'grid',
-  gridTemplateColumns: '13rem minmax(0, 1fr) 10rem',
+  gridTemplateColumns: '13rem minmax(0, 1fr) 11rem',
   alignItems: 'center',
   columnGap: 2,
   mb: 0.5,

@@ -127,7 +127,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
               missingText(review.toAdd),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
         </Box>
         <Button ref={closeButton} color="inherit" disabled={isRunning} onClick={close}>
           {isDone || stopped ? 'Close' : 'Cancel'}

@@ -27,7 +27,7 @@ export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
       <SheetHead
         title={benefit ? benefitDisplayName(benefit.benefit) : 'Benefit'}
         text={withoutDigits(cardName, card.last_digits)}
-        textEnd={card.last_digits === null ? undefined : `•••• ${card.last_digits}`}
+        textEnd={card.last_digits === null ? undefined : `••••\u00a0${card.last_digits}`}
         onBack={back}
         onClose={close}
       />
