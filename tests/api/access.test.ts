@@ -2,6 +2,7 @@ import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/function
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount, signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { exampleBodies } from '../support/example-bodies.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
@@ -22,12 +23,8 @@ beforeAll(async () => {
   const account = await signUp();
   ownerUid = account.uid;
   owner = clientOf(server.origin, account.idToken);
-  cardId = (await owner('POST /cards', { body: platinum })).body.data.id;
-  const created = await owner('POST /cards/{id}/benefits', {
-    params: { id: cardId },
-    body: { benefits: [quarterlyCredit] },
-  });
-  benefitId = created.body.data[0].id;
+  cardId = await addCard(owner, [quarterlyCredit]);
+  benefitId = (await readBenefits(owner, cardId))[0].id;
   useId = crypto.randomUUID();
   await owner('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
     params: { cardId, benefitId },

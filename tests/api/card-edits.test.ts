@@ -1,9 +1,9 @@
-import { templatesOf, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { cardNamed, templatesNamed } from '../support/products.ts';
 import { historyOfYears, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
@@ -45,13 +45,11 @@ describe('If-Match', () => {
 });
 
 describe('an edit that changes the product of a card', () => {
-  const reserve = {
-    ...platinum,
-    card_name: 'Chase Sapphire Reserve',
+  const reserve = cardNamed('Chase Sapphire Reserve', {
     bank: 'Chase',
     network: 'Visa',
     last_digits: '1234',
-  };
+  });
 
   test("replaces the product's benefits, keeps their history and leaves own and other benefits", async () => {
     const id = await addCard(call, [quarterlyCredit, { ...decemberUber, key: 'uber-cash' }]);
@@ -80,12 +78,13 @@ describe('an edit that changes the product of a card', () => {
   /** Adds a card of a product with its listed benefits in January 2025, then moves the clock to November 20, 2026. */
   const addInJanuary2025 = async (card_name: string) => {
     server.setNow('2025-01-05T12:00:00Z');
-    const [product] = cardsByBank['American Express'].filter(({ names }) => names.includes(card_name));
-    const { body } = await call('POST /cards', { body: amex(card_name) });
-    const benefits = product ? templatesOf(product, 'listed', openedThisMonth('2025-01-05')) : [];
-    await call('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
+    const id = await addCard(
+      call,
+      templatesNamed(card_name, 'listed', openedThisMonth('2025-01-05')),
+      amex(card_name),
+    );
     server.setNow('2026-11-20T12:00:00Z');
-    return body.data.id;
+    return id;
   };
   type Line = { key: string; end: string; amount: string; status: string };
   const linesOf = async (id: string, year: string): Promise<Line[]> =>
@@ -109,10 +108,11 @@ describe('an edit that changes the product of a card', () => {
   });
 
   test('moves uses once if the opening month changes too', async () => {
-    const { body } = await call('POST /cards', { body: amex('American Express Gold Card') });
-    const { id } = body.data;
-    const yearly = { ...anniversaryTravel, key: 'resy' };
-    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [yearly] } });
+    const id = await addCard(
+      call,
+      [{ ...anniversaryTravel, key: 'resy' }],
+      amex('American Express Gold Card'),
+    );
     const [resy] = await readBenefits(call, id);
     await usesOf(call, id, resy.id).add({ used_on: '2025-12-10', amount: '5.00' });
     await usesOf(call, id, resy.id).add({ used_on: '2026-05-03', amount: '6.00' });

@@ -1,26 +1,16 @@
-import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
+import { cardNamed, templatesNamed } from '../support/products.ts';
 
 apiOfFile();
 
 const GOLD = 'Delta SkyMiles Gold American Express Card';
 const PLATINUM = 'Delta SkyMiles Platinum American Express Card';
 
-const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') => ({
-  ...{ card_name, opening_date, annual_fee },
-  ...{ bank: 'American Express', network: 'American Express', status: 'active', card_image_url: null },
-  ...{ last_digits: null, notes: null, closed_date: null },
-});
-
-/** Returns the benefits in force as a client sends them. */
-function sentTemplates(name: string) {
-  const product = findCard(cardsByBank['American Express'], name);
-  if (!product) throw new Error(`The catalogue has no ${name}`);
-  return specifiedFields(templatesOf(product, 'in_force', openedThisMonth('2026-11-20')));
-}
+const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') =>
+  cardNamed(card_name, { opening_date, annual_fee });
+const sentTemplates = (name: string) => specifiedFields(templatesNamed(name, 'in_force'));
 
 const send = (id: string, name: string) =>
   call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: sentTemplates(name) } });

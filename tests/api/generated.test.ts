@@ -15,9 +15,10 @@ import {
   userDocuments,
 } from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { seedOf, times } from '../support/counts.ts';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { quarterlyCredit } from '../support/examples.ts';
 import {
   generatedRequest,
   OWN_BENEFIT,
@@ -44,7 +45,7 @@ test(`${BATCHES * BATCH} generated requests are answered as documented and leave
     const seed = seedOf(batch);
     const uid = `generated-${crypto.randomUUID()}`;
     const requests = fc.sample(generatedRequest, { numRuns: BATCH, seed });
-    const ids = await addCard(uid);
+    const ids = await addOwnCard(uid);
     await inParallel(requests, async (request) => {
       const reply = await sendRaw(server.origin, filledIn(request, ids, uid));
       answered += 1;
@@ -60,12 +61,10 @@ test(`${BATCHES * BATCH} generated requests are answered as documented and leave
   expect(succeeded / answered).toBeGreaterThan(0.2);
 }, 300_000);
 
-async function addCard(uid: string): Promise<{ card: string; benefit: string }> {
+async function addOwnCard(uid: string): Promise<{ card: string; benefit: string }> {
   const call = clientOf(server.origin, uid);
-  const { body } = await call('POST /cards', { body: platinum });
-  const params = { id: body.data.id };
-  const created = await call('POST /cards/{id}/benefits', { params, body: { benefits: [quarterlyCredit] } });
-  return { card: body.data.id, benefit: created.body.data[0].id };
+  const card = await addCard(call, [quarterlyCredit]);
+  return { card, benefit: (await readBenefits(call, card))[0].id };
 }
 
 function filledIn(

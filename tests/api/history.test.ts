@@ -1,7 +1,7 @@
-import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
@@ -26,9 +26,7 @@ test('the history of a year contains each overlapping period', async () => {
 
 test('a period has the type of its benefit and whether it is ignored', async () => {
   const id = await addCard(call, [quarterlyCredit, loungeAccess]);
-  const credit = (await readBenefits(call, id)).find(
-    ({ benefit }: UserBenefit) => benefit.benefit_name === 'Flight Credit',
-  );
+  const credit = await benefitNamed(call, id, 'Flight Credit');
   const params = { id, benefitId: credit.id };
   await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { ignored: true } });
   const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });

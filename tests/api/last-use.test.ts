@@ -1,8 +1,7 @@
-import { findCard, openedThisMonth, templatesOf } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
-import { readBenefits, specifiedFields } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
+import { cardNamed, templatesNamed } from '../support/products.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
@@ -10,21 +9,14 @@ const VENTURE_X = 'Capital One Venture X Rewards Card';
 
 /** Adds a Venture X with its credit for Global Entry: as listed every four years from the opening, or as it is today. */
 async function addVentureX(choice: 'listed' | 'in_force') {
-  const card_name = VENTURE_X;
-  const product = findCard(cardsByBank['Capital One'], card_name);
-  if (!product) throw new Error(`The catalogue has no ${card_name}`);
-  const card = { bank: 'Capital One', network: 'Visa', annual_fee: '395.00', opening_date: '2018-03-01' };
-  const unknown = {
-    status: 'active',
-    card_image_url: null,
-    last_digits: null,
-    notes: null,
-    closed_date: null,
-  };
-  const { id } = (await call('POST /cards', { body: { card_name, ...card, ...unknown } })).body.data;
-  const templates = templatesOf(product, choice, openedThisMonth('2026-11-20'));
-  const entry = templates.filter(({ key }) => key === 'tsa-precheck-global-entry');
-  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: specifiedFields(entry) } });
+  const card = {
+    bank: 'Capital One',
+    network: 'Visa',
+    annual_fee: '395.00',
+    opening_date: '2018-03-01',
+  } as const;
+  const entry = templatesNamed(VENTURE_X, choice).filter(({ key }) => key === 'tsa-precheck-global-entry');
+  const id = await addCard(call, specifiedFields(entry), cardNamed(VENTURE_X, card));
   const [{ id: benefitId }] = await readBenefits(call, id);
   return { id, benefitId, uses: usesOf(call, id, benefitId), ...reader(id) };
 }

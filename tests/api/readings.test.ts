@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, usesOf } from '../support/recorded-uses.ts';
 
@@ -12,11 +12,8 @@ const reading = '0f6a3a52-0d0e-4f0c-8f56-2f3c8f1f7a10';
 
 beforeEach(async () => {
   card_id = await addCard(call, [quarterlyCredit, loungeAccess]);
-  const benefits = await readBenefits(call, card_id);
-  const idOf = (name: string) =>
-    benefits.find(({ benefit }: { benefit: { benefit_name: string } }) => benefit.benefit_name === name).id;
-  benefit_id = idOf(quarterlyCredit.name);
-  loungeId = idOf(loungeAccess.name);
+  benefit_id = (await benefitNamed(call, card_id, quarterlyCredit.name)).id;
+  loungeId = (await benefitNamed(call, card_id, loungeAccess.name)).id;
 });
 
 const use = (used_on: string, amount: string, more: object = {}) => ({

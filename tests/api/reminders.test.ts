@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { startApi } from '../support/api-server.ts';
-import { putOffer } from '../support/benefit-calls.ts';
+import { addCard, putOffer } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { APP_URL, FRIDAY, MONDAY, remindersOfFile, SENDER } from '../support/reminders.ts';
@@ -25,8 +25,7 @@ test('reminders are off by default, and due at eight in the zone of the user onc
 test('a reminder lists amounts with links and without card digits, once a day', async () => {
   const { server, account, call, inbox, runAt } = await withReminders();
   const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-11-01' };
-  const { id } = (await call('POST /cards', { body: closed })).body.data;
-  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
+  await addCard(call, [decemberUber], closed);
   await runAt('2026-11-23T07:59:00Z');
   expect(inbox()).toEqual([]);
   await runAt(MONDAY);
@@ -52,8 +51,7 @@ test('a reminder lists amounts with links and without card digits, once a day', 
 
 test('an unconfirmed address gets only a daily mail that asks for its confirmation', async () => {
   const { call, inbox, runAt } = await newUser();
-  const { id } = (await call('POST /cards', { body: platinum })).body.data;
-  await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [decemberUber] } });
+  await addCard(call, [decemberUber]);
   await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
   expect((await call('POST /reminders/send')).status).toBe(202);
   const [asked, ...more] = inbox();

@@ -1,11 +1,10 @@
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
-import { inForce, listed, listedPlatinumOfFile, TODAY } from '../support/listed-platinum.ts';
+import { inForce, listed, listedPlatinumOfFile } from '../support/listed-platinum.ts';
+import { cardNamed, templatesNamed } from '../support/products.ts';
 
 const card = listedPlatinumOfFile();
 
@@ -33,10 +32,8 @@ describe('templates with only the specified fields', () => {
 
   test('get the day until which the issuer accepts an activation, in each quarter', async () => {
     const name = 'Chase Freedom Visa';
-    const freedom = findCard(cardsByBank.Chase, name);
-    const templates = freedom ? templatesOf(freedom, 'in_force', openedThisMonth(TODAY)) : [];
-    const product = { card_name: name, bank: 'Chase', network: 'Visa', last_digits: null } as const;
-    const id = await addCard(call, specifiedFields(templates), product);
+    const card = cardNamed(name, { bank: 'Chase', network: 'Visa' });
+    const id = await addCard(call, specifiedFields(templatesNamed(name, 'in_force')), card);
     const days = async () => {
       const [{ act_by, expiration_date, again_on }] = await readBenefits(call, id);
       return [act_by, expiration_date, again_on];
@@ -68,7 +65,6 @@ test('an edit without benefits keeps them under another name of the product, and
     params: { id },
     body: { ...platinum, card_name: 'American Express Gold Card' },
   });
-  const gold = findCard(cardsByBank['American Express'], 'American Express Gold Card');
-  const expected = gold ? templatesOf(gold, 'in_force', openedThisMonth(TODAY)).map(({ key }) => key) : [];
+  const expected = templatesNamed('American Express Gold Card', 'in_force').map(({ key }) => key);
   expect(await keys()).toEqual([...expected, null].toSorted());
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { findCard, templatesOf, termsOf } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { termsOf } from '@card-rewards/functions/catalogue';
 import { capturedBetween, returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { call, server, uid } from '../support/api-of-file.ts';
@@ -13,9 +12,9 @@ import {
   listed,
   listedPlatinumOfFile,
   product,
-  TODAY,
   type Row,
 } from '../support/listed-platinum.ts';
+import { cardNamed, templatesNamed, TODAY } from '../support/products.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 
@@ -51,12 +50,11 @@ test('a benefit that had ended keeps the last day of its terms and its later use
 });
 
 test('a benefit without a later version ends with its last day, unless the card keeps the listed terms', async () => {
-  const name = { card_name: 'Chase Sapphire Reserve', bank: 'Chase' };
-  const reserve = findCard(cardsByBank.Chase, name.card_name);
-  const templates = reserve ? templatesOf(reserve, 'in_force', { day: TODAY, opened: '2024-03-01' }) : [];
+  const name = 'Chase Sapphire Reserve';
+  const templates = templatesNamed(name, 'in_force', { day: TODAY, opened: '2024-03-01' });
   const hotels = templates.find(({ key }) => key === 'select-hotels');
   const add = async (headers: Record<string, string>): Promise<string> => {
-    const body = { ...platinum, ...name, network: 'Visa', last_digits: null };
+    const body = cardNamed(name, { bank: 'Chase', network: 'Visa' });
     const { id } = (await call('POST /cards', { body, headers })).body.data;
     await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [hotels] } });
     return id;

@@ -10,7 +10,8 @@ import { clientOf, type Call, type Reply } from '../support/client.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
-import { listed, TODAY } from '../support/listed-platinum.ts';
+import { listed } from '../support/listed-platinum.ts';
+import { TODAY } from '../support/products.ts';
 import { historyOfYears } from '../support/recorded-uses.ts';
 import { storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 

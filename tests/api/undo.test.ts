@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import type { Reply } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
-import { listed, TODAY } from '../support/listed-platinum.ts';
+import { listed } from '../support/listed-platinum.ts';
+import { TODAY } from '../support/products.ts';
 import { capturedOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 
@@ -14,8 +15,7 @@ let benefitId: string;
 
 beforeEach(async () => {
   id = await addCard(call, [quarterlyCredit, loungeAccess]);
-  const rows = await readBenefits(call, id);
-  benefitId = rows.find(({ benefit }: Reply['body']) => benefit.benefit_name === quarterlyCredit.name).id;
+  benefitId = (await benefitNamed(call, id, quarterlyCredit.name)).id;
 });
 
 const BENEFIT = '/cards/{cardId}/user-benefits/{benefitId}';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
@@ -101,10 +101,7 @@ describe('a use', () => {
 
   test('of a benefit without an amount has the amount that the user enters', async () => {
     await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
-    const rows = await readBenefits(call, cardId);
-    const lounge = rows.find(
-      (row: { benefit: { frequency: string } }) => row.benefit.frequency === 'unlimited',
-    );
+    const lounge = await benefitNamed(call, cardId, loungeAccess.name);
     const visits = usesOf(call, cardId, lounge.id);
     await visits.add({ used_on: '2025-12-31', amount: '32.00' });
     const { body } = await visits.add({ used_on: '2026-01-01', amount: '45.50' });
@@ -155,15 +152,12 @@ describe('a tick', () => {
 
   test('of a benefit without an amount adds a use of 0.00 and does not expire', async () => {
     await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
-    const lounge = (await readBenefits(call, cardId)).find(
-      (row: { benefit: { amount: string } }) => row.benefit.amount === '0.00',
-    );
+    const lounge = await benefitNamed(call, cardId, loungeAccess.name);
     const visits = usesOf(call, cardId, lounge.id);
     const { body } = await visits.tick(used('0.00'));
     expect(body.data).toMatchObject({ status: 'used', used_amount: '0.00', use_count: 1 });
     server.setNow('2028-02-29T12:00:00Z');
-    const rows = await readBenefits(call, cardId);
-    expect(rows.find((row: { id: string }) => row.id === lounge.id)).toMatchObject({
+    expect(await benefitNamed(call, cardId, loungeAccess.name)).toMatchObject({
       status: 'used',
       use_count: 0,
     });

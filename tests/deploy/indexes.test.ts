@@ -4,6 +4,7 @@ import { firestoreIndexes } from '@card-rewards/functions/firestore-indexes';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { collections } from '../../functions/src/documents/collections.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
 
@@ -54,26 +55,18 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   });
   const server = await startApi(undefined, { verifyToken: tokenIsUserId });
   const call = clientOf(server.origin, `indexes-${crypto.randomUUID()}`);
-  const id = (await call('POST /cards', { body: platinum })).body.data.id;
-  const populated = await call('POST /cards/{id}/benefits', {
-    params: { id },
-    body: { benefits: [anniversaryTravel] },
-  });
-  const tick = {
-    params: { cardId: id, benefitId: populated.body.data[0].id },
-    body: { status: 'used', used_amount: '1.00' },
-  };
-  await call('PUT /cards/{cardId}/user-benefits/{benefitId}', tick);
+  const id = await addCard(call, [anniversaryTravel]);
+  const [{ id: benefitId }] = await readBenefits(call, id);
+  const params = { cardId: id, benefitId };
+  await recordUsage(call, id, benefitId, { status: 'used', used_amount: '1.00' });
   const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '1.00' };
-  const { params } = tick;
   const headers = { 'X-Undo': crypto.randomUUID() };
   await call('POST /cards/{cardId}/user-benefits/{benefitId}/uses', { params, body: use, headers });
   await call('POST /undo/{id}', { params: { id: headers['X-Undo'] } });
-  await call('POST /readings', {
-    body: { id: use.id, uses: [{ ...use, card_id: id, benefit_id: params.benefitId }] },
-  });
-  const address = { id, benefitId: tick.params.benefitId };
-  await call('PATCH /cards/{id}/benefits/{benefitId}', { params: address, body: { auto_claim: true } });
+  const uses = [{ ...use, card_id: id, benefit_id: benefitId }];
+  await call('POST /readings', { body: { id: use.id, uses } });
+  const patched = { params: { id, benefitId }, body: { auto_claim: true } };
+  await call('PATCH /cards/{id}/benefits/{benefitId}', patched);
   for (const name of reads) {
     const { status } = await call(name, { params: { id, cardName: 'Amex Platinum' } });
     expect([name, status]).toEqual([name, statusOf(endpoints[name])]);

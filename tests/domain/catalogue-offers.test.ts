@@ -3,27 +3,20 @@ import {
   termsOf,
   banks,
   feeOfYear,
-  findCard,
   isInForce,
   loadCards,
   onDay,
   openedThisMonth,
-  type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
 import { dayAfter, dayBefore, feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { specifiedFields } from '../support/benefit-calls.ts';
+import { productNamed } from '../support/products.ts';
 
 const now = openedThisMonth('2026-11-21');
 const cards = Object.values(cardsByBank).flat();
-
-function cardNamed(name: string): CatalogueCard {
-  const card = findCard(cards, name);
-  if (!card) throw new Error(`The catalogue has no ${name}`);
-  return card;
-}
 
 test('the ten banks are in order, each with a file of its cards', async () => {
   expect(banks).toEqual([
@@ -90,7 +83,7 @@ US Bank | US Bank Altitude Reserve | Visa | 400.00
 `;
 
 test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (text) => {
-  const card = cardNamed(text.split(' | ')[1] ?? '');
+  const card = productNamed(text.split(' | ')[1] ?? '');
   const bank = banks.find((each) => cardsByBank[each].includes(card));
   const offered = [bank, card.names[0], card.network, termsOf(card, 'listed', now).fee.amount].join(' | ');
   const templates = templatesOf(card, 'listed', now).map(
@@ -103,7 +96,7 @@ test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (
 });
 
 test('newer terms than the stated ones are known but not sent', () => {
-  const platinum = cardNamed('American Express Platinum Card');
+  const platinum = productNamed('American Express Platinum Card');
   expect(termsOf(platinum, 'listed', openedThisMonth('2030-01-01')).fee.amount).toBe('695.00');
   expect(templatesOf(platinum, 'listed', openedThisMonth('2030-01-01'))).toEqual(
     templatesOf(platinum, 'listed', now),
@@ -121,7 +114,7 @@ test('newer terms than the stated ones are known but not sent', () => {
 
 /** Returns the fee of the current fee year on a day for each opening month of a year. */
 function feesByOpeningMonth(name: string, year: number, today: string): string[] {
-  const card = cardNamed(name);
+  const card = productNamed(name);
   return Array.from({ length: 12 }, (_, month) => {
     const opened = firstOfMonth(12 * year + month);
     const fees = termsOf(card, 'in_force', { day: today, opened }).fees;
@@ -212,7 +205,7 @@ test.each([
   ['Blue Cash Preferred Card from American Express', '95.00'],
   ['US Bank Shopper Cash Rewards', '95.00'],
 ])('the first fee year of a %s is free', (name, later) => {
-  const card = cardNamed(name);
+  const card = productNamed(name);
   const found = termsOf(card, 'in_force', openedThisMonth('2026-11-23')).fees;
   expect(found).toEqual([
     { from: '2026-11-01', amount: '0.00' },
@@ -221,7 +214,7 @@ test.each([
 });
 
 test('a card without stated benefits is offered with its terms of the day', () => {
-  const ihg = cardNamed('IHG One Rewards Premier Card');
+  const ihg = productNamed('IHG One Rewards Premier Card');
   const feeOn = (day: string) => termsOf(ihg, 'listed', openedThisMonth(day)).fee.amount;
   const travelBank = (day: string) =>
     templatesOf(ihg, 'listed', openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));

@@ -1,4 +1,4 @@
-import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
+import type { BenefitTemplate, CardBody, UserBenefit } from '@card-rewards/functions/contract';
 import type { Call } from './client.ts';
 import { platinum } from './examples.ts';
 
@@ -30,6 +30,11 @@ export function putOffer(call: Call, id: string, until: string, fields: object =
 /** Reads the benefits of a card in their current periods. */
 export async function readBenefits(call: Call, cardId: string, headers = {}) {
   return (await call('GET /cards/{id}/user-benefits', { params: { id: cardId }, headers })).body.data;
+}
+
+/** Reads the benefit of a card with this name in its current period. */
+export async function benefitNamed(call: Call, cardId: string, name: string) {
+  return (await readBenefits(call, cardId)).find(({ benefit }: UserBenefit) => benefit.benefit_name === name);
 }
 
 export function recordUsage(

@@ -41,10 +41,10 @@ export interface IdentityProvider {
 }
 
 const KEY_ID = 'local-key';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** @param keysExpireInSeconds the lifetime of the key set; with 0 the verifier fetches it each time */
 export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise<IdentityProvider> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const accounts = new Map<string, number>();
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };

@@ -1,20 +1,15 @@
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
-import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { beforeEach } from 'vitest';
 import { apiOfFile, call, server, uid } from './api-of-file.ts';
 import { addCard, readBenefits } from './benefit-calls.ts';
 import type { Call } from './client.ts';
 import { platinum } from './examples.ts';
+import { productNamed, templatesNamed, TODAY } from './products.ts';
 
-export const TODAY = '2026-11-20';
-
-const found = findCard(cardsByBank['American Express'], platinum.card_name);
-if (!found) throw new Error('The Platinum card is not in the catalogue');
-export const product = found;
+export const product = productNamed(platinum.card_name);
 
 /** The benefits that the catalogue lists by default, and those in force today, which differ. */
-export const listed = templatesOf(product, 'listed', openedThisMonth(TODAY));
-export const inForce = templatesOf(product, 'in_force', { day: TODAY, opened: '2024-03-01' });
+export const listed = templatesNamed(platinum.card_name, 'listed');
+export const inForce = templatesNamed(platinum.card_name, 'in_force', { day: TODAY, opened: '2024-03-01' });
 export const inForceKeys = inForce.map(({ key }) => key).toSorted();
 
 export interface Row {

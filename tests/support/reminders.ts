@@ -6,8 +6,9 @@ import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
 import { signUp, type Account } from './accounts.ts';
 import { startApi, type ApiServer } from './api-server.ts';
+import { addCard } from './benefit-calls.ts';
 import { clientOf, type Call } from './client.ts';
-import { decemberUber, platinum, quarterlyCredit } from './examples.ts';
+import { decemberUber, quarterlyCredit } from './examples.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 // On this Friday the monthly credit of 15.00 ends within two weeks, and the quarterly one of 50.00 does not.
@@ -69,9 +70,7 @@ export function remindersOfFile(): { newUser: () => Promise<User>; withReminders
   };
   const withReminders = async (): Promise<User> => {
     const user = await newUser();
-    const { id } = (await user.call('POST /cards', { body: platinum })).body.data;
-    const body = { benefits: [decemberUber, quarterlyCredit] };
-    await user.call('POST /cards/{id}/benefits', { params: { id }, body });
+    await addCard(user.call, [decemberUber, quarterlyCredit]);
     await user.verify();
     await user.call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
     return user;

@@ -1,3 +1,4 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { addCard, readBenefits } from './benefit-calls.ts';
@@ -15,7 +16,7 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
   await addCard(call, [decemberUber], closed);
   const benefits = await readBenefits(call, one);
   const idOf = (name: string) =>
-    benefits.find((each: { benefit: { benefit_name: string } }) => each.benefit.benefit_name === name).id;
+    benefits.find(({ benefit }: UserBenefit) => benefit.benefit_name === name).id;
   const flights = usesOf(call, one, idOf('Flight Credit'));
   await flights.add({ used_on: '2026-10-02', amount: '12.50', note: '=Socks, "two"', posted: false });
   await flights.add({ used_on: '2026-10-02', amount: '7.50' });
@@ -46,15 +47,9 @@ export async function richWallet(db: Firestore, uid: string, call: Call): Promis
     ],
     auto_claims: [
       {
-        benefit_id: idOf('Uber Cash'),
-        from: '2026-09-05',
-        until: null,
-        frequency: 'monthly',
-        reset: 'calendar',
-        amount: '15.00',
-        monthly_amounts: { 12: '35.00' },
-        except: [],
-        recorded: { '2026-11-01': '15.00' },
+        ...{ benefit_id: idOf('Uber Cash'), from: '2026-09-05', until: null, frequency: 'monthly' },
+        ...{ reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } },
+        ...{ except: [], recorded: { '2026-11-01': '15.00' } },
       },
     ],
   });

@@ -1,0 +1,31 @@
+import {
+  findCard,
+  openedThisMonth,
+  templatesOf,
+  type CardDay,
+  type CatalogueCard,
+} from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import type { CardBody } from '@card-rewards/functions/contract';
+import { platinum } from './examples.ts';
+
+export const TODAY = '2026-11-20';
+
+export function productNamed(name: string): CatalogueCard {
+  const found = findCard(Object.values(cardsByBank).flat(), name);
+  if (!found) throw new Error(`The catalogue has no ${name}`);
+  return found;
+}
+
+/** Returns the benefits of a product by a choice of terms, for a card that was opened this month unless a day is given. */
+export const templatesNamed = (
+  name: string,
+  choice: Parameters<typeof templatesOf>[1],
+  on: CardDay = openedThisMonth(TODAY),
+) => templatesOf(productNamed(name), choice, on);
+
+/** Returns the body of a card of American Express, or of the bank among the fields, without digits and image. */
+export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): CardBody => ({
+  ...{ ...platinum, card_name, card_image_url: null, last_digits: null },
+  ...fields,
+});
