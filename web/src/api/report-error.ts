@@ -26,10 +26,7 @@ export async function reportError(error: unknown): Promise<void> {
   }
 }
 
-/**
- * Returns the places in the code where an error happened, one a line, without the error's message.
- * @example placesIn(error) // '    at show (https://example.com/assets/app-B2x9.js:1:234)'
- */
+/** Returns the places in the code where an error happened, one a line, without the error's message. */
 export function placesIn({ name, message, stack = '' }: Error): string {
   const head = `${name}: ${message}`;
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n');

@@ -11,10 +11,7 @@ import {
 
 export { dollars, wholeDollars as shortDollars };
 
-/**
- * Returns an amount without cents, for places that have no room for them.
- * @example roundedDollars('105.90') // '$106'
- */
+/** Returns an amount without cents, such as '$106', for places that have no room for them. */
 export function roundedDollars(amount: string): string {
   return dollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100))).slice(0, -3);
 }
@@ -35,26 +32,17 @@ export function biggestText(
     .join(' · ');
 }
 
-/**
- * Returns the text of the amount pill: the amount of one period. Null for a benefit without an amount, which has no pill.
- * @example amountText({ amount: '15.00' }) // '$15.00'
- */
+/** Returns the text of the amount pill, such as '$15.00'; null for a benefit without an amount, which has no pill. */
 export function amountText({ amount }: { amount: string }): string | null {
   return centsOf(amount) === 0 ? null : dollars(amount);
 }
 
-/**
- * Returns what is left of a benefit in its period.
- * @example amountLeft({ status: 'unused', used_amount: '20.00', benefit: { amount: '50.00', … } }) // '30.00'
- */
+/** Returns what is left of a benefit in its period. */
 export function amountLeft(benefit: Parameters<typeof leftNow>[0]): string {
   return amountOf(leftNow(benefit));
 }
 
-/**
- * Adds up amounts or totals.
- * @example totalOf(['10.00', '2.50']) // '12.50'
- */
+/** Adds up amounts or totals. */
 export function totalOf(amounts: readonly string[]): string {
   return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
@@ -89,10 +77,7 @@ function partOf(some: number, all: number): number | null {
   return some > 0 && some < all ? some / all : null;
 }
 
-/**
- * Returns a benefit's name with the amount of one period in place of a yearly figure. Whole dollars have no cents.
- * @example benefitDisplayName({ benefit_name: '$120 Uber Cash', amount: '10.00' }) // '$10 Uber Cash'
- */
+/** Returns a benefit's name with the amount of one period: '$120 Uber Cash' becomes '$10 Uber Cash'. */
 export function benefitDisplayName({
   benefit_name,
   amount,

@@ -19,18 +19,12 @@ const typeLabels: Record<string, string> = {
   cashback: 'Cash back',
 } satisfies Record<BenefitType, string>;
 
-/**
- * Returns the text of a frequency badge. A frequency that this client does not know is shown in words.
- * @example frequencyLabel('semi_annually') // 'Semi-annually'
- */
+/** Returns the text of a frequency badge. A frequency that this client does not know is shown in words. */
 export function frequencyLabel(frequency: string): string {
   return frequencyLabels[frequency] ?? inWords(frequency);
 }
 
-/**
- * Returns the label of a benefit type's icon.
- * @example benefitTypeLabel('cashback') // 'Cash back'
- */
+/** Returns the label of a benefit type's icon. */
 export function benefitTypeLabel(type: string): string {
   return typeLabels[type] ?? inWords(type);
 }

@@ -40,10 +40,7 @@ export function isExpiring(benefit: AnnouncedBenefit, today: PlainDate): boolean
   return endsWithin(DAYS_AHEAD, benefit, today);
 }
 
-/**
- * Returns whether a benefit is highlighted because it expires within seven days.
- * @example isExpiringSoon({ status: 'unused', expiration_date: '2026-11-27', … }, '2026-11-20') // true
- */
+/** Returns whether a benefit is highlighted because it expires within seven days. */
 export function isExpiringSoon(benefit: AnnouncedBenefit, today: PlainDate): boolean {
   return endsWithin(DAYS_HIGHLIGHTED, benefit, today);
 }

@@ -9,10 +9,7 @@ export interface CardLine {
   terms: 'listed' | 'in_force';
 }
 
-/**
- * Returns cards as the CSV list that an import takes.
- * @example cardLinesCsv([{ bank: 'Chase', card_name: 'Chase Freedom Flex', opening_date: '', last_digits: '', holder: '', terms: 'in_force' }])
- */
+/** Returns cards as the CSV list that an import takes. */
 export function cardLinesCsv(lines: readonly CardLine[]): string {
   const columns = ['bank', 'card_name', 'opening_date', 'last_digits', 'holder', 'terms'] as const;
   const rows = lines.map((line) =>

@@ -1,9 +1,6 @@
 import { groupBy } from '@card-rewards/functions/domain';
 
-/**
- * Returns a card's name without its last digits, for places that show the digits beside the name.
- * @example withoutDigits('Amex Gold •••• 1005', '1005') // 'Amex Gold'
- */
+/** Returns a card's name without its last digits, for places that show the digits beside the name. */
 export function withoutDigits(name: string, lastDigits: string | null): string {
   const digits = ` •••• ${lastDigits}`;
   return name.endsWith(digits) ? name.slice(0, -digits.length) : name;
@@ -28,10 +25,7 @@ export function shortNameParts(name: string): string[] {
   return name.split(COMMON_WORDS);
 }
 
-/**
- * Returns a card's name without its bank and without the words that most names have.
- * @example shortCardName('Chase Sapphire Reserve') // 'Sapphire Reserve'
- */
+/** Returns a card's name without its bank and common words, such as 'Sapphire Reserve'. */
 export function shortCardName(name: string): string {
   return shortNameParts(name)
     .filter((_part, index) => index % 2 === 0)
@@ -50,10 +44,7 @@ export function alikeCards(names: ReadonlyMap<string, string>): ReadonlySet<stri
   );
 }
 
-/**
- * Returns the short names of cards by their ids. Cards that would be called the same have their last digits.
- * @example shortNames(names).get(id) // 'Platinum ••11005'
- */
+/** Returns the short names of cards by their ids. Cards that would be called the same have their last digits. */
 export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
   const alike = alikeCards(names);
   return new Map(

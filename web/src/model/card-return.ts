@@ -38,10 +38,7 @@ export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
 }
 
-/**
- * Adds a fee, in place of one from the same month.
- * @example feesWith([], { from: '2026-03-01', amount: '795.00' }) // [{ from: '2026-03-01', amount: '795.00' }]
- */
+/** Adds a fee, in place of one from the same month. */
 export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
@@ -55,26 +52,15 @@ export function returnThisYear(
   return known.length === 0 ? null : capturedInYear(known, today.slice(0, 4), today);
 }
 
-/**
- * Returns the text after the captured total of a year.
- * @example againstFees({ fees: '5620.00' }, '2026') // 'back of $5,620.00 in fees in 2026'
- */
+/** Returns the text after the captured total of a year, such as 'back of $5,620.00 in fees in 2026'. */
 export function againstFees({ fees }: { fees: string }, year: string): string {
   return `back ${isZero(fees) ? '' : `of ${dollars(fees)} in fees `}in ${year}`;
 }
 
-/**
- * Formats a total without its sign.
- * @example unsigned('-283.00') // '$283.00'
- */
 function unsigned(total: string): string {
   return dollars(total.replace('-', ''));
 }
 
-/**
- * Returns whether an amount or a total is zero.
- * @example isZero('0.00') // true
- */
 export function isZero(total: string): boolean {
   return centsOfTotal(total) === 0;
 }
@@ -90,10 +76,7 @@ export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string 
   return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
 }
 
-/**
- * Says how far a fee year is ahead of its fee or short of it.
- * @example resultText('117.00') // 'ahead by $117.00'
- */
+/** Says how far a fee year is ahead of its fee or short of it, such as 'ahead by $117.00'. */
 export function resultText(net: string): string {
   const cents = centsOfTotal(net);
   if (cents === 0) return 'Even';

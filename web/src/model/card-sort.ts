@@ -64,10 +64,6 @@ export function sortCards<Sorted extends SortedCard>(
   });
 }
 
-/**
- * Returns whether a card has a closed date.
- * @example isClosed({ closed_date: '2026-11-01' }) // true
- */
 export function isClosed({ closed_date }: Pick<Card, 'closed_date'>): boolean {
   return closed_date !== null;
 }

@@ -15,10 +15,7 @@ export function unusedPeriods(periods: readonly HistoryPeriod[]): HistoryPeriod[
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/**
- * Names the button that marks periods of a year as used.
- * @example markText([january, …, october], 2026) // 'Mark Jan – Oct used'
- */
+/** Names the button that marks periods of a year as used, such as 'Mark Jan – Oct used'. */
 export function markText(periods: readonly HistoryPeriod[], year: number): string {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return '';

@@ -74,10 +74,7 @@ function sameAmounts(one: MonthlyAmounts | null, other: MonthlyAmounts | null): 
   return [...months].every((month) => one?.[month] === other?.[month]);
 }
 
-/**
- * Lists the corrected terms of a benefit.
- * @example correctionText({ amount: '60.00', from: '2026-07-01' }) // '$60.00'
- */
+/** Lists the corrected terms of a benefit, such as '$60.00, from the card’s opening month'. */
 export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerms): string {
   const months = Object.entries(monthly_amounts ?? {}).map(
     ([month, each]) => `${dollars(each)} in ${monthName(Number(month))}`,
@@ -120,10 +117,7 @@ export const resetOptions = chosenResets.map((value) => ({
   label: value === 'calendar' ? 'Calendar' : 'Opening month',
 }));
 
-/**
- * Describes in a sentence how a benefit resets.
- * @example resetText('anniversary') // 'from the card’s opening month'
- */
+/** Describes in a sentence how a benefit resets. */
 export function resetText(reset: Reset): string {
   return reset === 'anniversary' ? 'from the card’s opening month' : 'with the calendar';
 }

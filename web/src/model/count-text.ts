@@ -1,7 +1,4 @@
-/**
- * Counts things in words.
- * @example countText(41, 'line') // '41 lines'
- */
+/** Counts things in words, such as '41 lines'. */
 export function countText(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

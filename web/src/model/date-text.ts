@@ -19,10 +19,7 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/**
- * Returns the day of the month.
- * @example dayOfMonth('2026-11-05') // 5
- */
+/** Returns the day of the month, from 1 to 31. */
 export function dayOfMonth(day: PlainDate): number {
   return Number(day.slice(8, 10));
 }
@@ -43,10 +40,6 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
   return shortDate(expirationDate);
 }
 
-/**
- * Says from which day a used benefit is there again.
- * @example againText('2029-03-12') // 'Again from Mar 12, 2029'
- */
 export function againText(againOn: PlainDate): string {
   return `Again from ${shortDate(againOn)}`;
 }

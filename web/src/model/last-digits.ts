@@ -15,18 +15,12 @@ export function digitsOffered({ bank, network }: Issuer): 4 | 5 {
   return lastDigitsLimit(network ?? bank);
 }
 
-/**
- * Returns the digits of a typed text, up to the number that may be typed.
- * @example typedDigits('12a345', { bank: 'Chase', network: 'Visa' }) // '1234'
- */
+/** Returns the digits of a typed text, up to the number that may be typed. */
 export function typedDigits(typed: string, issuer: Issuer): string {
   return typed.replace(/\D/g, '').slice(0, digitsOffered(issuer));
 }
 
-/**
- * Cuts last digits to the number that another card allows, keeping the last ones.
- * @example cutDigits('12345', { bank: 'Chase', network: 'Visa' }) // '2345'
- */
+/** Cuts last digits to the number that another card allows, keeping the last ones. */
 export function cutDigits(digits: string, issuer: Issuer): string {
   return digits.slice(-digitsOffered(issuer));
 }

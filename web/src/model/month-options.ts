@@ -12,10 +12,7 @@ export interface PickedMonth {
 
 export const NO_MONTH: PickedMonth = { month: '', year: '' };
 
-/**
- * Returns the years to choose from: this one, the nine before it, and the year of an older stored date.
- * @example yearOptions('2026-11-20') // ['2026', '2025', …, '2017']
- */
+/** Returns the years to choose from: this one, the nine before it, and the year of an older stored date. */
 export function yearOptions(today: PlainDate, stored: PlainDate | null = null): string[] {
   const thisYear = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_OFFERED }, (_, back) => String(thisYear - back));
@@ -23,34 +20,21 @@ export function yearOptions(today: PlainDate, stored: PlainDate | null = null): 
   return storedYear === undefined || years.includes(storedYear) ? years : [...years, storedYear];
 }
 
-/**
- * Returns whether a month of the chosen year is in the future, and so not offered.
- * @example isMonthHidden('12', '2026', '2026-11-20') // true
- */
+/** Returns whether a month of the chosen year is in the future, and so not offered. */
 export function isMonthHidden(month: string, year: string, today: PlainDate): boolean {
   return year === today.slice(0, 4) && month > today.slice(5, 7);
 }
 
-/**
- * Returns the date of a picked month, or null if the month or the year is missing.
- * @example pickedDate({ month: '03', year: '2024' }) // '2024-03-01'
- */
+/** Returns the first day of a picked month, or null if the month or the year is missing. */
 export function pickedDate({ month, year }: PickedMonth): PlainDate | null {
   return month === '' || year === '' ? null : `${year}-${month}-01`;
 }
 
-/**
- * Returns the picked month of a stored date.
- * @example pickedMonth('2024-03-01') // { month: '03', year: '2024' }
- */
 export function pickedMonth(date: PlainDate | null): PickedMonth {
   return date === null ? NO_MONTH : { month: date.slice(5, 7), year: date.slice(0, 4) };
 }
 
-/**
- * Returns the first day of the month that a day is in.
- * @example monthDate('2026-11-20') // '2026-11-01'
- */
+/** Returns the first day of the month that a day is in. */
 export function monthDate(day: PlainDate): PlainDate {
   return firstOfMonth(monthIndex(day));
 }

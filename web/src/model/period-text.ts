@@ -40,10 +40,7 @@ export function periodName({ start, end }: Period): string {
   return `${first} – ${shortMonthYear(end)}`;
 }
 
-/**
- * Formats two days as a range that always states the year.
- * @example daysText('2026-01-03', '2026-11-16') // 'Jan 3 – Nov 16, 2026'
- */
+/** Formats two days as a range that always states the year, such as 'Jan 3 – Nov 16, 2026'. */
 export function daysText(from: PlainDate, to: PlainDate): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return isOneYear ? `${monthDay(from, from)} – ${shortDate(to)}` : bothDays(from, to);

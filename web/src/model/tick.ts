@@ -29,10 +29,7 @@ export function undoOf({ benefit: restored, undo }: Tick, saved: UserBenefit): T
   return { benefit: saved, undo, status, used_amount, restored };
 }
 
-/**
- * Says how many uses an untick has removed; null if it removed a plain tick only.
- * @example removedText(saksCredit) // 'Removed 2 uses, $20.00'
- */
+/** Says how many uses an untick has removed; null if it removed a plain tick only. */
 export function removedText(benefit: UserBenefit): string | null {
   const { status, uses, use_count } = benefit;
   const isPlain = uses.every(({ note, posted }) => note === null && posted === null);

@@ -135,20 +135,14 @@ export function completeHistoryPeriod(answered: Answered<HistoryPeriod>): Histor
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
-/**
- * Returns an answered amount with two decimals, '0.00' if it is invalid.
- * @example validAmount('300') // '300.00'
- */
+/** Returns an answered amount with two decimals, '0.00' if it is invalid. */
 function validAmount(answered: unknown): string {
   if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
   const written = Number(answered).toFixed(2);
   return AMOUNT.test(written) ? written : '0.00';
 }
 
-/**
- * Returns the day of an answered date or instant; null if it is invalid.
- * @example validDay('2026-11-30T00:00:00Z') // '2026-11-30'
- */
+/** Returns the day of an answered date or instant; null if it is invalid. */
 function validDay(answered: unknown): PlainDate | null {
   const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
   return isPlainDate(day) ? day : null;

@@ -118,11 +118,7 @@ function FeedAddress({ url }: { url: string }) {
   );
 }
 
-/**
- * Returns links that subscribe the usual calendars to a feed.
- * @param url the feed's address, with its scheme
- * @example subscriptionLinks('https://a.example/feed.ics')[1] // { name: 'Apple', href: 'webcal://a.example/feed.ics' }
- */
+/** Returns links that subscribe the usual calendars to a feed. */
 function subscriptionLinks(url: string): { name: string; href: string }[] {
   const webcal = url.replace(/^https?:/, 'webcal:');
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();

@@ -4,10 +4,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { weekdays } from '../../model/date-text.ts';
 
-/**
- * Returns the name of a weekday by the API's number, from 1 for Monday to 7 for Sunday.
- * @example weekdayName(7) // 'Sunday'
- */
+/** Returns the name of a weekday by the API's number, from 1 for Monday to 7 for Sunday. */
 export function weekdayName(number: number): string | undefined {
   return weekdays[number % 7];
 }

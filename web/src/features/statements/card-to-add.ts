@@ -82,10 +82,7 @@ export function listOf(cards: readonly CardToAdd[]): string {
   return cardLinesCsv(lines);
 }
 
-/**
- * Writes words in capitals as names are written.
- * @example titleCase("AMEX DUNKIN' CREDIT") // "Amex Dunkin' Credit"
- */
+/** Writes words in capitals as names are written, such as "Amex Dunkin' Credit". */
 export function titleCase(words: string): string {
   if (words !== words.toUpperCase()) return words;
   return words.toLowerCase().replace(/(?<![\p{L}\d'’])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -71,10 +71,6 @@ export class NotReadable extends Error {}
 
 export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the files of your cards.';
 
-/**
- * Reduces white space to single spaces.
- * @example collapsed('  UBER   *TRIP ') // 'UBER *TRIP'
- */
 export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -169,10 +165,7 @@ function inAnotherCurrency(currency: string): NotReadable {
   return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
 }
 
-/**
- * Finds the last four or five digits of a card number.
- * @example lastDigits('XXXX-XXXXXX-11005') // '11005'
- */
+/** Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005. */
 export function lastDigits(text: string): string | null {
   return /(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }
@@ -185,10 +178,7 @@ const NAMES_WITH_DIGITS = [
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\d{4}_(\d{4})\b/i,
 ];
 
-/**
- * Finds the last four digits of a card number in the name of a file, as its issuer writes it.
- * @example digitsInName('Chase1234_Activity20261120.CSV') // '1234'
- */
+/** Finds the last four digits of a card number in the name of a file, such as Chase1234_Activity20261120.CSV. */
 export function digitsInName(name: string): string | null {
   for (const pattern of NAMES_WITH_DIGITS) {
     const digits = pattern.exec(name)?.[1];

@@ -36,19 +36,13 @@ export function recordLabel(counts: ConfirmedCounts): string {
   return `Record ${countText(uses, 'use')}`;
 }
 
-/**
- * Names the lines that are left out because the user did not say in which period they count; empty if there are none.
- * @example leftOutText(1) // '1 line not recorded: its period is open'
- */
+/** Names the lines that are left out because the user did not say in which period they count, or returns ''. */
 export function leftOutText(lines: number): string {
   if (lines === 0) return '';
   return `${countText(lines, 'line')} not recorded: ${lines === 1 ? 'its period is' : 'their periods are'} open`;
 }
 
-/**
- * Names what the user still has to say about cards to add; empty if nothing is missing.
- * @example missingText([{ missing: 'year' }, { missing: null }]) // '1 card still needs its year'
- */
+/** Names what the user still has to say about cards to add, such as '1 card still needs its year', or returns ''. */
 export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]): string {
   const texts = (['name', 'year'] as const).flatMap((what) => {
     const count = rows.filter(({ missing }) => missing === what).length;
@@ -76,10 +70,7 @@ export function stoppedText({ parts, answers }: StoppedRecording): string {
     : `Recording stopped. At least ${progress}${refusals} You can continue; nothing is recorded twice.`;
 }
 
-/**
- * Says how many uses, words and fields of cards were changed after a reading and stay as they are.
- * @example keptText(1) // '1 later change stays.'
- */
+/** Says how many uses, words and fields of cards were changed after a reading and stay as they are. */
 export function keptText(kept: number): string {
   return `${countText(kept, 'later change')} ${kept === 1 ? 'stays' : 'stay'}.`;
 }
