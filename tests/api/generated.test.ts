@@ -25,6 +25,7 @@ import {
   OWN_CARD,
   type GeneratedRequest,
 } from '../support/generated-requests.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import { sendRaw, type RawReply } from '../support/raw-http.ts';
 
 const BATCHES = times(4, 21);
@@ -46,7 +47,7 @@ test(`${BATCHES * BATCH} generated requests are answered as documented and leave
     const uid = `generated-${crypto.randomUUID()}`;
     const requests = fc.sample(generatedRequest, { numRuns: BATCH, seed });
     const ids = await addOwnCard(uid);
-    await inParallel(requests, async (request) => {
+    await inParallel(requests, Array(AT_ONCE).fill(null), async (request) => {
       const reply = await sendRaw(server.origin, filledIn(request, ids, uid));
       answered += 1;
       succeeded += reply.status < 300 ? 1 : 0;
@@ -111,13 +112,4 @@ async function expectSoundData(uid: string, seed: number): Promise<void> {
   const cardIds = new Set(cards.docs.map((doc) => doc.id));
   for (const doc of [...benefits.docs, ...usage.docs])
     expect(cardIds, `orphan, seed ${seed}`).toContain(doc.get('card_id'));
-}
-
-async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
 }

@@ -10,6 +10,7 @@ import { clientOf, type Call, type Reply } from '../support/client.ts';
 import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import { listed } from '../support/listed-platinum.ts';
 import { TODAY } from '../support/products.ts';
 import { historyOfYears } from '../support/recorded-uses.ts';
@@ -95,6 +96,8 @@ const request =
     });
 const use = (used_on: string, amount: string) => ({ used_on, amount });
 
+const offer = { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' };
+
 /** Requests that can be undone. */
 const undoable = (): Operation[] => [
   { name: 'a tick', send: request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '200.00' }) },
@@ -114,6 +117,15 @@ const undoable = (): Operation[] => [
   {
     name: 'a deleted own benefit',
     send: request('DELETE /cards/{id}/benefits/{benefitId}', { benefitId: own }),
+  },
+  {
+    name: 'a decision',
+    send: (...sent) =>
+      request('POST /cards/{id}/decisions', {}, { id: sent[1], on: TODAY, kind: 'keep' })(...sent),
+  },
+  {
+    name: 'an offer',
+    send: (...sent) => request('PUT /cards/{id}/offers/{offerId}', { offerId: sent[1] }, offer)(...sent),
   },
   {
     name: 'a nickname',
@@ -160,6 +172,40 @@ const undo = (call: Call, undoId: string) => call('POST /undo/{id}', { params: {
 const stored = (uid: string) => storedDocuments(server.db, uid);
 const revisionOf = async (uid: string) => (await server.db.doc(`users/${uid}`).get()).get('revision');
 
+test('an undo restores exactly what stood before, once', async () => {
+  const [claim, claimOfOwn] = others();
+  const corrected = { name: 'a low amount', send: patch(hotel, { own_terms: { amount: '10.00' } }) };
+  const cases = [
+    ...undoable().map((operation) => ({ operation, before: [] })),
+    ...undoable().map((operation) => ({
+      ...{ operation, before: [/own/.test(operation.name) ? claimOfOwn : claim] },
+    })),
+    { operation: undoable()[1], before: [corrected] },
+  ];
+  await inParallel(cases, Array(4).fill(null), async ({ operation, before }) => {
+    const uid = await copiedUser();
+    const call = clientOf(server.origin, uid);
+    for (const each of before) expect((await each?.send(call, newId()))?.status).toBe(200);
+    const content = async () => {
+      const { cards, ...rest } = await stored(uid);
+      const { version: _version, ...card } = cards[id] ?? {};
+      return { ...rest, card, count: (await server.db.doc(`users/${uid}`).get()).get('benefits') };
+    };
+    const what = [operation, ...before].map((each) => each?.name).join(' after ');
+    const first = await content();
+    const undoId = newId();
+    expect((await operation?.send(call, undoId))?.status, what).toBeLessThan(300);
+    expect(await content(), what).not.toEqual(first);
+    expect((await undo(call, undoId)).body, what).toEqual({ data: { id: undoId } });
+    expect(await content(), what).toEqual(first);
+    // The undo again, and the request after it, write nothing.
+    const last = await revisionOf(uid);
+    expect((await undo(call, undoId)).status, what).toBe(200);
+    expect((await operation?.send(call, undoId))?.status, what).toBeLessThan(300);
+    expect([await revisionOf(uid), await content()], what).toEqual([last, first]);
+  });
+});
+
 type Write = (call: Call) => Promise<Reply>;
 
 /**
@@ -189,32 +235,28 @@ test('an undo beside any other write does the same as if one had begun after the
     ...endings(),
     { name: 'the undo', send: undo },
   ];
-  const every = times(4, 1);
+  const every = times(6, 1);
   const pairs = undoable()
     .flatMap((first) => all.map((other) => ({ first, other })))
     .filter((_pair, index) => index % every === 0);
   const enough = pairs.length / 5;
   const statuses = new Map<number, number>();
-  const run = async (lane: (typeof lanes)[number]) => {
-    for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
-      const { first, other } = pair;
-      const [undoId, otherId] = [newId(), newId()];
-      const sendFirst: Write = (call) => first.send(call, undoId);
-      const sendOther: Write = (call) => other.send(call, other.name === 'the undo' ? undoId : otherId);
-      const undoFirst: Write = (call) => undo(call, undoId);
-      const compare = async (what: string, ...writes: [Write, Write]) => {
-        const runs = [afterFirst(sendFirst, writes, lane), afterFirst(sendFirst, writes)] as const;
-        const [forced, serial] = await Promise.all(runs);
-        expect({ what, ...forced }).toEqual({ what, ...serial });
-        statuses.set(forced.status, (statuses.get(forced.status) ?? 0) + 1);
-        return forced;
-      };
-      const { hasThirdWritten } = await compare(`undo of ${first.name}, ${other.name}`, undoFirst, sendOther);
-      // Only a request that writes something can be held back.
-      if (hasThirdWritten) await compare(`${other.name}, undo of ${first.name}`, sendOther, undoFirst);
-    }
-  };
-  await Promise.all(lanes.map(run));
+  await inParallel(pairs, lanes, async ({ first, other }, lane) => {
+    const [undoId, otherId] = [newId(), newId()];
+    const sendFirst: Write = (call) => first.send(call, undoId);
+    const sendOther: Write = (call) => other.send(call, other.name === 'the undo' ? undoId : otherId);
+    const undoFirst: Write = (call) => undo(call, undoId);
+    const compare = async (what: string, ...writes: [Write, Write]) => {
+      const runs = [afterFirst(sendFirst, writes, lane), afterFirst(sendFirst, writes)] as const;
+      const [forced, serial] = await Promise.all(runs);
+      expect({ what, ...forced }).toEqual({ what, ...serial });
+      statuses.set(forced.status, (statuses.get(forced.status) ?? 0) + 1);
+      return forced;
+    };
+    const { hasThirdWritten } = await compare(`undo of ${first.name}, ${other.name}`, undoFirst, sendOther);
+    // Only a request that writes something can be held back.
+    if (hasThirdWritten) await compare(`${other.name}, undo of ${first.name}`, sendOther, undoFirst);
+  });
   expect([statuses.get(200), statuses.get(409)].every((count) => (count ?? 0) > enough)).toBe(true);
 }, 300_000);
 
@@ -346,17 +388,12 @@ test(`${RUNS} sequences of requests and undos agree with a model`, async () => {
   const step = fc.nat({ max: 2 * operations });
   const sequences = fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), { numRuns: RUNS, seed });
   const statuses = new Map<number, number>();
-  const run = async () => {
-    for (let sequence = sequences.pop(); sequence; sequence = sequences.pop()) {
-      const steps = sequence;
-      await sendSequence(steps, (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1)).catch(
-        (cause: unknown) => {
-          throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
-        },
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, run));
+  await inParallel(sequences, Array(8).fill(null), async (steps) => {
+    const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    await sendSequence(steps, count).catch((cause: unknown) => {
+      throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
+    });
+  });
   // A lower share would mean that most undos meet the same answer and test nothing else.
   for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
 }, 600_000);

@@ -40,7 +40,6 @@ const patchBenefit = (body: object) =>
   call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
 const stored = () => storedDocuments(server.db, uid);
 const undoCount = async () => (await server.db.collection(`users/${uid}/undo`).get()).size;
-const revision = async () => (await server.db.doc(`users/${uid}`).get()).get('revision');
 
 /** Returns the stored documents without the version of the card, which only grows. */
 const content = async () => {
@@ -48,86 +47,16 @@ const content = async () => {
   return { cards: Object.values(cards).map(({ version: _version, ...card }) => card), ...others };
 };
 
-describe('Undo restores exactly what stood before', () => {
-  const claim = () => patchBenefit({ auto_claim: true });
-  const requests: [string, (undoId: string, useId: string) => Promise<Reply>, (() => Promise<unknown>)?][] = [
-    ['a tick', tick],
-    ['a tick of a claimed period', tick, claim],
-    ['an untick', untick],
-    ['an untick of a claimed period', untick, claim],
-    ['an untick of uses above the amount', untick, () => patchBenefit({ own_terms: { amount: '10.00' } })],
-    [
-      'a recorded use',
-      (undoId) => send(undoId, `POST ${BENEFIT}/uses`, { used_on: '2026-08-02', amount: '5.00' }),
-    ],
-    [
-      'a use moved to another period',
-      (undoId, useId) =>
-        send(undoId, `PUT ${BENEFIT}/uses/{useId}`, { used_on: '2026-08-02', amount: '9.00' }, { useId }),
-    ],
-    [
-      'a deleted use',
-      (undoId, useId) => send(undoId, `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId }),
-    ],
-    [
-      'fields of the card',
-      (undoId) => patchCard(undoId, { nickname: 'Mine', complete_years: ['2026-03-01'] }),
-    ],
-    [
-      'a decision',
-      (undoId) => send(undoId, 'POST /cards/{id}/decisions', { id: newId(), on: TODAY, kind: 'keep' }),
-    ],
-    [
-      'an offer',
-      (undoId) =>
-        send(
-          undoId,
-          'PUT /cards/{id}/offers/{offerId}',
-          { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' },
-          { offerId: newId() },
-        ),
-    ],
-  ];
-  test.each(requests)('of %s, once', async (_what, request, prepare) => {
-    const useId = await add('20.00');
-    await prepare?.();
-    const before = await content();
-    const undoId = newId();
-    expect((await request(undoId, useId)).status).toBeLessThan(300);
-    expect(await content()).not.toEqual(before);
-    expect((await undo(undoId)).body).toEqual({ data: { id: undoId } });
-    expect(await content()).toEqual(before);
-    // The undo again, and the request after it, write nothing.
-    const last = await revision();
-    expect((await undo(undoId)).status).toBe(200);
-    expect((await request(undoId, useId)).status).toBeLessThan(300);
-    expect([await revision(), await content()]).toEqual([last, before]);
-  });
-
-  test('of a deleted own benefit with its number and its claim', async () => {
-    const body = { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' };
-    const own = (await call('POST /cards/{id}/own-benefits', { params: { id }, body })).body.data.id;
-    benefitId = own;
-    await patchBenefit({ auto_claim: true });
-    await add('5.00');
-    const before = [await content(), (await server.db.doc(`users/${uid}`).get()).get('benefits')];
-    const undoId = newId();
-    await send(undoId, 'DELETE /cards/{id}/benefits/{benefitId}');
-    expect((await undo(undoId)).status).toBe(200);
-    expect([await content(), (await server.db.doc(`users/${uid}`).get()).get('benefits')]).toEqual(before);
-  });
-
-  test('of one request after the other, also under an id in capitals', async () => {
-    const before = await content();
-    const [first, second] = [newId(), newId()];
-    await tick(first.toUpperCase());
-    const between = await content();
-    await untick(second);
-    expect((await undo(second)).status).toBe(200);
-    expect(await content()).toEqual(between);
-    expect((await undo(first)).status).toBe(200);
-    expect(await content()).toEqual(before);
-  });
+test('Undo is possible of one request after the other, also under an id in capitals', async () => {
+  const before = await content();
+  const [first, second] = [newId(), newId()];
+  await tick(first.toUpperCase());
+  const between = await content();
+  await untick(second);
+  expect((await undo(second)).status).toBe(200);
+  expect(await content()).toEqual(between);
+  expect((await undo(first)).status).toBe(200);
+  expect(await content()).toEqual(before);
 });
 
 describe('Undo of taken terms', () => {
