@@ -25,6 +25,11 @@ export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }
 
+/** Returns the error for a request that the stored data, or a limit of it, does not allow now. */
+export function conflict(message: string): AppError {
+  return new AppError('conflict', message);
+}
+
 /** Returns the error for invalid input, which names each field and its problem. */
 export function invalidArgument(fields: Record<string, string>): AppError {
   const summary = Object.entries(fields).map(([field, problem]) => `${field} ${problem}`);

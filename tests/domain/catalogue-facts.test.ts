@@ -1,5 +1,5 @@
 import { categories, onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { cardsByBank } from '../support/every-card.ts';
 import { networkSchema } from '@card-rewards/functions/contract';
 import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';

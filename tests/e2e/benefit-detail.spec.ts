@@ -1,5 +1,5 @@
 import { findCard, openedThisMonth, templatesOf } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { cardsByBank } from '../support/every-card.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
 import { specifiedFields } from '../support/benefit-calls.ts';

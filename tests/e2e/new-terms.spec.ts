@@ -1,4 +1,4 @@
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { cardsByBank } from '../support/every-card.ts';
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';

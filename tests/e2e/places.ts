@@ -1,5 +1,5 @@
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { cardsByBank } from '../support/every-card.ts';
 import type { Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';

@@ -5,7 +5,7 @@ import {
   type CardDay,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { cardsByBank } from './every-card.ts';
 import type { CardBody } from '@card-rewards/functions/contract';
 import { platinum } from './examples.ts';
 

@@ -1,5 +1,5 @@
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '@card-rewards/functions/catalogue/every-card';
+import { cardsByBank } from '../support/every-card.ts';
 import { expect, test } from 'vitest';
 import { searchCards } from '../../web/src/model/card-search.ts';
 import { offersOf } from '../../web/src/features/cards/catalogue-source.ts';

@@ -73,19 +73,8 @@ function withoutMarks({
   return fields;
 }
 
-const COLUMNS = [
-  'used_on',
-  'amount',
-  'benefit',
-  'bank',
-  'card_name',
-  'card',
-  'last_digits',
-  'note',
-  'posted',
-  'period_start',
-  'period_end',
-];
+const HEADER =
+  'used_on,amount,benefit,bank,card_name,card,last_digits,note,posted,period_start,period_end\r\n';
 
 /**
  * Exports every use as CSV, oldest first.
@@ -124,7 +113,7 @@ export async function usesCsv(store: Store, uid: string, signal: AbortSignal): P
     }
   }
   const oldestFirst = [...lines.keys()].toSorted();
-  return csvText([COLUMNS]) + oldestFirst.map((key) => lines.get(key)).join('');
+  return HEADER + oldestFirst.map((key) => lines.get(key)).join('');
 }
 
 /** Reads with the limits of an export. */

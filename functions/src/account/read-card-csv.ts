@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import { banks, findCard, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
-import { cardsByBank } from '../catalogue/every-card.ts';
+import { banks, findProduct, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
 import { artOf } from '../card-images/card-art.ts';
 import {
   cardBodySchema,
@@ -82,7 +81,7 @@ export async function readCardCsv(
     const row = Object.fromEntries(
       COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
     ) as Row;
-    const read = readRow(row, time.today);
+    const read = await readRow(row, time.today);
     if ('problem' in read) {
       problems.push({ line, ...read.problem });
       continue;
@@ -138,11 +137,14 @@ function bankNamed(name: string): Bank | undefined {
   return banks.find((bank) => plain(bank) === plain(name)) ?? SHORT_NAMES.get(plain(name));
 }
 
-function readRow(row: Row, today: PlainDate): ListedCard | { problem: Omit<ImportProblem, 'line'> } {
+async function readRow(
+  row: Row,
+  today: PlainDate,
+): Promise<ListedCard | { problem: Omit<ImportProblem, 'line'> }> {
   const problem = (field: Column, message: string) => ({ problem: { field, message } });
   const bank = bankNamed(row.bank);
   if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
-  const product = findCard(cardsByBank[bank], row.card_name);
+  const product = await findProduct({ bank, card_name: row.card_name });
   if (!product) return problem('card_name', `must be a card of ${bank} in the catalog`);
   const terms = termsChoiceSchema.safeParse(row.terms.toLowerCase().replace(' ', '_') || 'listed');
   if (!terms.success) return problem('terms', 'must be listed or in_force');

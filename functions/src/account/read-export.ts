@@ -1,15 +1,21 @@
-import type { ImportedExport, ImportProblem } from '../contract/index.ts';
+import * as z from 'zod';
+import { idSchema, type ImportedExport, type ImportProblem } from '../contract/index.ts';
 import {
   benefitProblems,
+  capturedAfter,
   cardDateProblem,
   dayInZone,
   groupBy,
   instantText,
   isInFuture,
   laterDay,
+  withRecords,
   type AutoClaim,
   type PlainDate,
+  type UsageRecord,
 } from '../domain/index.ts';
+import type { UsageDocument } from '../documents/index.ts';
+import { documentOf, recordOf } from '../usage/records.ts';
 import { createPause } from '../user/create-pause.ts';
 import { requireRoom } from '../user/limits.ts';
 import {
@@ -20,9 +26,22 @@ import {
   type ImportedCard,
   type ImportedUsage,
 } from './imported-documents.ts';
-import { parseDocuments, type ParsedDocuments, type ParsedWallet } from './parse-documents.ts';
 import type { Wallet } from './wallet.ts';
-import { recomputeWallet } from './recompute-wallet.ts';
+
+/** The parsed documents of a list, by id. `line` is the position in the list, from 1. */
+type ParsedDocuments<Document> = ReadonlyMap<string, { line: number; document: Document }>;
+
+/** The parsed documents of an export. */
+interface ParsedWallet {
+  cards: ParsedDocuments<ImportedCard>;
+  benefits: ParsedDocuments<ImportedBenefit>;
+  usage: ParsedDocuments<ImportedUsage>;
+}
+
+/** Limits the JSON text of one document. Stored documents are far shorter. */
+const MAX_CHARACTERS = 100_000;
+
+const identifiedSchema = z.looseObject({ id: idSchema });
 
 /** Each day begins first in this time zone. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
@@ -151,4 +170,91 @@ function* recordProblems(
     if (useIds.has(useId)) yield ['uses', 'must have unique ids'];
     useIds.add(useId);
   }
+}
+
+interface ListReader {
+  /** Called for each problem of a document that cannot be parsed. */
+  onProblem: (line: number, field: string, message: string) => void;
+  /** Returns whether there are enough problems to stop. */
+  isEnough: () => boolean;
+  /** Awaited before each document, so that other requests get their turn. */
+  pause: () => Promise<void>;
+}
+
+/** Parses the documents of a list. A document that does not parse is left out. */
+async function parseDocuments<Schema extends z.ZodType>(
+  list: readonly unknown[],
+  schema: Schema,
+  { onProblem, isEnough, pause }: ListReader,
+): Promise<ParsedDocuments<z.output<Schema>>> {
+  const documents = new Map<string, { line: number; document: z.output<Schema> }>();
+  for (const [index, unchecked] of list.entries()) {
+    await pause();
+    if (isEnough()) break;
+    const line = index + 1;
+    const identified = identifiedSchema.safeParse(unchecked);
+    if (!identified.success || documents.has(identified.data.id)) {
+      onProblem(line, 'id', identified.success ? 'must be unique' : 'must be an id');
+      continue;
+    }
+    const { id, ...fields } = identified.data;
+    const parsed = schema.safeParse(fields);
+    if (!parsed.success) {
+      for (const [field, message] of problemsOf(parsed.error)) onProblem(line, field, message);
+    } else if (JSON.stringify(parsed.data).length > MAX_CHARACTERS) onProblem(line, 'id', 'is too large');
+    else documents.set(id, { line, document: parsed.data });
+  }
+  return documents;
+}
+
+/** Returns the first problem of each field. */
+function problemsOf({ issues }: z.ZodError): Map<string, string> {
+  const problems = new Map<string, string>();
+  for (const issue of issues) {
+    const isUnknown = issue.code === 'unrecognized_keys' && issue.path.length === 0;
+    const message = isUnknown ? 'is not a known field' : issue.message;
+    for (const field of isUnknown ? issue.keys : [String(issue.path[0] ?? 'document')]) {
+      if (!problems.has(field)) problems.set(field, message);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Creates a wallet from the documents of a valid export. Recomputes the fields that follow from the uses.
+ * @param pause awaited between documents, so that other requests get their turn
+ */
+async function recomputeWallet(
+  { cards, benefits, usage }: ParsedWallet,
+  now: Date,
+  pause: () => Promise<void>,
+): Promise<Wallet> {
+  const recorded: { id: string; document: UsageDocument; record: UsageRecord }[] = [];
+  for (const [id, { document }] of usage) {
+    await pause();
+    const { benefit_id: benefitId, updated_at } = document;
+    const benefit = benefits.get(benefitId)?.document;
+    if (!benefit) continue;
+    const record = recordOf(document);
+    const stored = documentOf({ benefitId, benefit }, record, now);
+    recorded.push({ id, document: { ...stored, updated_at }, record });
+  }
+  const ofCard = groupBy(recorded, ({ document }) => document.card_id);
+  const ofBenefit = groupBy(recorded, ({ document }) => document.benefit_id);
+  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
+  for (const [id, { document }] of cards) {
+    const auto_claims: AutoClaim[] = [];
+    for (const claim of document.auto_claims) {
+      await pause();
+      const { benefit_id } = claim;
+      const records = (ofBenefit.get(benefit_id) ?? []).map(({ record }) => record);
+      auto_claims.push(...withRecords([claim], benefit_id, document.opening_date, records));
+    }
+    const after = (ofCard.get(id) ?? []).flatMap(({ record }) => record.uses);
+    const captured = capturedAfter({}, { before: [], after });
+    wallet.cards.push({ id, document: { ...document, captured, auto_claims } });
+  }
+  wallet.benefits.push(...[...benefits].map(([id, { document }]) => ({ id, document })));
+  wallet.usage.push(...recorded.map(({ id, document }) => ({ id, document })));
+  return wallet;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
 import { claimsUntil, dayBefore, hasEnded, requireOpenCard } from '../domain/index.ts';
 import {
@@ -45,13 +45,10 @@ export async function addOwnBenefit(
     if (earlierSnapshot?.exists) {
       const earlier = parseBenefit(store.log, earlierSnapshot);
       if (earlier?.request_hash !== document.request_hash) {
-        throw new AppError('conflict', 'This Idempotency-Key was used for another benefit.');
+        throw conflict('This Idempotency-Key was used for another benefit.');
       }
       if (!earlier.retired) return benefitOf(ref.id, earlier);
-      throw new AppError(
-        'conflict',
-        'The benefit that was added with this Idempotency-Key has been deleted.',
-      );
+      throw conflict('The benefit that was added with this Idempotency-Key has been deleted.');
     }
     requireOpenCard(card);
     const { listed, before } = await readListed(change, cardId);
@@ -75,7 +72,7 @@ export async function deleteOwnBenefit(
   await changeUser(store, context, async (change) => {
     const { benefit, card } = await findBenefit(change, address);
     if (benefit.origin !== 'own') {
-      throw new AppError('conflict', 'Only custom benefits can be deleted. You can ignore this one.');
+      throw conflict('Only custom benefits can be deleted. You can ignore this one.');
     }
     if (benefit.retired) return;
     requireOpenCard(card);

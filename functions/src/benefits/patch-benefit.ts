@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, invalidArgument } from '../app-error.ts';
+import { conflict, invalidArgument } from '../app-error.ts';
 import { settingFields, type Benefit, type BenefitPatch } from '../contract/index.ts';
 import {
   benefitProblems,
@@ -63,7 +63,7 @@ function requireChangeable(
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
   // The user can still change the last day of an own benefit that has expired.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
-  throw new AppError('conflict', 'The card no longer has this benefit.');
+  throw conflict('The card no longer has this benefit.');
 }
 
 /** @throws AppError `invalid_argument` if the patch has fields that only own benefits accept */
@@ -120,7 +120,7 @@ async function writeDependentChanges(
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
   if (commands.length === 0) return;
-  const { records } = await readAllRecords(change, { benefitId, benefit: before });
+  const records = await readAllRecords(change, benefitId);
   const { auto_claims } = changeRecords(change, { ...stored, records, after }, commands);
   writeCard(change, cardId, card, { ...card, auto_claims });
 }

@@ -22,7 +22,6 @@ function hashOf(token: string): string {
 /**
  * Turns the user's feed on with a new address, which replaces the old one.
  * @returns the token, which is not stored
- * @throws the errors of {@link changeUser}
  */
 export async function makeFeed(store: Store, context: UserContext): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -41,10 +40,7 @@ export async function makeFeed(store: Store, context: UserContext): Promise<stri
   return token;
 }
 
-/**
- * Turns the user's feed off. Its address then answers 404.
- * @throws the errors of {@link changeUser}
- */
+/** Turns the user's feed off. Its address then answers 404. */
 export async function removeFeed(store: Store, context: UserContext): Promise<void> {
   await changeUser(store, context, (change) => {
     const before = change.user.calendar_feed;

@@ -3,71 +3,22 @@ import { networkFaces, type ArtColor } from './generic-art.ts';
 
 export { artColors, isGenericArt, type ArtColor } from './generic-art.ts';
 
-/** The picture of one product, which shows the product's name. */
-interface NamedArt {
-  path: string;
-  /** All names of the product. */
-  names: readonly string[];
-}
-
-const namedArt: readonly NamedArt[] = [
-  {
-    path: '/card-art/chase-sapphire-reserve.svg',
-    names: ['Chase Sapphire Reserve', 'Sapphire Reserve'],
-  },
-  {
-    path: '/card-art/chase-sapphire-preferred.svg',
-    names: ['Chase Sapphire Preferred', 'Sapphire Preferred'],
-  },
-  {
-    path: '/card-art/amex-platinum.svg',
-    names: ['American Express Platinum Card', 'Amex Platinum', 'American Express Platinum'],
-  },
-  {
-    path: '/card-art/amex-gold.svg',
-    names: ['American Express Gold Card', 'Amex Gold', 'American Express Gold'],
-  },
-  {
-    path: '/card-art/citi-double-cash.svg',
-    names: ['Citi Double Cash Card', 'Citi Double Cash', 'Double Cash'],
-  },
-  {
-    path: '/card-art/capital-one-venture-x.svg',
-    names: ['Capital One Venture X Rewards Card', 'Capital One Venture X', 'Venture X'],
-  },
-  {
-    path: '/card-art/hilton-aspire.svg',
-    names: ['Hilton Honors American Express Aspire Card', 'Hilton Aspire', 'Hilton Honors Aspire'],
-  },
-  {
-    path: '/card-art/delta-platinum.svg',
-    names: ['Delta SkyMiles Platinum American Express Card', 'Delta Platinum', 'Delta SkyMiles Platinum'],
-  },
-  {
-    path: '/card-art/delta-reserve.svg',
-    names: ['Delta SkyMiles Reserve American Express Card', 'Delta Reserve', 'Delta SkyMiles Reserve'],
-  },
-  {
-    path: '/card-art/us-bank-altitude-reserve.svg',
-    names: ['US Bank Altitude Reserve', 'U.S. Bank Altitude Reserve', 'Altitude Reserve'],
-  },
-  {
-    path: '/card-art/ritz-carlton.svg',
-    names: ['The Ritz-Carlton Credit Card', 'Chase Ritz-Carlton', 'Ritz-Carlton'],
-  },
-  {
-    path: '/card-art/blue-cash-preferred.svg',
-    names: [
-      'Blue Cash Preferred Card from American Express',
-      'Amex Blue Cash Preferred',
-      'Blue Cash Preferred',
-    ],
-  },
-  {
-    path: '/card-art/chase-freedom-flex.svg',
-    names: ['Chase Freedom Flex', 'Freedom Flex'],
-  },
-];
+/** Maps the pictures of products to names from which {@link words} derives those of all their names. */
+const namedArt = {
+  'chase-sapphire-reserve': ['Chase Sapphire Reserve', 'Sapphire Reserve'],
+  'chase-sapphire-preferred': ['Chase Sapphire Preferred', 'Sapphire Preferred'],
+  'amex-platinum': ['American Express Platinum Card'],
+  'amex-gold': ['American Express Gold Card'],
+  'citi-double-cash': ['Citi Double Cash Card', 'Double Cash'],
+  'capital-one-venture-x': ['Capital One Venture X Rewards Card', 'Venture X'],
+  'hilton-aspire': ['Hilton Honors American Express Aspire Card', 'Hilton Aspire'],
+  'delta-platinum': ['Delta SkyMiles Platinum American Express Card', 'Delta Platinum'],
+  'delta-reserve': ['Delta SkyMiles Reserve American Express Card', 'Delta Reserve'],
+  'us-bank-altitude-reserve': ['US Bank Altitude Reserve', 'U.S. Bank Altitude Reserve', 'Altitude Reserve'],
+  'ritz-carlton': ['The Ritz-Carlton Credit Card', 'Chase Ritz-Carlton'],
+  'blue-cash-preferred': ['Blue Cash Preferred Card from American Express', 'Blue Cash Preferred'],
+  'chase-freedom-flex': ['Chase Freedom Flex', 'Freedom Flex'],
+};
 
 /** Lists the colors of the banks. Every other bank has the color of `Other`. */
 const bankColors = new Map<string, ArtColor>([
@@ -98,7 +49,11 @@ function words(name: string): string {
   return distinctive.toSorted().join(' ');
 }
 
-const byWords = new Map(namedArt.flatMap(({ path, names }) => names.map((name) => [words(name), path])));
+const byWords = new Map(
+  Object.entries(namedArt).flatMap(([art, names]) =>
+    names.map((name) => [words(name), `/card-art/${art}.svg`]),
+  ),
+);
 
 /**
  * Returns the picture that was drawn for a product, found by any of its names; null if there is none. Accepts any text.

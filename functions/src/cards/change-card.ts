@@ -1,8 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../app-error.ts';
-import type { Card } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
-import type { CardDocument, Store } from '../documents/index.ts';
+import { AppError, conflict, invalidArgument, notFound } from '../app-error.ts';
+import {
+  MAX_DECISIONS,
+  type Card,
+  type CardFields,
+  type CardPatch,
+  type Decision,
+  type Offer,
+} from '../contract/index.ts';
+import {
+  cardDateProblem,
+  feeYears,
+  firstOfMonth,
+  laterDay,
+  MAX_OFFERS,
+  monthIndex,
+  offerDayProblem,
+  type PlainDate,
+} from '../domain/index.ts';
+import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { writeCard } from '../usage/records.ts';
 import { changeUser, requireCard, type UserContext } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';
@@ -19,7 +35,7 @@ export interface CardAddress {
  * @throws AppError `not_found`; `conflict` if the card has another version; the errors of `revise`; see {@link changeUser}
  *   for others
  */
-export async function changeCard(
+async function changeCard(
   store: Store,
   context: UserContext,
   { id, ifMatch }: CardAddress,
@@ -42,6 +58,107 @@ export async function changeCard(
  */
 export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch !== null && ifMatch !== String(version)) {
-    throw new AppError('conflict', 'This card was changed elsewhere.');
+    throw conflict('This card was changed elsewhere.');
   }
+}
+
+/** The fields of a card with an opening date. */
+export type DatedFields = CardFields & { opening_date: PlainDate };
+
+/**
+ * Returns sent fields with an opening date: the sent one, or else the stored one, or else the current month.
+ * @param opened the stored opening date; null for a new card, and if it cannot be read
+ * @throws AppError `invalid_argument` for impossible dates
+ */
+export function datedFields(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {
+  const opening_date = fields.opening_date ?? opened ?? firstOfMonth(monthIndex(today));
+  const problem = cardDateProblem({ ...fields, opening_date }, today);
+  if (!problem) return { ...fields, opening_date };
+  throw new AppError('invalid_argument', problem.message, { [problem.field]: problem.message });
+}
+
+/**
+ * Changes the fields of a card that only the user knows.
+ * @throws AppError `invalid_argument` if an added year is not a fee year of the card; see {@link changeCard} for others
+ */
+export async function patchCard(
+  store: Store,
+  context: UserContext,
+  address: CardAddress,
+  patch: CardPatch,
+): Promise<Card> {
+  return changeCard(store, context, address, (card, today) => {
+    const allowed = [...card.complete_years, ...feeYears(card, today).map(({ from }) => from)];
+    if (!(patch.complete_years ?? []).every((year) => allowed.includes(year))) {
+      throw invalidArgument({ complete_years: 'must be the first days of fee years that have begun' });
+    }
+    return cardDocumentSchema.parse({ ...card, ...patch });
+  });
+}
+
+/**
+ * Records a decision about a card. A closed card accepts it, too, because a refund can post after the closing. A retry
+ * changes nothing.
+ * @throws AppError `invalid_argument` for a day before the opening or after today; `conflict` if the card has too many
+ *   decisions, or the id has another one; see {@link changeCard} for others
+ */
+export async function addDecision(
+  store: Store,
+  context: UserContext,
+  address: CardAddress,
+  decision: Decision,
+): Promise<Card> {
+  return changeCard(store, context, address, ({ decisions, opening_date }, today) => {
+    const known = decisions.find(({ id }) => id === decision.id);
+    if (known && isDeepStrictEqual(known, decision)) return {};
+    if (known) throw conflict('A decision with this id is already recorded.');
+    const last = laterDay(today, opening_date);
+    if (decision.on < opening_date || decision.on > last) {
+      throw invalidArgument({ on: `must be a day from ${opening_date} to ${last}` });
+    }
+    if (decisions.length >= MAX_DECISIONS) {
+      throw conflict(`A card can have at most ${MAX_DECISIONS} decisions.`);
+    }
+    return { decisions: [...decisions, decision] };
+  });
+}
+
+/**
+ * Creates an offer of a card, or replaces it whole. A retry changes nothing.
+ * @throws AppError `invalid_argument` for a day of spending, meeting or posting that is before the approval or after
+ *   today; `conflict` if the card has too many offers; see {@link changeCard} for others
+ */
+export async function putOffer(
+  store: Store,
+  context: UserContext,
+  address: CardAddress,
+  offer: Offer,
+): Promise<Card> {
+  return changeCard(store, context, address, ({ offers }, today) => {
+    const at = offers.findIndex(({ id }) => id === offer.id);
+    if (at !== -1 && isDeepStrictEqual(offers[at], offer)) return {};
+    const problem = offerDayProblem(offer, today);
+    if (problem) throw invalidArgument({ [problem.field]: problem.message });
+    if (at === -1 && offers.length >= MAX_OFFERS) {
+      throw conflict(`A card can have at most ${MAX_OFFERS} offers.`);
+    }
+    return { offers: at === -1 ? [...offers, offer] : offers.with(at, offer) };
+  });
+}
+
+/**
+ * Takes a decision about a card back, or deletes an offer of it.
+ * @throws AppError `not_found`; see {@link changeCard} for others
+ */
+export async function deleteEntry(
+  store: Store,
+  context: UserContext,
+  address: CardAddress,
+  { list, id }: { list: 'decisions' | 'offers'; id: string },
+): Promise<Card> {
+  return changeCard(store, context, address, (card) => {
+    const others = [...card[list]].filter((each) => each.id !== id);
+    if (others.length === card[list].length) throw notFound(list === 'offers' ? 'Offer' : 'Decision');
+    return { [list]: others };
+  });
 }

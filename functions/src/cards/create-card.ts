@@ -1,42 +1,39 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 import { findProduct } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
-import type { PlainDate } from '../domain/index.ts';
 import { contentHash, deterministicId, parseCard, userDocuments, type Store } from '../documents/index.ts';
 import { newCard } from '../terms/new-card.ts';
 import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
+import { datedFields } from './change-card.ts';
 import { buildCard } from './list-cards.ts';
+
+interface NewCard {
+  body: CardFields;
+  idempotencyKey: string | null;
+  termsChoice: TermsChoice;
+}
 
 /**
  * Stores a new card. With the terms in force, it gets the fees that its product has had since its opening. With an
  * idempotency key a retry returns the first card.
- * @throws AppError `conflict` if the key was used for another card or for a deleted one, or if there are too many cards;
- *   see {@link changeUser} for others
+ * @throws AppError `invalid_argument` for impossible dates; `conflict` if the key was used for another card or for a
+ *   deleted one, or if there are too many cards; see {@link changeUser} for others
  */
 export async function createCard(
   store: Store,
   context: UserContext,
-  request: {
-    body: CardFields;
-    opening_date: PlainDate;
-    idempotencyKey: string | null;
-    termsChoice: TermsChoice;
-  },
+  { body, idempotencyKey: key, termsChoice: choice }: NewCard,
 ): Promise<Card> {
   const { cards } = userDocuments(store.db, context.uid);
-  const { body, opening_date, idempotencyKey: key, termsChoice } = request;
   const product = await findProduct(body);
   const ref = key === null ? cards.doc() : cards.doc(deterministicId(context.uid, key));
   const request_hash = contentHash(body);
-  const document = newCard(
-    { ...body, opening_date, request_hash },
-    { product, choice: termsChoice },
-    context,
-  );
+  const fields = { ...datedFields(body, null, context.today), request_hash };
+  const document = newCard(fields, { product, choice }, context);
   return changeUser(store, context, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
-      throw new AppError('conflict', 'The card that was added with this Idempotency-Key has been deleted.');
+      throw conflict('The card that was added with this Idempotency-Key has been deleted.');
     }
     const first = key === null ? null : await ref.get();
     if (first?.exists) return firstCard(change, first, document.request_hash);
@@ -49,7 +46,7 @@ export async function createCard(
 async function firstCard(change: UserChange, snapshot: DocumentSnapshot, requestHash: string): Promise<Card> {
   const card = parseCard(change.store.log, snapshot);
   if (card?.request_hash !== requestHash) {
-    throw new AppError('conflict', 'This Idempotency-Key was used for another card.');
+    throw conflict('This Idempotency-Key was used for another card.');
   }
   return buildCard(snapshot.id, card);
 }

@@ -24,38 +24,28 @@ import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords, writeCard } from '../usage/records.ts';
 import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';
-import { requireVersion } from './change-card.ts';
-
-/** The fields that an edit replaces, with an opening date. */
-type EditedFields = CardFields & { opening_date: PlainDate };
-
-interface CardEdit {
-  /** The version to edit; null accepts any. */
-  ifMatch: string | null;
-  /** @param opened the stored opening date; null if it cannot be read */
-  revise: (opened: PlainDate | null) => EditedFields;
-}
+import { datedFields, requireVersion, type CardAddress, type DatedFields } from './change-card.ts';
 
 /**
  * Replaces a card. If its opening date changes, every use moves to the period that then contains its day. If its fee
  * changes, past fee years keep theirs. If it becomes another product, the product's benefits replace its own. The edit
  * also repairs a card whose stored data does not parse.
  * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits or uses in
- *   one period; the errors of `revise`; see {@link changeUser} for others
+ *   one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
  */
 export async function updateCard(
   store: Store,
   context: UserContext,
-  id: string,
-  edit: CardEdit,
+  { id, ifMatch }: CardAddress,
+  sent: CardFields,
 ): Promise<Card> {
   return changeUser(store, context, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
     if (!snapshot.exists) throw cardNotFound();
     const stored = parseCard(store.log, snapshot);
     const preserved = preservedFieldsSchema.parse(snapshot.data());
-    requireVersion(preserved, edit.ifMatch);
-    const fields = edit.revise(preserved.opening_date);
+    requireVersion(preserved, ifMatch);
+    const fields = datedFields(sent, preserved.opening_date, change.today);
     const revised: CardDocument = {
       ...preserved,
       ...fields,
@@ -71,7 +61,7 @@ interface EditedCard {
   preserved: PreservedFields;
   /** The stored card; null if it does not parse. */
   stored: CardDocument | null;
-  fields: EditedFields;
+  fields: DatedFields;
 }
 
 /**
@@ -154,7 +144,7 @@ async function replaceBenefits(
   change: UserChange,
   cardId: string,
   request: {
-    card: EditedFields & Pick<CardDocument, 'auto_claims' | 'terms_choice'>;
+    card: DatedFields & Pick<CardDocument, 'auto_claims' | 'terms_choice'>;
     before: CardDocument;
     product: CatalogueCard;
     moved: ReadonlyMap<string, UsageRecord[]>;

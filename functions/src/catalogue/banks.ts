@@ -1,26 +1,11 @@
 import type { ByBenefit, CatalogueCard, HowToUse, OnStatements } from './card-terms.ts';
 import { modules } from './generated/modules.ts';
 
-/** Lists the banks in the order of the Add dialog. */
-export const banks = [
-  'Chase',
-  'American Express',
-  'Citi',
-  'Capital One',
-  'Bank of America',
-  'US Bank',
-  'Wells Fargo',
-  'Discover',
-  'Barclays',
-  'Other',
-] as const;
-export type Bank = (typeof banks)[number];
-
 /**
- * Maps each bank to the first part of the names of its modules, which `compile.ts` generates. The client loads each
- * module on its own.
+ * Maps each bank, in the order of the Add dialog, to the first part of the names of its modules, which `compile.ts`
+ * generates. The client loads each module on its own.
  */
-const fileNames: Record<Bank, keyof typeof modules> = {
+const fileNames = {
   Chase: 'chase',
   'American Express': 'amex',
   Citi: 'citi',
@@ -31,10 +16,14 @@ const fileNames: Record<Bank, keyof typeof modules> = {
   Discover: 'discover',
   Barclays: 'barclays',
   Other: 'other',
-};
+} as const satisfies Record<string, keyof typeof modules>;
+export type Bank = keyof typeof fileNames;
+
+// The table has no other keys.
+export const banks = Object.keys(fileNames) as Bank[];
 
 export function isBank(name: string): name is Bank {
-  return banks.some((bank) => bank === name);
+  return Object.hasOwn(fileNames, name);
 }
 
 /** Returns the cards of a bank, sorted by name. An unknown bank has none. */

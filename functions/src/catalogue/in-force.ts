@@ -187,20 +187,13 @@ export type VersionTemplate = BenefitTemplate &
 
 /** Converts a version to a template. */
 export function templateOf(version: KeyedVersion): VersionTemplate {
-  const { key, type, name, amount, frequency, description, reset, monthly_amounts, needs_enrolment } =
-    version;
-  const { months, act_by_day } = version;
+  const { type, name, amount, frequency, description, reset, key, ...rest } = version;
+  const { months, monthly_amounts, act_by_day, needs_enrolment } = rest;
   return {
-    type,
-    name,
-    amount,
-    frequency,
-    description,
-    reset,
+    ...{ type, name, amount, frequency, description, reset, key },
     ...(months && { months }),
     ...(monthly_amounts && { monthly_amounts }),
     ...(act_by_day && { act_by_day }),
-    key,
     ...(needs_enrolment && { needs_enrolment }),
   };
 }

@@ -44,7 +44,6 @@ export const statementWordsBodySchema = z
 
 /** Says where uses that were recorded together come from: from statements, or from the user, who caught up on a year. */
 export const readingKindSchema = z.enum(['statement', 'by_hand']);
-export type ReadingKind = z.infer<typeof readingKindSchema>;
 
 const recordedUsesSchema = z
   .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, id: z.uuid(), ...sentUseFields }))

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '../domain/index.ts';
 import { optionalText } from '../domain/fields/primitives.ts';
 import { useSchema } from '../domain/fields/use.ts';
 
-const { id: _id, reading, ...fields } = useSchema.shape;
+const { id: _id, reading: _reading, ...fields } = useSchema.shape;
 
 /** Lists the fields of a use that a request sends. */
 export const sentUseFields = { ...fields, note: optionalText(MAX_NOTE_LENGTH) };
@@ -17,8 +17,5 @@ export type UseFields = z.output<typeof useEditSchema>;
 export const useBodySchema = z
   .strictObject({ id: z.uuid().optional(), ...sentUseFields })
   .meta({ id: 'UseBody' });
-
-/** The fields of a recorded use in an export, which an import checks. */
-export const importedUseSchema = z.strictObject({ ...sentUseFields, reading });
 
 export const useCountSchema = z.strictObject({ count: z.number().int() });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 
 /** The database, and the log for documents that do not parse. */
@@ -8,22 +8,11 @@ export interface Store {
   log: Log;
 }
 
-/** The references to a user's documents. Every path but that of a calendar feed starts with `users/{uid}`. */
-export interface UserDocuments {
-  user: DocumentReference;
-  cards: CollectionReference;
-  benefits: CollectionReference;
-  usage: CollectionReference;
-  mails: CollectionReference;
-  readings: CollectionReference;
-  undo: CollectionReference;
-}
-
 /**
- * Returns the references to a user's documents.
+ * Returns the references to a user's documents. Every path but that of a calendar feed starts with `users/{uid}`.
  * @param uid the id from the verified token, or from a link whose token belongs to that user
  */
-export function userDocuments(db: Firestore, uid: string): UserDocuments {
+export function userDocuments(db: Firestore, uid: string) {
   const user = db.collection('users').doc(uid);
   return {
     user,
@@ -35,6 +24,8 @@ export function userDocuments(db: Firestore, uid: string): UserDocuments {
     undo: user.collection('undo'),
   };
 }
+
+export type UserDocuments = ReturnType<typeof userDocuments>;
 
 /** Returns the collection of calendar feeds. It is not below a user, because a calendar only sends the feed's token. */
 export function calendarFeeds(db: Firestore): CollectionReference {

@@ -35,19 +35,6 @@ export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: Plain
   return { ...period, amount: periodAmount(terms, period), name: terms.name };
 }
 
-/** Returns whether a benefit is unlimited on a day. Its period has no end, and its uses count by calendar year. */
-export function isCountedByYear(benefit: DatedTerms, opened: PlainDate, day: PlainDate): boolean {
-  return termsOn(benefit, opened, day).terms.frequency === 'unlimited';
-}
-
-/**
- * Returns the months from a use until the benefit is there again, for a benefit that counts from its last use on a day;
- * otherwise null. It has one period without an end, with all of its uses.
- */
-export function monthsFromUse(benefit: DatedTerms, opened: PlainDate, day: PlainDate): number | null {
-  return termsOn(benefit, opened, day).terms.months;
-}
-
 /**
  * Returns the day from which a benefit that counts from its last use is there again; null without a use.
  * @param uses oldest first

@@ -8,7 +8,6 @@ import {
   isListed,
   mergedChanges,
   recordedPeriod,
-  recordsAfter,
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
@@ -113,11 +112,15 @@ function outcomeOfChanges(
   all: RecordChange[],
 ): LedgerOutcome {
   const changes = mergedChanges(all);
-  const records = changes.reduce<readonly UsageRecord[]>(recordsAfter, before);
+  const starts = new Set(changes.map((change) => (change.after ?? change.before)?.start));
+  const records = [
+    ...before.filter(({ start }) => !starts.has(start)),
+    ...changes.flatMap(({ after }) => after ?? []),
+  ];
   const { captured, auto_claims, opening_date: opened } = card;
   return {
     changes,
-    records: [...records],
+    records,
     captured: capturedAfter(captured, {
       before: changes.flatMap((change) => change.before?.uses ?? []),
       after: changes.flatMap((change) => change.after?.uses ?? []),

@@ -19,10 +19,7 @@ export interface Identity {
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;
 
-/**
- * Verifies a token of Firebase App Check, which proves that the request comes from our own client.
- * @throws the errors of {@link VerifyToken}
- */
+/** Verifies a token of Firebase App Check, which proves that the request comes from our own client. */
 export type VerifyAppCheck = (token: string) => Promise<void>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;

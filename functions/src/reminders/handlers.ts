@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { reminderText } from './reminder-mail.ts';
@@ -32,7 +32,7 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
       return { data: { subject: mail.subject, sentence: mail.sentence, sections } };
     },
     'POST /reminders/send': async (call) => {
-      if (!sending) throw new AppError('conflict', 'Email is not set up in this deployment.');
+      if (!sending) throw conflict('Email is not set up in this deployment.');
       const token = await noteRequest(store, call);
       await sendRequested(sending, call, token);
       return { data: { accepted: true } };

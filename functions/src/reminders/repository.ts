@@ -37,7 +37,6 @@ export async function readReminders(
 /**
  * Turns reminders on or off, or moves them to another weekday.
  * @returns the token of the unsubscribe link
- * @throws the errors of {@link changeUser}
  */
 export async function setReminders(
   store: Store,
@@ -90,7 +89,6 @@ const RETRY_DAYS = 1 / 48;
  * Moves a due reminder to the next hourly run, before it is prepared. So a reminder that takes too long or fails comes
  * after the reminders of the other users.
  * @returns false if the reminder is no longer due
- * @throws the errors of {@link changeUser}
  */
 export async function postponeDue(store: Store, context: UserContext): Promise<boolean> {
   return changeUser(store, context, (change) => {
@@ -104,10 +102,7 @@ export async function postponeDue(store: Store, context: UserContext): Promise<b
 /** The outcome of a reminder that was due. */
 export type Outcome = 'sent' | 'refused' | 'nothing to send';
 
-/**
- * Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals.
- * @throws the errors of {@link changeUser}
- */
+/** Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals. */
 export async function noteOutcome(store: Store, context: UserContext, outcome: Outcome): Promise<void> {
   await changeUser(store, context, async (change) => {
     const { reminders } = change.user;
@@ -127,7 +122,6 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
 /**
  * Turns reminders off by the token of an unsubscribe link.
  * @returns false if the token is not the user's
- * @throws the errors of {@link changeUser}
  */
 export async function unsubscribe(
   store: Store,

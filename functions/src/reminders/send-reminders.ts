@@ -131,10 +131,7 @@ async function sendTo(
   }
 }
 
-/**
- * Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail.
- * @throws the errors of {@link sendRequested}
- */
+/** Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail. */
 export async function askToConfirm(sending: Sending, context: ZonedContext, token: string): Promise<void> {
   await sendTo(sending, context, token, async () => {});
 }

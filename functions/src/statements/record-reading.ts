@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, invalidArgument, withoutRefusal } from '../app-error.ts';
+import { AppError, conflict, invalidArgument, withoutRefusal } from '../app-error.ts';
 import {
   MAX_COVERED,
   type Offer,
@@ -97,10 +97,7 @@ export async function recordReading(
     reading.card_ids = Object.keys(reading.cards);
     if (change.hasWrites()) {
       if (Buffer.byteLength(JSON.stringify(reading)) > MAX_READING_BYTES) {
-        throw new AppError(
-          'conflict',
-          'This import is too large. Import the statements one after the other.',
-        );
+        throw conflict('This import is too large. Import the statements one after the other.');
       }
       if (!snapshot.exists) await dropOldest(change);
       change.set(ref, reading);
@@ -163,14 +160,13 @@ function changeCard(
     resultOf(id, () => {
       const at = offers.findIndex((each) => each.id === id);
       const offer = offers[at];
-      if (!offer) throw new AppError('conflict', 'This offer no longer exists.');
+      if (!offer) throw conflict('This offer no longer exists.');
       const stored = spendingOf(offer);
       if (isDeepStrictEqual(stored, after)) return false;
-      if (!isDeepStrictEqual(stored, seen))
-        throw new AppError('conflict', 'This offer was changed elsewhere.');
+      if (!isDeepStrictEqual(stored, seen)) throw conflict('This offer was changed elsewhere.');
       const revised = { ...offer, ...after };
       const problem = offerDayProblem(revised, today);
-      if (problem) throw new AppError('conflict', `The day of the offer ${problem.message}.`);
+      if (problem) throw conflict(`The day of the offer ${problem.message}.`);
       offers[at] = revised;
       changed.offers[id] = { before: (changed.offers[id] ?? { before: stored }).before, after };
       return true;

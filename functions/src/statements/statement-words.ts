@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { areSameWords } from '../domain/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
@@ -19,7 +19,7 @@ export function withWords(
 ): StatementWords[] {
   const added = more.filter((each) => !known.some((other) => areSameWords(other, each)));
   if (added.length > 0 && known.length + added.length > MAX_STATEMENT_WORDS) {
-    throw new AppError('conflict', `You can keep at most ${MAX_STATEMENT_WORDS} words from statements.`);
+    throw conflict(`You can keep at most ${MAX_STATEMENT_WORDS} words from statements.`);
   }
   return [...known, ...added];
 }

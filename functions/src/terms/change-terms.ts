@@ -102,8 +102,6 @@ export async function changeTerms(
   const { isOtherProduct = false } = kind;
   const benefits = new Map(stored);
   let { auto_claims } = card;
-  const recordsOf = async (benefitId: string, benefit: BenefitDocument) =>
-    moved?.get(benefitId) ?? (await readAllRecords(change, { benefitId, benefit })).records;
   for (const [id, terms] of given) {
     const before = stored.get(id);
     if (before?.retired && isWithinLastPeriod(before, opened, today)) {
@@ -115,7 +113,12 @@ export async function changeTerms(
       : newBenefit({ ...terms, ...(isOtherProduct && { starts: null }) }, { cardId, opened, today });
     benefits.set(id, after);
     if (!before || !termsDiffer(before, after)) continue;
-    const target = { benefitId: id, benefit: before, after, records: await recordsOf(id, before) };
+    const target = {
+      benefitId: id,
+      benefit: before,
+      after,
+      records: moved?.get(id) ?? (await readAllRecords(change, id)),
+    };
     const command = { do: 'changeTerms', benefit: { ...after, id }, finished: 'kept' } as const;
     const outcome = changeRecords(change, { ...target, card: { ...card, captured: {}, auto_claims } }, [
       command,

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
@@ -30,10 +30,10 @@ export async function takeTerms(
   return changeUser(store, context, async (change) => {
     const card = await requireCard(change, cardId);
     if (change.isRepeated) return card;
-    if (card.closed_date !== null) throw new AppError('conflict', 'A closed card cannot take new terms.');
+    if (card.closed_date !== null) throw conflict('A closed card cannot take new terms.');
     const product = await findProduct(card);
     if (!product || termsId(product, card, context.today) !== id) {
-      throw new AppError('conflict', 'These are not the latest terms of this card.');
+      throw conflict('These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
     // From now on the catalogue's last days apply to the card's benefits.

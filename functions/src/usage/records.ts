@@ -125,38 +125,28 @@ export async function readPeriod(
   return { ...target, period, records: document ? [recordOf(document)] : [] };
 }
 
-/** A benefit with all of its records. */
-interface BenefitWithRecords {
-  benefitId: string;
-  benefit: BenefitDocument;
-  records: UsageRecord[];
-}
-
 /**
  * Reads all records of a benefit. Their ids begin with the benefit's id.
  * @throws AppError `unavailable` if there are too many
  */
 export async function readAllRecords(
   { store, documents }: UserChange,
-  { benefitId, benefit }: Pick<BenefitWithRecords, 'benefitId' | 'benefit'>,
-): Promise<BenefitWithRecords> {
+  benefitId: string,
+): Promise<UsageRecord[]> {
   const ofBenefit = documents.usage
     .orderBy('__name__')
     .startAt(`${benefitId}_`)
     // The backtick is the next character after the underscore.
     .endBefore(`${benefitId}\``);
   const { documents: usage } = await parseUsagePages(store.log, pagesOf(store.log, 'history', ofBenefit));
-  const records = [...usage.values()].flatMap((document) =>
-    document.benefit_id === benefitId ? [recordOf(document)] : [],
-  );
-  return { benefitId, benefit, records };
+  return [...usage.values()].filter(({ benefit_id }) => benefit_id === benefitId).map(recordOf);
 }
 
 /**
  * Reads all benefits of a card with all of their records.
  * @throws AppError `unavailable` if there are too many
  */
-export async function readCardRecords(change: UserChange, cardId: string): Promise<BenefitWithRecords[]> {
+export async function readCardRecords(change: UserChange, cardId: string) {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
   const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);
   return [...benefits.documents].map(([benefitId, benefit]) => {

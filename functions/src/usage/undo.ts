@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, notFound } from '../app-error.ts';
+import { conflict, notFound } from '../app-error.ts';
 import { capturedAfter, requireOpenCard, type Use } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
@@ -33,7 +33,7 @@ export async function undo(store: Store, context: UserContext, id: string): Prom
     const { cards, undo: undos } = change.documents;
     const refs = [cards.doc(entry.card_id), ...undoIds(entry).map((part) => undos.doc(part))];
     const [cardSnapshot, ...parts] = await change.read(refs);
-    if (!cardSnapshot?.exists) throw new AppError('conflict', 'This card was deleted.');
+    if (!cardSnapshot?.exists) throw conflict('This card was deleted.');
     const card = requireCardIn(store.log, cardSnapshot);
     requireOpenCard(card);
     const log = undoLogSchema.parse(JSON.parse(parts.map((part) => String(part.get('text'))).join('')));
@@ -119,7 +119,7 @@ async function requireUnchanged(
       );
     }) &&
     fields.every(([field, value]) => isDeepStrictEqual(Reflect.get(card, field), value));
-  if (!isSame) throw new AppError('conflict', 'This was changed since, so it cannot be undone.');
+  if (!isSame) throw conflict('This was changed since, so it cannot be undone.');
 }
 
 /** @throws AppError `conflict` if a use that the request removed is recorded again in another period */
@@ -130,7 +130,7 @@ async function requireUnrecorded(
   const known = new Set(now.map(({ id }) => id));
   const ids = before.map(({ id }) => id).filter((id) => !known.has(id));
   if ((await readByUseIds(change, ids)).length === 0) return;
-  throw new AppError('conflict', 'This use is recorded again, so it cannot be restored.');
+  throw conflict('This use is recorded again, so it cannot be restored.');
 }
 
 /** @throws AppError `conflict` if the card or the user would have too many benefits */

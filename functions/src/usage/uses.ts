@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 import type { UsageBody, UseFields, UserBenefit } from '../contract/index.ts';
 import {
   instantText,
@@ -94,7 +94,7 @@ export async function recordUse(
     ]);
     if (!existing) return userBenefitOn(changeUsage(change, period, { do: 'recordUse', use }), when);
     const isSame = existing.document.benefit_id === address.benefitId && sameUse(existing.use, use);
-    if (!isSame) throw new AppError('conflict', 'Another use has this id.');
+    if (!isSame) throw conflict('Another use has this id.');
     return userBenefitOn(period, when);
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 
 /**
  * Limits the JSON of an answer that grows with a user's years, in bytes. A longer answer would block other requests while
@@ -14,6 +14,6 @@ export function byteLimit(most: number, sentence: string): (part: string) => voi
   let bytes = 0;
   return (part) => {
     bytes += Buffer.byteLength(part);
-    if (bytes > most) throw new AppError('conflict', sentence);
+    if (bytes > most) throw conflict(sentence);
   };
 }

@@ -8,7 +8,7 @@ import type {
   QueryDocumentSnapshot,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import { AppError, withoutRefusal } from '../app-error.ts';
+import { AppError, conflict, withoutRefusal } from '../app-error.ts';
 import { boundBy, throwIfAnswered } from '../bounded-calls.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
@@ -107,7 +107,6 @@ export async function changeUser<Result>(
  * starts. The batch also stores its id in the user's document, so that a commit whose answer was lost is recognized and
  * not repeated.
  * @returns the result of the committed attempt, and the user's document after it
- * @throws the errors of {@link changeUser}
  */
 export async function commitChange<Result>(
   store: Store,
@@ -124,7 +123,7 @@ export async function commitChange<Result>(
     const [committed] = stored.last_calls.flatMap((id) => sent.get(id) ?? []);
     if (committed) return { ...committed, user: stored };
     const user = await withCounts(documents, stored);
-    if (user.erasing_at !== null) throw new AppError('conflict', 'This account is being erased.');
+    if (user.erasing_at !== null) throw conflict('This account is being erased.');
     const batch = store.db.batch();
     const id = randomUUID();
     const isRepeated = user.undos.some((each) => each.id === context.undo);

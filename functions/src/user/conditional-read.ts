@@ -1,14 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Log } from '../log.ts';
 import type { PlainDate } from '../domain/index.ts';
 import { userDocumentSchema, type Store, type UserDocument, type UserDocuments } from '../documents/index.ts';
-import {
-  readWallet,
-  walletUser,
-  type ReadPages,
-  type ReadWallet,
-  type WalletSelection,
-} from './read-wallet.ts';
+import { readWallet, walletUser, type ReadWallet, type WalletSelection } from './read-wallet.ts';
 import { pagesOf } from './read-list.ts';
 
 /** The sender of a conditional read. */
@@ -28,7 +21,6 @@ export interface Reader {
  * request it reads the user's document and the lists at the same time. It reads a list again if the list is older than
  * the document, so that a tag never belongs to older data.
  * @returns the tag and the answer, or null instead of an answer that the reader has
- * @throws the errors of {@link readWallet}
  */
 export async function conditionalRead<Answer>(
   store: Store,
@@ -45,14 +37,11 @@ export async function conditionalRead<Answer>(
   const reading = revisionIn(user.documents);
   const [revision, wallet] = await Promise.all([
     reading,
-    readWallet(user, selection, notBefore(reading, store.log)),
+    readWallet(user, selection, (kind, source) =>
+      pagesOf(store.log, kind, source, async (list) => isNewer(await reading, list)),
+    ),
   ]);
   return { etag: tagIn(revision, reader), answer: await answerOf(wallet) };
-}
-
-/** Returns a reader of lists that reads a list again if it is older than the user's document. */
-function notBefore(revision: Promise<DocumentSnapshot>, log: Log): ReadPages {
-  return (kind, source) => pagesOf(log, kind, source, async (list) => isNewer(await revision, list));
 }
 
 /** Reads the revision of the user's document, without its other fields. */

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { conflict } from '../app-error.ts';
 
 const MAX_CARDS = 200;
 const MAX_BENEFITS = 1_500;
@@ -52,5 +52,5 @@ export function requireRoomOnCard(before: number, after: number): void {
 }
 
 function requireAtMost(limit: number, before: number, after: number, message: string): void {
-  if (after > limit && after > before) throw new AppError('conflict', message);
+  if (after > limit && after > before) throw conflict(message);
 }

@@ -6,7 +6,7 @@ import type {
   QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { AppError } from '../app-error.ts';
+import { AppError, conflict } from '../app-error.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { Log } from '../log.ts';
 import { createPause } from './create-pause.ts';
@@ -25,7 +25,7 @@ export async function readList(log: Log, kind: ListKind, query: Query): Promise<
 }
 
 function tooLong(log: Log, kind: ListKind): AppError {
-  if (kind === 'export') return new AppError('conflict', TOO_MUCH_TO_EXPORT);
+  if (kind === 'export') return conflict(TOO_MUCH_TO_EXPORT);
   log.error('A list is too long to be read', new Error(`${queryLimits[kind]} documents or more`), { kind });
   return new AppError('unavailable', 'There is too much data to read at once.');
 }
@@ -81,7 +81,6 @@ export async function* pagesOf(
 /**
  * Reads a list in small pages, which the client library decodes in a few milliseconds each. A long list takes longer, so
  * this is for mails and calendars.
- * @throws the errors of {@link pagesOf}
  */
 export function smallPagesOf(log: Log, kind: ListKind, source: Source): AsyncGenerator<Page> {
   return pagesOf(log, kind, source, undefined, kind === 'cards' ? 10 : 100);
@@ -131,7 +130,7 @@ export async function parseUsagePages(log: Log, pages: Pages): Promise<ReadDocum
   return parsePages(log, pages, (_log, doc) => {
     const document = parseUsage(log, doc);
     uses += document?.use_ids.length ?? 0;
-    if (uses > MAX_USES_READ) throw new AppError('conflict', 'There are too many uses to read at once.');
+    if (uses > MAX_USES_READ) throw conflict('There are too many uses to read at once.');
     return document;
   });
 }

@@ -13,8 +13,8 @@ import {
   withRecords,
 } from './claims.ts';
 import {
-  changesBetween,
   regroupByPeriod,
+  replacing,
   type LedgerBenefit,
   type LedgerEntry,
   type RecordChange,
@@ -49,7 +49,7 @@ export function withTerms(
       : earliestDay(benefitPeriod(before, opened, day).start, benefitPeriod(after, opened, day).start);
   const moved = movedRecords(records, after, { opened, today, since });
   return {
-    changes: changesBetween(records, moved),
+    changes: replacing(records, moved),
     auto_claims: claimsOnTerms(entry, after, { day, records: moved }),
   };
 }
@@ -84,7 +84,7 @@ export function withOpening(
   const dates = { before: card.opening_date, after: opened };
   const claims = claimsAfterOpening(card.auto_claims, benefit.id, dates);
   return {
-    changes: changesBetween(records, moved),
+    changes: replacing(records, moved),
     auto_claims: withRecords(claims, benefit.id, opened, moved, followsOpeningDate),
   };
 }

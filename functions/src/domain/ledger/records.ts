@@ -1,17 +1,10 @@
-import {
-  againAfter,
-  benefitPeriod,
-  isCountedByYear,
-  monthsFromUse,
-  shareWindow,
-  type BenefitPeriod,
-} from '../benefit-period.ts';
+import { againAfter, benefitPeriod, shareWindow, type BenefitPeriod } from '../benefit-period.ts';
 import type { BenefitFields } from '../fields/benefit.ts';
 import type { Card } from '../fields/card.ts';
 import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
-import type { DatedTerms } from '../terms.ts';
+import { termsOn, type DatedTerms } from '../terms.ts';
 import { oldestFirst, sumOf, usageStatus, type UsageStatus } from '../use.ts';
 import { isClaimed, isCounted } from './claims.ts';
 
@@ -29,16 +22,12 @@ export interface RecordChange {
   after: UsageRecord | undefined;
 }
 
-/** Compares two lists of records by their first days and returns the records that differ. */
-export function changesBetween(
-  before: readonly UsageRecord[],
-  after: readonly UsageRecord[],
-): RecordChange[] {
-  const [was, is] = [before, after].map((list) => new Map(list.map((record) => [record.start, record])));
-  const starts = new Set([...before, ...after].map(({ start }) => start));
-  return [...starts]
-    .map((start) => ({ before: was?.get(start), after: is?.get(start) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+/** Returns the changes that replace records of a benefit by others. {@link mergedChanges} leaves out equal ones. */
+export function replacing(before: readonly UsageRecord[], after: readonly UsageRecord[]): RecordChange[] {
+  return [
+    ...before.map((record) => ({ before: record, after: undefined })),
+    ...after.map((record) => ({ before: undefined, after: record })),
+  ];
 }
 
 /** Merges changes, one after the other, so that each changed record comes once. Equal records are left out. */
@@ -50,15 +39,6 @@ export function mergedChanges(changes: readonly RecordChange[]): RecordChange[] 
     merged.set(start, { before: first ? first.before : before, after });
   }
   return [...merged.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
-}
-
-/** Applies a change to the records of a benefit. */
-export function recordsAfter(
-  records: readonly UsageRecord[],
-  { before, after }: RecordChange,
-): UsageRecord[] {
-  const start = (after ?? before)?.start;
-  return [...records.filter((record) => record.start !== start), ...(after ? [after] : [])];
 }
 
 /**
@@ -202,12 +182,12 @@ export function recordedPeriod(
   countedOn = day,
 ): RecordedPeriod {
   const opened = card.opening_date;
-  const months = monthsFromUse(benefit, opened, day);
+  const { months, frequency } = termsOn(benefit, opened, day).terms;
   const isKnown = known && known.start <= day && day <= known.end;
   const period = isKnown ? known : benefitPeriod(benefit, opened, day);
   const record = records.find(({ start }) => start === period.start);
   const all = record?.uses ?? [];
-  const isByYear = isCountedByYear(benefit, opened, day);
+  const isByYear = frequency === 'unlimited';
   const uses = all.filter(({ used_on }) =>
     months === null
       ? !isByYear || used_on.slice(0, 4) === day.slice(0, 4)
