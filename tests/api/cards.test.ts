@@ -96,13 +96,11 @@ describe('POST /cards', () => {
     expect((await call('GET /cards')).body.data).toEqual([]);
   });
 
-  test('an Idempotency-Key cannot be reused for another card or be malformed', async () => {
+  test('an Idempotency-Key cannot be reused for another card', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await call('POST /cards', { body: platinum, headers });
     const other = await call('POST /cards', { body: { ...platinum, last_digits: '54321' }, headers });
     expect(other.status).toBe(409);
-    const malformed = await call('POST /cards', { body: platinum, headers: { 'Idempotency-Key': 'again' } });
-    expect(malformed.status).toBe(400);
   });
 
   test('two users may use the same Idempotency-Key', async () => {

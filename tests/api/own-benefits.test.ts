@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
@@ -151,16 +150,9 @@ describe('an own benefit', () => {
     expect(await readBenefits(call, id)).toHaveLength(60);
   });
 
-  test('requires an open card of the same user', async () => {
+  test('requires an open card', async () => {
     const { id: benefitId } = (await add(freeNights)).body.data;
-    const stranger = clientOf(server.origin, `other-${crypto.randomUUID()}`);
-    for (const name of ['PATCH', 'DELETE'] as const) {
-      const request = { params: { id, benefitId }, ...(name === 'PATCH' && { body: { ignored: true } }) };
-      expect((await stranger(`${name} /cards/{id}/benefits/{benefitId}`, request)).status).toBe(404);
-    }
-    const params = { id };
-    expect((await stranger('POST /cards/{id}/own-benefits', { params, body: voucher })).status).toBe(404);
-    await call('PUT /cards/{id}', { params, body: { ...platinum, closed_date: '2026-11-01' } });
+    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
     const closed = [await add(voucher), await patch(benefitId, { ignored: true }), await remove(benefitId)];
     expect(closed.map(({ status }) => status)).toEqual([409, 409, 409]);
   });

@@ -6,7 +6,7 @@ import { userDocuments } from '../../functions/src/documents/index.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { claimFrom, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
 let server: ApiServer;
 let warnings: { message: string; cause: unknown; about: Record<string, unknown> }[];
@@ -36,10 +36,7 @@ const change = (kind: 'cards' | 'benefits' | 'usage', id: string, fields: Docume
 const listed = async () => (await call('GET /cards')).body;
 const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
 
-const claim = {
-  ...{ benefit_id: 'b1', from: '2026-09-01', until: null, frequency: 'monthly', reset: 'calendar' },
-  ...{ amount: '10.00', monthly_amounts: null, except: [], recorded: {}, starts_on: null },
-};
+const claim = claimFrom('2026-09-01', { frequency: 'monthly', amount: '10.00' });
 
 describe('data that can no longer be written can still be read', () => {
   test.each([

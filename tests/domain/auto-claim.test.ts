@@ -14,21 +14,11 @@ import {
   type UsageRecord,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { claimFrom } from '../support/examples.ts';
 import { use } from './flight-credit.ts';
 
 const opened = '2024-03-01';
-const travel: AutoClaim = {
-  benefit_id: 'travel',
-  from: '2026-04-10',
-  until: null,
-  frequency: 'annually',
-  reset: 'anniversary',
-  amount: '300.00',
-  monthly_amounts: null,
-  except: [],
-  recorded: {},
-  starts_on: null,
-};
+const travel = claimFrom('2026-04-10', { benefit_id: 'travel', reset: 'anniversary', amount: '300.00' });
 
 const until = (claims: AutoClaim[], day: string) =>
   claimedPeriods(claims, opened, { first: opened, last: day }).map(
@@ -41,9 +31,9 @@ test('an automatic claim that is turned off in its first period disappears', () 
 });
 
 test('an automatic claim that is turned off later ends before the current period and drops its exceptions there', () => {
-  const claim = { ...travel, except: ['2026-03-01', '2028-03-01'], recorded: {}, starts_on: null };
+  const claim = { ...travel, except: ['2026-03-01', '2028-03-01'] };
   expect(withoutClaim([claim], 'travel', opened, '2028-11-20')).toEqual([
-    { ...claim, until: '2028-02-29', except: ['2026-03-01'], recorded: {}, starts_on: null },
+    { ...claim, until: '2028-02-29', except: ['2026-03-01'] },
   ]);
 });
 

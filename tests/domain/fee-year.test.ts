@@ -8,7 +8,7 @@ import {
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
-import { returningCard } from '../support/examples.ts';
+import { claimFrom, returningCard } from '../support/examples.ts';
 
 const TODAY = '2026-11-20';
 const platinum: ReturningCard = {
@@ -16,10 +16,7 @@ const platinum: ReturningCard = {
   captured: { '2024-03': '100.00', '2025-02': '50.00', '2025-03': '700.00', '2026-11': '12.50' },
 };
 
-const claim: AutoClaim = {
-  ...{ benefit_id: 'b', from: '2024-11-20', until: null, frequency: 'annually', reset: 'calendar' },
-  ...{ amount: '200.00', monthly_amounts: null, except: [], recorded: {}, starts_on: null },
-};
+const claim = claimFrom('2024-11-20');
 
 describe('the fee years of a card', () => {
   test('are the current and the past ones, newest first', () => {

@@ -1,4 +1,5 @@
 import { benefitDefaults, type RecordedBenefit, type Use } from '@card-rewards/functions/domain';
+import { useOn } from '../support/examples.ts';
 
 /** A card with a quarterly credit, tracked from February 10, 2026. */
 export const card = { opening_date: '2026-02-01', closed_date: null, auto_claims: [] };
@@ -12,13 +13,4 @@ export const quarterly: RecordedBenefit = {
   records: [],
 };
 
-/** Returns a use that was recorded by hand on a day, with the day as its id. */
-export const use = (used_on: string, amount: string): Use => ({
-  id: used_on,
-  used_on,
-  amount,
-  note: null,
-  posted: null,
-  reading: null,
-  at: '',
-});
+export const use = (used_on: string, amount: string): Use => ({ ...useOn(used_on, amount), at: '' });

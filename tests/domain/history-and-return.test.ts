@@ -10,6 +10,7 @@ import {
   type RecordedBenefit,
 } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
+import { claimFrom } from '../support/examples.ts';
 import { card, quarterly, use } from './flight-credit.ts';
 
 const TODAY = '2026-11-20';
@@ -19,17 +20,7 @@ const lines = (benefit: RecordedBenefit, change: object) =>
   );
 
 describe('history and return', () => {
-  const claim = {
-    ...{
-      benefit_id: 'flight',
-      reset: 'calendar' as const,
-      monthly_amounts: null,
-      except: [],
-      recorded: {},
-      starts_on: null,
-    },
-    ...{ frequency: 'monthly' as const, amount: '10.00', from: '2026-05-31', until: null },
-  };
+  const claim = claimFrom('2026-05-31', { benefit_id: 'flight', frequency: 'monthly', amount: '10.00' });
   const own = { ...quarterly, frequency: 'monthly' as const, amount: '15.00' };
   const sumOf = (benefit: RecordedBenefit, auto_claims: AutoClaim[], today: string) => {
     const entries = historyOf({ ...card, auto_claims }, [benefit], { today, year: null });

@@ -15,6 +15,7 @@ import {
   type Use,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { use } from './flight-credit.ts';
 
 const opened = '2024-03-01';
 const today = '2026-11-22';
@@ -24,9 +25,6 @@ const base: LedgerBenefit & RecordedBenefit = {
   ...{ effective_from: opened, records: [] },
 };
 const card: LedgerCard = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
-const use = (used_on: string, amount: string): Use => ({
-  ...{ id: used_on, used_on, amount, note: null, posted: null, at: '', reading: null },
-});
 
 function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Partial<Terms>) {
   let entry = { card, benefit: before, records: before.records };

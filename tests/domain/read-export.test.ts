@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
+import { claimFrom } from '../support/examples.ts';
 import { holdsCardNumber } from '../../functions/src/domain/fields/card-number.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -147,10 +148,8 @@ function useWith(note: string) {
   return { used_on: '2026-11-20', amount: '0.01', note, posted: null, at: '' };
 }
 
-function claimOf(benefit_id: unknown, from: string, until: string | null = null) {
-  const terms = { frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: null };
-  return { benefit_id, from, until, ...terms, except: [], recorded: {}, starts_on: null };
-}
+const claimOf = (benefit_id: string, from: string, until: string | null = null) =>
+  claimFrom(from, { benefit_id, until, frequency: 'monthly', amount: '15.00' });
 function decisionWith(fields: object) {
   return {
     ...{ id: crypto.randomUUID(), on: '2026-03-02', kind: 'keep', amount: null, note: null },

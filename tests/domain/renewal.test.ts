@@ -19,7 +19,7 @@ import {
 } from '../../functions/src/documents/index.ts';
 import { userBenefitOn } from '../../functions/src/usage/user-benefit.ts';
 import { seedOf, times } from '../support/counts.ts';
-import { platinum as sentPlatinum } from '../support/examples.ts';
+import { claimFrom, platinum as sentPlatinum } from '../support/examples.ts';
 import {
   expectedDecisionTime,
   expectedRenewal,
@@ -185,8 +185,6 @@ test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on 
         },
       });
     const months = Array.from({ length: 60 }, (_, month) => `${1960 + month}-01-01`);
-    const claim = { until: null, frequency: 'monthly' as const, reset: 'calendar' as const, amount: '1.00' };
-    const rest = { monthly_amounts: null, except: [], recorded: {}, starts_on: null };
     const card: ReturningCard = {
       ...{ ...platinum, opening_date, annual_fee: amount, fee_day: '12-15' },
       fees: months.map((from) => counted({ from, amount })),
@@ -194,7 +192,7 @@ test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on 
         counted({ id: String(index), on: TODAY, kind: 'fee_refund', amount: '1.00', note: null }),
       ),
       auto_claims: months.map((_, index) =>
-        counted({ benefit_id: String(index), from: opening_date, ...claim, ...rest }),
+        counted(claimFrom(opening_date, { benefit_id: String(index), frequency: 'monthly' })),
       ),
     };
     renewalOf(card, { listed: [], later: [] }, TODAY);
@@ -272,11 +270,8 @@ const anyWallet = fc
       captured: Object.fromEntries(Object.entries(byMonth).map(([each, cents]) => [each, money(cents)])),
       auto_claims: benefits.flatMap(({ held, claimedFrom }, index) => {
         const { frequency, reset, amount, monthly_amounts } = held;
-        const rest = { until: null, except: [], recorded: {}, starts_on: null };
-        const terms = { frequency, reset, amount, monthly_amounts };
-        return claimedFrom === null
-          ? []
-          : [{ benefit_id: `b${index}`, from: claimedFrom, ...terms, ...rest }];
+        const terms = { benefit_id: `b${index}`, frequency, reset, amount, monthly_amounts };
+        return claimedFrom === null ? [] : [claimFrom(claimedFrom, terms)];
       }),
     });
     return { card, benefits, today };

@@ -1,5 +1,5 @@
 import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
-import type { ReturningCard } from '@card-rewards/functions/domain';
+import type { AutoClaim, ReturningCard } from '@card-rewards/functions/domain';
 
 /** A valid card, of which tests change one field at a time. */
 export const platinum: CardBody = {
@@ -53,3 +53,28 @@ export const loungeAccess: BenefitTemplate = {
   amount: '0.00',
   frequency: 'unlimited',
 };
+
+/** Returns an automatic claim of a yearly benefit of 200.00 from a day on, with the given fields instead. */
+export const claimFrom = (from: string, fields: Partial<AutoClaim> = {}): AutoClaim => ({
+  benefit_id: 'b',
+  from,
+  until: null,
+  frequency: 'annually',
+  reset: 'calendar',
+  amount: '200.00',
+  monthly_amounts: null,
+  except: [],
+  recorded: {},
+  starts_on: null,
+  ...fields,
+});
+
+/** Returns a use that was recorded by hand on a day, with the day as its id. */
+export const useOn = (used_on: string, amount: string) => ({
+  id: used_on,
+  used_on,
+  amount,
+  note: null,
+  posted: null,
+  reading: null,
+});

@@ -13,6 +13,7 @@ import {
   returnThisYear,
   trackedSince,
 } from '../../web/src/model/card-return.ts';
+import { claimFrom } from '../support/examples.ts';
 import { biggestText } from '../../web/src/model/benefit-amount.ts';
 
 const today = '2026-11-20';
@@ -59,11 +60,8 @@ test('an earlier return is shown from its first month on', () => {
     captured: { '2026-02': '5.00', '2026-08': '30.00', '2026-11': '15.00' },
   };
   expect(returnSummary(early, today)?.back).toBe('$45 back since Aug 2026');
-  const claim = {
-    ...{ benefit_id: 'b', from: '2026-07-03', until: '2026-08-31', frequency: 'monthly' as const },
-    ...{ reset: 'calendar' as const, amount: '10.00', monthly_amounts: null, starts_on: null },
-    ...{ except: [], recorded: {} },
-  };
+  const months = { until: '2026-08-31', frequency: 'monthly', amount: '10.00' } as const;
+  const claim = claimFrom('2026-07-03', months);
   expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.back).toBe('$65 back since Jul 2026');
 });
 

@@ -1,5 +1,6 @@
 import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { useOn } from '../support/examples.ts';
 import { catchUpRows, chosenPeriods } from '../../web/src/features/history/catch-up-rows.ts';
 import { catchUpReading, markText, unusedPeriods } from '../../web/src/model/catch-up.ts';
 import { historyPeriod as period } from '../support/history-period.ts';
@@ -18,7 +19,7 @@ test('past periods without a use are named by their first and last month', () =>
   expect(markText(unused, 2026)).toBe('Mark Jan – Oct used');
   expect(markText(unused.slice(0, 1), 2026)).toBe('Mark January used');
   expect(markText([period('2025-03-01', '2026-02-28')], 2026)).toBe('Mark Mar 2025 – Feb 2026 used');
-  const uses = [{ id: 'u', used_on: '2026-01-05', amount: '4.00', note: null, posted: null, reading: null }];
+  const uses = [useOn('2026-01-05', '4.00')];
   const kept = [
     period('2026-01-01', '2026-01-31', { amount: '10.00', status: 'partly', uses }),
     period('2026-01-01', '2026-01-31', { amount: '0.00', status: 'before' }),

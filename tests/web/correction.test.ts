@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { useOn } from '../support/examples.ts';
 import { completeBenefit } from '../../web/src/api/cache/answers.ts';
 import {
   correctionDraft,
@@ -50,7 +51,7 @@ test('the form warns about an amount below the used amount of the current period
   const benefit = completeBenefit(
     {
       ...{ id: 'b', period_start: '2026-07-01', expiration_date: '2026-12-31', used_amount: '20.00' },
-      uses: [{ id: 'u', used_on: '2026-08-03', amount: '20.00', note: null, posted: null, reading: null }],
+      uses: [useOn('2026-08-03', '20.00')],
       benefit: { amount: '50.00', frequency: 'semi_annually' },
     },
     'c1',

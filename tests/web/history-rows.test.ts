@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { useOn } from '../support/examples.ts';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { completeBenefit } from '../../web/src/api/cache/answers.ts';
 import {
@@ -14,7 +15,7 @@ const today = '2026-11-21';
 
 const used = (used_on: string, amount: string) => ({
   used_amount: amount,
-  uses: [{ id: used_on, used_on, amount, note: null, posted: null, reading: null }],
+  uses: [useOn(used_on, amount)],
 });
 
 function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: Partial<UserBenefit> = {}) {

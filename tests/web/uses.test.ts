@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
-import type { Use } from '../../web/src/model/use.ts';
 import {
   fieldsOfDraft,
   problemOfDraft,
   type UseDraft,
 } from '../../web/src/features/benefit-detail/usage-draft.ts';
+import { useOn } from '../support/examples.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
@@ -47,24 +47,15 @@ const lounge = listedBenefit('Lounge', {
   ...{ period_start: '2026-01-01', expiration_date: '2026-12-31' },
 });
 
-const useOf = (id: string, amount: string, used_on = '2026-11-12'): Use => ({
-  id,
-  amount,
-  used_on,
-  note: null,
-  posted: null,
-  reading: null,
-});
-
 test('the used and remaining amounts are written as text', () => {
-  const half = { ...saks, used_amount: '20.00', uses: [useOf('a', '20.00')], use_count: 1 };
+  const half = { ...saks, used_amount: '20.00', uses: [useOn('2026-11-12', '20.00')], use_count: 1 };
   expect(progressOf(half, today)).toEqual({
     used: '$20.00',
     of: 'of $50.00 used',
     left: '$30.00 left',
     share: 0.4,
   });
-  const once = { ...lounge, used_amount: '35.00', uses: [useOf('a', '35.00')], use_count: 1 };
+  const once = { ...lounge, used_amount: '35.00', uses: [useOn('2026-11-12', '35.00')], use_count: 1 };
   expect(progressOf(once, today)).toMatchObject({
     used: '1',
     of: 'of 2 used · $35.00',

@@ -1,6 +1,7 @@
 import type { OnStatements } from '@card-rewards/functions/catalogue';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
+import { claimFrom, useOn } from '../../support/examples.ts';
 import { historyPeriod } from '../../support/history-period.ts';
 import { completeBenefit, completeCard } from '../../../web/src/api/cache/answers.ts';
 import { comparedCard } from '../../../web/src/features/statements/compared-card.ts';
@@ -29,23 +30,17 @@ function compared(
 }
 
 test('a benefit that counts from its last use is compared without history, with its uses of all years once', () => {
-  const of = (year: string) => ({
-    id: year,
-    used_on: `${year}-03-12`,
-    amount: '120.00',
-    note: null,
-    posted: null,
-  });
+  const of = (year: string) => useOn(`${year}-03-12`, '120.00');
   const listed = completeBenefit(
     {
       ...{ id: 'travel', card_id: card.id, key: 'travel', months: 48, reset: 'last_use' },
       ...{ benefit: { benefit_name: 'Entry', amount: '120.00', frequency: 'every_4_years' } },
-      uses: [{ ...of('2026'), reading: null }],
+      uses: [of('2026')],
     },
     card.id,
   );
   const facts = { product: undefined, onStatements: {}, assignedWords: [] };
-  const years = ['2022', '2026'].map((year) => ({ ...period, uses: [{ ...of(year), reading: null }] }));
+  const years = ['2022', '2026'].map((year) => ({ ...period, uses: [of(year)] }));
   const found = (history: HistoryPeriod[]) =>
     comparedCard(card, { history, listed: [listed] }, facts).benefits.map(({ name, months, periods }) => [
       ...[name, months],
@@ -66,11 +61,7 @@ test('statements show all uses of a card if each benefit with an amount posts to
   expect(isOnStatements('yes', { key: null, name: 'My own credit' })).toBe(false);
   expect(isOnStatements('no', { amount: '0.00' })).toBe(true);
   expect(isOnStatements('no', { ignored: true })).toBe(true);
-  const claim = {
-    ...{ benefit_id: 'travel', from: '2026-01-01', until: null, frequency: 'annually' as const },
-    ...{ reset: 'calendar' as const, amount: '300.00', monthly_amounts: null, starts_on: null },
-    ...{ except: [], recorded: {} },
-  };
+  const claim = claimFrom('2026-01-01', { benefit_id: 'travel' });
   expect(isOnStatements('no', {}, [claim])).toBe(true);
   expect(isOnStatements('no', {}, [{ ...claim, until: '2026-06-30' }])).toBe(false);
 });
