@@ -30,7 +30,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         height: HEADER_HEIGHT,
         boxSizing: 'border-box',
         pt: 'env(safe-area-inset-top)',

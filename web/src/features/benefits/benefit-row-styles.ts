@@ -117,6 +117,7 @@ export const RowList = styled('div')(({ theme }) => ({
     maxWidth: '100%',
     marginRight: 4,
     whiteSpace: 'nowrap',
+    [cramped]: { whiteSpace: 'normal' },
     color: theme.vars.palette.text.secondary,
     '& > .row-art': {
       flex: 'none',
@@ -141,6 +142,7 @@ export const RowList = styled('div')(({ theme }) => ({
     marginLeft: 'auto',
   },
   '& .row-bar': progressBar(theme),
+  [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
 }));
 
 /** Styles a row. Its states are attributes. */

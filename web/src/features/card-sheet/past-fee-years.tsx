@@ -16,37 +16,39 @@ interface PastFeeYearsProps {
 /** Lists the past fee years with their results, newest first. */
 export function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
   return (
-    <Box component="table" sx={table}>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          <th scope="col">Fee</th>
-          <th scope="col">Back</th>
-          <th scope="col">Result</th>
-        </tr>
-      </thead>
-      <tbody>
-        {years.map((year) => (
-          <tr key={year.from}>
-            <th scope="row">{feeYearText(year)}</th>
-            <td>{dollars(year.fee)}</td>
-            <td>
-              {dollars(year.captured)}
-              <ReturnBar captured={year.captured} fee={year.fee} height={4} />
-            </td>
-            <td>
-              {year.net === null ? NOT_TRACKED : resultText(year.net)}
-              {year.net === null && (
-                <ConfirmUses
-                  card={card}
-                  year={year}
-                  onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
-                />
-              )}
-            </td>
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Fee</th>
+            <th scope="col">Back</th>
+            <th scope="col">Result</th>
           </tr>
-        ))}
-      </tbody>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.from}>
+              <th scope="row">{feeYearText(year)}</th>
+              <td>{dollars(year.fee)}</td>
+              <td>
+                {dollars(year.captured)}
+                <ReturnBar captured={year.captured} fee={year.fee} height={4} />
+              </td>
+              <td>
+                {year.net === null ? NOT_TRACKED : resultText(year.net)}
+                {year.net === null && (
+                  <ConfirmUses
+                    card={card}
+                    year={year}
+                    onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
     </Box>
   );
 }

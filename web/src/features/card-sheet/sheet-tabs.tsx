@@ -20,6 +20,8 @@ export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange 
     <TabList
       aria-label="About this card"
       value={value}
+      variant="scrollable"
+      scrollButtons={false}
       selectionFollowsFocus
       onChange={(_event, chosen: Value) => onChange(chosen)}
     >

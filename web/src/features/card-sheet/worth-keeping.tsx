@@ -239,7 +239,7 @@ const Section = styled('section')(({ theme }) => ({
 
 const figures = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.75rem, 1fr))',
   gap: '8px 12px',
   typography: 'caption',
 } as const;

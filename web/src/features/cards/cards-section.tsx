@@ -220,7 +220,7 @@ const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch'
 
 /** Cuts a long sort, so that it and Add Card stay beside the title. */
 const besideTitle = {
-  flex: '1 0 10.25rem',
+  flex: '1 0 min(10.25rem, 100%)',
   flexWrap: 'nowrap',
   justifyContent: 'flex-end',
   minWidth: 0,

@@ -196,7 +196,10 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
           <Checkbox checked={count > 0} onChange={({ target }) => set(target.checked ? 1 : 0)} />
         </Box>
       ) : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none', ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
+          <Box component="span" className="tabular" aria-live="polite" sx={{ flex: '1 1 6rem' }}>
+            Used in {count} of {most} {most === 1 ? unit.slice(0, -1) : unit}
+          </Box>
           <IconButton
             size="small"
             aria-label={`${name}: one less`}
@@ -205,9 +208,6 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
           >
             <RemoveOutlined fontSize="small" />
           </IconButton>
-          <Box component="span" className="tabular" aria-live="polite" sx={{ textAlign: 'center' }}>
-            Used in {count} of {most} {most === 1 ? unit.slice(0, -1) : unit}
-          </Box>
           <IconButton
             size="small"
             aria-label={`${name}: one more`}

@@ -232,6 +232,7 @@ export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
 
 /** Lays out the twelve months of a year side by side. */
 export const YearGrid = styled('div')({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 3,
@@ -257,7 +258,8 @@ export const Chip = styled('button')(({ theme }) => {
     border: '1px solid transparent',
     borderRadius: radius.pill,
     font: 'inherit',
-    fontSize: '0.75rem',
+    // Large text would not fit in a quarter of a narrow year.
+    fontSize: 'min(0.75rem, 6.5cqi)',
     fontWeight: 550,
     lineHeight: 14 / 12,
     fontVariantNumeric: 'tabular-nums',

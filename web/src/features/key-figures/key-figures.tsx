@@ -243,7 +243,7 @@ const Amount = styled('span')({
 
 const More = styled('span')({ [tight]: { display: 'none' } });
 
-/** Styles the line below a figure, which is cut if it is too long. */
+/** Styles the line below a figure, which is cut if it is too long for a cell beside others. */
 const Below = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   lineHeight: 'inherit',
@@ -252,6 +252,7 @@ const Below = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  [narrow]: { whiteSpace: 'normal' },
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
 }));
