@@ -36,7 +36,10 @@ export function useOwnNotices() {
   );
   const dismiss = useCallback((gone: Notice) => setNotices((now) => now.filter((each) => each !== gone)), []);
   const dismissSubject = useCallback(
-    (subject: string) => setNotices((now) => now.filter((each) => each.subject !== subject)),
+    (subject: string) =>
+      setNotices((now) =>
+        now.some((each) => each.subject === subject) ? now.filter((each) => each.subject !== subject) : now,
+      ),
     [],
   );
   return useMemo(

@@ -90,8 +90,6 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
         // The Undo button, which had the focus, is gone.
         document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
       };
-      // The row is pinned before the tick renders. Otherwise it would move to its new place and back.
-      pin(benefit, byKeyboard);
       void save(sent, (saved) =>
         notify({
           ...about,
@@ -99,6 +97,8 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
           action: { name: 'Undo', onClick: () => undo(saved) },
         }),
       );
+      // The tick, which has begun, and the pin render together. The row would otherwise move to its new place and back.
+      pin(benefit, byKeyboard);
     },
     [pin, save, notify, rowId],
   );
