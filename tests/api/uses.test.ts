@@ -4,11 +4,11 @@ import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, historyLines, usesOf, type UseCalls } from '../support/recorded-uses.ts';
+import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
 let cardId: string;
-let credit: UseCalls;
+let credit: ReturnType<typeof usesOf>;
 let benefitId: string;
 
 beforeEach(async () => {

@@ -160,25 +160,16 @@ test('benefits are equal if all compared fields are, despite other descriptions 
 test('the id of terms changes with their facts and announced fees, but not with descriptions', () => {
   const day = on('2026-11-22');
   const text = termsInForceText(card, day);
-  const withVersions = (change: (version: BenefitVersion) => BenefitVersion): CatalogueCard => ({
-    ...card,
-    benefits: card.benefits.map((benefit) => ({ ...benefit, versions: benefit.versions.map(change) })),
-  });
+  const textWith = (change: Partial<BenefitVersion>) => {
+    const changed = (all: BenefitVersion[]) => all.map((version) => ({ ...version, ...change }));
+    const benefits = card.benefits.map((each) => ({ ...each, versions: changed(each.versions) }));
+    return termsInForceText({ ...card, benefits }, day);
+  };
   expect(termsInForceText(card, on('2026-12-31'))).toBe(text);
-  expect(
-    termsInForceText(
-      withVersions((version) => ({ ...version, description: 'New words.', ...stated })),
-      day,
-    ),
-  ).toBe(text);
+  expect(textWith({ description: 'New words.', ...stated })).toBe(text);
   expect(termsInForceText({ ...card, benefits: card.benefits.toReversed() }, day)).toBe(text);
   expect(termsInForceText(card, on('2027-01-01'))).not.toBe(text);
-  expect(
-    termsInForceText(
-      withVersions((version) => ({ ...version, amount: '1.00' })),
-      day,
-    ),
-  ).not.toBe(text);
+  expect(textWith({ amount: '1.00' })).not.toBe(text);
   expect(termsInForceText({ ...card, fee: card.fee.slice(0, 2) }, day)).not.toBe(text);
   expect(termsOf(card, 'in_force', day).fee.amount).toBe('150.00');
 });

@@ -20,47 +20,36 @@ export interface Row {
   benefit: { benefit_name: string; amount: string; frequency: string };
 }
 
-interface ListedPlatinum {
-  id: string;
-  readCard: () => Promise<Reply>;
-  /** Takes or declines terms. */
-  choose: (body: object) => ReturnType<Call>;
-  /** Reads the terms that the card can review. */
-  readTerms: () => Promise<Reply>;
-  termsId: () => Promise<string>;
-  rows: () => Promise<Row[]>;
-  rowOf: (key: string) => Promise<Row | undefined>;
-  keys: () => Promise<(string | null)[]>;
-  /** Reads the number of listed benefits in the user's document. */
-  countListed: () => Promise<number>;
-}
-
 type Reply = Awaited<ReturnType<Call>>['body'];
+
+/** Returns the calls about a listed card of the running test. */
+function callsOf(id: string) {
+  const rows = async (): Promise<Row[]> => readBenefits(call, id);
+  /** Reads the terms that the card can review. */
+  const readTerms = async (): Promise<Reply> => (await call('GET /user-benefits')).body.terms[id];
+  return {
+    id,
+    rows,
+    readTerms,
+    termsId: async (): Promise<string> => (await readTerms()).id,
+    /** Takes or declines terms. */
+    choose: (body: object) => call('POST /cards/{id}/terms', { params: { id }, body }),
+    rowOf: async (key: string) => (await rows()).find((row) => row.key === key),
+    keys: async () => (await rows()).map(({ key }) => key).toSorted(),
+    /** Reads the number of listed benefits in the user's document. */
+    countListed: async () => (await server.db.doc(`users/${uid}`).get()).get('benefits'),
+  };
+}
 
 /**
  * Gives each test of a file a new user with a Platinum card that has its listed benefits.
  * @returns the card of the running test
  */
-export function listedPlatinumOfFile(): () => ListedPlatinum {
+export function listedPlatinumOfFile(): () => ReturnType<typeof callsOf> {
   apiOfFile();
-  let current: ListedPlatinum | undefined;
+  let id = '';
   beforeEach(async () => {
-    const id = await addCard(call, listed);
-    const readCard = async () => (await call('GET /cards')).body.data[0];
-    const readTerms = async () => (await call('GET /user-benefits')).body.terms[id];
-    const rows = async (): Promise<Row[]> => readBenefits(call, id);
-    current = {
-      ...{ id, readCard, rows },
-      choose: (body) => call('POST /cards/{id}/terms', { params: { id }, body }),
-      readTerms,
-      termsId: async () => (await readTerms()).id,
-      rowOf: async (key) => (await rows()).find((row) => row.key === key),
-      keys: async () => (await rows()).map(({ key }) => key).toSorted(),
-      countListed: async () => (await server.db.doc(`users/${uid}`).get()).get('benefits'),
-    };
+    id = await addCard(call, listed);
   });
-  return () => {
-    if (!current) throw new Error('The card exists only while tests run');
-    return current;
-  };
+  return () => callsOf(id);
 }

@@ -1,23 +1,18 @@
 import { recordUsage } from './benefit-calls.ts';
 import type { Call, Reply } from './client.ts';
 
-/** The API calls that record, edit and remove the uses of one benefit. */
-export interface UseCalls {
-  add(body: object, headers?: Record<string, string>): Promise<Reply>;
-  edit(useId: string, body: object): Promise<Reply>;
-  remove(useId: string): Promise<Reply>;
-  /** Ticks or unticks the benefit. `period_start` is sent as a header. */
-  tick(body: { period_start?: string; [field: string]: unknown }): Promise<Reply>;
-}
-
-export function usesOf(call: Call, cardId: string, benefitId: string): UseCalls {
+/** Returns the API calls that record, edit and remove the uses of one benefit. */
+export function usesOf(call: Call, cardId: string, benefitId: string) {
   const path = '/cards/{cardId}/user-benefits/{benefitId}';
   const params = { cardId, benefitId };
   return {
-    add: (body, headers = {}) => call(`POST ${path}/uses`, { params, body, headers }),
-    edit: (useId, body) => call(`PUT ${path}/uses/{useId}`, { params: { ...params, useId }, body }),
-    remove: (useId) => call(`DELETE ${path}/uses/{useId}`, { params: { ...params, useId } }),
-    tick: (body) => recordUsage(call, cardId, benefitId, body),
+    add: (body: object, headers: Record<string, string> = {}) =>
+      call(`POST ${path}/uses`, { params, body, headers }),
+    edit: (useId: string, body: object) =>
+      call(`PUT ${path}/uses/{useId}`, { params: { ...params, useId }, body }),
+    remove: (useId: string) => call(`DELETE ${path}/uses/{useId}`, { params: { ...params, useId } }),
+    /** Ticks or unticks the benefit. `period_start` is sent as a header. */
+    tick: (body: Parameters<typeof recordUsage>[3]) => recordUsage(call, cardId, benefitId, body),
   };
 }
 

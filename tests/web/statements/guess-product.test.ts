@@ -2,20 +2,7 @@ import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
 import { guessProduct } from '../../../web/src/features/statements/guess-product.ts';
 import { mustRead } from './compare.ts';
-import {
-  AMEX,
-  AMEX_LONG,
-  BANK_OF_AMERICA,
-  BARCLAYS,
-  CAPITAL_ONE,
-  CHASE,
-  CITI,
-  DISCOVER,
-  lines,
-  sgml,
-  US_BANK,
-  WELLS_FARGO,
-} from './made-up-files.ts';
+import { fileOf, sgml } from './made-up-files.ts';
 
 async function guessed(text: string): Promise<string | null> {
   const { issuer, accounts } = mustRead(text);
@@ -31,9 +18,6 @@ async function guessed(text: string): Promise<string | null> {
   return `${product.id} (${reasons.filter(Boolean).join(', ')})`;
 }
 
-const headers: Record<string, string> = {
-  ...{ AMEX, AMEX_LONG, BANK_OF_AMERICA, BARCLAYS, CAPITAL_ONE, CHASE, CITI, DISCOVER, US_BANK, WELLS_FARGO },
-};
 /** Completes a short line of Chase: `10/09/2026 TRAVEL CREDIT $300/YEAR Adjustment 45.50`. */
 const ofChase = (row: string) => row.replace(/^(\S+) (.*) (\S+) (-?[\d.]+)$/, '$1,$1,$2,,$3,$4,');
 
@@ -156,7 +140,7 @@ function caseOf(text: string): [name: string, file: string, expected: string | n
   const [title = '', ...rows] = text.split('\n');
   const [name = '', expected = null] = title.split(' → ');
   const [issuer = ''] = name.split(':');
-  return [name, lines(headers[issuer] ?? '', ...(issuer === 'CHASE' ? rows.map(ofChase) : rows)), expected];
+  return [name, fileOf([issuer, ...(issuer === 'CHASE' ? rows.map(ofChase) : rows)]), expected];
 }
 
 test.each([

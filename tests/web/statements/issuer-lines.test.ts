@@ -9,20 +9,7 @@ import {
   type MadeUpBenefit,
   type MadeUpCard,
 } from './compare.ts';
-import {
-  AMEX,
-  AMEX_LONG,
-  BANK_OF_AMERICA,
-  BARCLAYS,
-  CAPITAL_ONE,
-  CHASE_CARD,
-  CITI,
-  DISCOVER,
-  lines,
-  sgml,
-  US_BANK,
-  WELLS_FARGO,
-} from './made-up-files.ts';
+import { fileOf, sgml } from './made-up-files.ts';
 
 const arrow = / → ([\w: -]+)/g;
 
@@ -71,11 +58,6 @@ const cards: Record<string, MadeUpCard> = {
 };
 const lifestyle = (bank: string) =>
   cardOf(bank, benefit('lifestyle 300.00', 'low: elite lifestyle credit; medium: streaming credit'));
-
-const headers: Record<string, string> = {
-  ...{ AMEX, AMEX_LONG, BANK_OF_AMERICA, CAPITAL_ONE, CHASE_CARD, CITI, DISCOVER, US_BANK, WELLS_FARGO },
-  'BARCLAYS,Card Last 4 Digits,Purchased by': `${BARCLAYS},Card Last 4 Digits,Purchased by`,
-};
 
 /**
  * Files with the kinds of lines that real files of an issuer have. An arrow after a line shows its outcome, `↵` is a line break
@@ -293,8 +275,7 @@ function caseOf(text: string): IssuerCase {
   const [name = '', _source, spent = '', ...rows] = text.split('\n');
   const bank = banks.find((each) => name.startsWith(each)) ?? '';
   const card = { ...(cards[bank] ?? lifestyle(bank)), digits: bank === 'Barclays' ? '1974' : null };
-  const file = lines(...rows.map((row) => (headers[row] ?? row).replaceAll('↵', '\n')));
-  return { name, card, spent: spent.replace('spent: ', ''), file };
+  return { name, card, spent: spent.replace('spent: ', ''), file: fileOf(rows) };
 }
 
 describe('the lines of a file of', () => {

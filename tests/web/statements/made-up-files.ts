@@ -6,11 +6,24 @@ export const AMEX_LONG =
 export const CAPITAL_ONE = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
 export const CITI = 'Status,Date,Description,Debit,Credit';
 export const BANK_OF_AMERICA = 'Posted Date,Reference Number,Payee,Address,Amount';
-export const DISCOVER = 'Trans. Date,Post Date,Description,Amount,Category';
-export const US_BANK = '"Date","Transaction","Name","Memo","Amount"';
-export const WELLS_FARGO = '"DATE","DESCRIPTION","AMOUNT","CHECK #","STATUS"';
+const DISCOVER = 'Trans. Date,Post Date,Description,Amount,Category';
+const US_BANK = '"Date","Transaction","Name","Memo","Amount"';
+const WELLS_FARGO = '"DATE","DESCRIPTION","AMOUNT","CHECK #","STATUS"';
 export const BARCLAYS = 'Transaction Date,Description,Category,Amount';
 export const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+
+const headers: Record<string, string> = {
+  ...{ AMEX, AMEX_LONG, BANK_OF_AMERICA, BARCLAYS, CAPITAL_ONE, CHASE, CHASE_CARD, CITI, DISCOVER },
+  ...{ US_BANK, WELLS_FARGO },
+};
+
+/** Makes a file from rows, of which the one with the header begins with its name: `AMEX`. `↵` is a line break in a row. */
+export const fileOf = (rows: readonly string[]) =>
+  lines(
+    ...rows.map((row) =>
+      row.replace(/^[A-Z_]+(?=,|$)/, (name) => headers[name] ?? name).replaceAll('↵', '\n'),
+    ),
+  );
 
 export const sgml = (
   transactions: string,
