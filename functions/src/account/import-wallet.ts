@@ -1,4 +1,3 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
@@ -100,24 +99,17 @@ function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
   }));
 }
 
-async function withoutExisting(change: UserChange, wallet: Wallet): Promise<Wallet> {
-  const existing = await existingCards(
-    change,
-    wallet.cards.map(({ id }) => id),
-  );
+/** Returns a wallet without the cards that the user already has. */
+async function withoutExisting({ store, documents }: UserChange, wallet: Wallet): Promise<Wallet> {
+  const [first, ...others] = wallet.cards.map(({ id }) => documents.cards.doc(id));
+  const snapshots = first ? await store.db.getAll(first, ...others, { fieldMask: ['version'] }) : [];
+  const existing = new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
   const isMissing = ({ document }: { document: { card_id: string } }) => !existing.has(document.card_id);
   return {
     cards: wallet.cards.filter(({ id }) => !existing.has(id)),
     benefits: wallet.benefits.filter(isMissing),
     usage: wallet.usage.filter(isMissing),
   };
-}
-
-async function existingCards({ store, documents }: UserChange, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const refs: DocumentReference[] = ids.map((id) => documents.cards.doc(id));
-  const snapshots = await store.db.getAll(...refs, { fieldMask: ['version'] });
-  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 function requireRoomFor({ user }: UserChange, wallet: Wallet): void {

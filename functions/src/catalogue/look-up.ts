@@ -8,10 +8,7 @@ function normalized(name: string): string {
   return name.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/**
- * Finds a card by its name or a former name.
- * @example findCard(americanExpress, 'amex platinum')?.id // 'amex/platinum'
- */
+/** Finds a card by its name or a former name: `findCard(americanExpress, 'amex platinum')?.id` is 'amex/platinum'. */
 export function findCard(cards: readonly CatalogueCard[], name: string): CatalogueCard | undefined {
   const target = normalized(name);
   return cards.find(({ names }) => names.some((each) => normalized(each) === target));

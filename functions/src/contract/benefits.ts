@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
-import { amountSchema, idSchema, plainDateSchema } from '../domain/fields/primitives.ts';
+import { amountSchema, idSchema, optionalText, plainDateSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
-import { usageStatuses } from '../domain/index.ts';
+import { MAX_NOTE_LENGTH, usageStatuses } from '../domain/index.ts';
+import { useSchema } from '../domain/fields/use.ts';
+import { historyEntrySchema } from '../domain/fields/history.ts';
 
 /** The definition of a card's benefit, without the fields that are only stored. */
 export const benefitSchema = z
@@ -23,3 +25,41 @@ export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 /** The body that marks a benefit used or unused. */
 export const usageBodySchema = z.strictObject({ status: z.enum(usageStatuses), used_amount: amountSchema });
 export type UsageBody = z.infer<typeof usageBodySchema>;
+
+const { id: _id, reading: _reading, ...fields } = useSchema.shape;
+
+/** Lists the fields of a use that a request sends. */
+export const sentUseFields = { ...fields, note: optionalText(MAX_NOTE_LENGTH) };
+
+/** The body that replaces all fields of a use. */
+export const useEditSchema = z.strictObject(sentUseFields).meta({ id: 'UseEdit' });
+/** The fields of a use after validation. */
+export type UseFields = z.output<typeof useEditSchema>;
+
+/** The body that records a use. With an `id` that the client has chosen, a retry adds nothing. */
+export const useBodySchema = z
+  .strictObject({ id: z.uuid().optional(), ...sentUseFields })
+  .meta({ id: 'UseBody' });
+
+export const useCountSchema = z.strictObject({ count: z.number().int() });
+
+/** Lists the fields of a benefit that its periods repeat unchanged. */
+export const historyFieldsSchema = benefitFieldsSchema.pick({
+  ...{ key: true, type: true, origin: true, ignored: true },
+  ...{ starts_on: true, retired_on: true, expires_on: true },
+});
+
+/** A period of a benefit that has begun, with its uses and its status. */
+export const historyPeriodSchema = z
+  .strictObject({ ...historyEntrySchema.shape, ...historyFieldsSchema.shape, uses: z.array(useSchema) })
+  .meta({ id: 'HistoryPeriod' });
+export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
+
+/** Selects the periods that overlap a calendar year. The default is the current year. */
+export const historyQuerySchema = z.object({
+  year: z
+    .string()
+    .regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026')
+    .transform(Number)
+    .optional(),
+});

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { cardSchema, decisionSchema, feeSchema } from '../domain/fields/card.ts';
+import { cardSchema, decisionSchema, feeSchema, offerSchema } from '../domain/fields/card.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import { monthDateSchema, nullableText, optionalText, requiredText } from '../domain/fields/primitives.ts';
 import { isPlainDate, lastDigitsLimit, MAX_OFFERS, MAX_REVERSED_LINES } from '../domain/index.ts';
-import { sentOfferSchema } from './offers.ts';
 
 const DIGITS_MESSAGE = 'must be up to 4 digits, or 5 for American Express';
 const FEE_DAY_MESSAGE = 'must be a month and a day, such as 03-15';
@@ -27,6 +26,27 @@ export const decisionBodySchema = z
     message: 'is only possible for an offer to keep the card and for a refund of the fee',
   })
   .meta({ id: 'DecisionBody' });
+
+const sentOfferFields = {
+  ...offerSchema.shape,
+  name: requiredText(60).default('Welcome offer'),
+  reward: optionalText(80),
+};
+
+const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) => from <= until, {
+  path: ['until'],
+  message: 'must not be before the day of approval',
+});
+
+/** An offer as requests send it. */
+const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
+
+/** The body that creates an offer or replaces it. Absent optional fields get their defaults. */
+export const offerBodySchema = z
+  .strictObject(sentOfferFields)
+  .omit({ id: true })
+  .check(daysCheck)
+  .meta({ id: 'OfferBody' });
 
 /** Refuses a list in which an id is repeated. */
 const uniqueIds = z.refine<{ id: string }[]>(

@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { benefitPatchSchema, benefitsBodySchema, ownBenefitSchema } from './benefit-bodies.ts';
-import { benefitSchema, laterBenefitSchema, usageBodySchema } from './benefits.ts';
+import {
+  benefitSchema,
+  historyPeriodSchema,
+  historyQuerySchema,
+  laterBenefitSchema,
+  usageBodySchema,
+  useBodySchema,
+  useCountSchema,
+  useEditSchema,
+} from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
-import { cardBodySchema, cardPatchSchema, decisionBodySchema } from './cards.ts';
-import { clientErrorSchema } from './client-errors.ts';
+import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
+import { clientErrorSchema } from './errors.ts';
 import { type Endpoint, answer, cardParams } from './endpoint.ts';
-import { historyPeriodSchema, historyQuerySchema } from './history.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
-import { offerBodySchema } from './offers.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
@@ -20,7 +27,6 @@ import {
 } from './readings.ts';
 import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './reminders.ts';
 import { cardTermsSchema, termsBodySchema } from './terms.ts';
-import { useBodySchema, useCountSchema, useEditSchema } from './uses.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 

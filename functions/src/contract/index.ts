@@ -7,10 +7,7 @@ export { errorCodesOf, statusOf, type Endpoint, type RequestHeader } from './end
 export * from './endpoint-types.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
-export * from './history.ts';
 export * from './my-data.ts';
-export * from './offers.ts';
 export * from './readings.ts';
 export * from './reminders.ts';
 export * from './terms.ts';
-export * from './uses.ts';

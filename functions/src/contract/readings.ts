@@ -9,7 +9,7 @@ import {
 } from '../domain/fields/primitives.ts';
 import { MAX_NOTE_LENGTH, MAX_OFFERS, MAX_USES_AT_ONCE } from '../domain/index.ts';
 import { sentCardFields } from './cards.ts';
-import { sentUseFields } from './uses.ts';
+import { sentUseFields } from './benefits.ts';
 
 /** Limits the statement words that one user can assign. */
 export const MAX_STATEMENT_WORDS = 200;

@@ -23,16 +23,10 @@ export function monthName(month: number): string {
   return asMonth(`2000-${String(month).padStart(2, '0')}-01`);
 }
 
-/**
- * Formats a day as short month, day and year.
- * @example shortDate('2026-11-20') // 'Nov 20, 2026'
- */
+/** Formats a day as short month, day and year: `shortDate('2026-11-20')` is 'Nov 20, 2026'. */
 export const shortDate = /* @__PURE__ */ formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/**
- * Formats a day as short month and day.
- * @example shortDay('2026-11-30') // 'Nov 30'
- */
+/** Formats a day as short month and day: `shortDay('2026-11-30')` is 'Nov 30'. */
 export const shortDay = /* @__PURE__ */ formatOf({ month: 'short', day: 'numeric' });
 
 /**
@@ -43,16 +37,10 @@ export function monthDay(day: PlainDate, today: PlainDate): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : shortDate(day);
 }
 
-/**
- * Formats the month of a day as short month and year.
- * @example shortMonthYear('2026-11-01') // 'Nov 2026'
- */
+/** Formats the month of a day as short month and year: `shortMonthYear('2026-11-01')` is 'Nov 2026'. */
 export const shortMonthYear = /* @__PURE__ */ formatOf({ month: 'short', year: 'numeric' });
 
-/**
- * Formats the month of a day as full month and year.
- * @example longMonthYear('2026-11-01') // 'November 2026'
- */
+/** Formats the month of a day as full month and year: `longMonthYear('2026-11-01')` is 'November 2026'. */
 export const longMonthYear = /* @__PURE__ */ formatOf({ month: 'long', year: 'numeric' });
 
 /**

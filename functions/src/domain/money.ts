@@ -28,19 +28,13 @@ export function centsOfTotal(total: string): Cents {
 /** Created on first use, because that takes about 15 ms. */
 let inDollars: Intl.NumberFormat | undefined;
 
-/**
- * Formats an amount or a total in US dollars, for display.
- * @example dollars('1250.00') // '$1,250.00'
- */
+/** Formats an amount or a total in US dollars, for display: `dollars('1250.00')` is '$1,250.00'. */
 export function dollars(amount: string): string {
   inDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return inDollars.format(Number(amount));
 }
 
-/**
- * Formats an amount or a total in US dollars, whole dollars without cents.
- * @example wholeDollars('1250.00') // '$1,250'
- */
+/** Formats an amount or a total in US dollars, whole dollars without cents: `wholeDollars('1250.00')` is '$1,250'. */
 export function wholeDollars(amount: string): string {
   return dollars(amount).replace('.00', '');
 }

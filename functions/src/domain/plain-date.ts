@@ -37,18 +37,12 @@ export function monthIndex(day: PlainDate): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-/**
- * Returns the first day of the month with an index.
- * @example firstOfMonth(monthIndex('2026-11-20')) // '2026-11-01'
- */
+/** Returns the first day of the month with an index: `firstOfMonth(monthIndex('2026-11-20'))` is '2026-11-01'. */
 export function firstOfMonth(index: number): PlainDate {
   return plainDate(Math.floor(index / 12), (index % 12) + 1, 1);
 }
 
-/**
- * Returns the last day of the month with an index.
- * @example lastOfMonth(monthIndex('2024-02-01')) // '2024-02-29'
- */
+/** Returns the last day of the month with an index: `lastOfMonth(monthIndex('2024-02-01'))` is '2024-02-29'. */
 export function lastOfMonth(index: number): PlainDate {
   const year = Math.floor(index / 12);
   const month = (index % 12) + 1;
@@ -60,10 +54,7 @@ function plainDate(year: number, month: number, day: number): PlainDate {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
-/**
- * Returns the next day.
- * @example dayAfter('2024-02-28') // '2024-02-29'
- */
+/** Returns the next day: `dayAfter('2024-02-28')` is '2024-02-29'. */
 export function dayAfter(day: PlainDate): PlainDate {
   const { year, month, date } = partsOf(day);
   return date < daysInMonth(year, month)
@@ -71,10 +62,7 @@ export function dayAfter(day: PlainDate): PlainDate {
     : firstOfMonth(monthIndex(day) + 1);
 }
 
-/**
- * Returns the previous day.
- * @example dayBefore('2024-03-01') // '2024-02-29'
- */
+/** Returns the previous day: `dayBefore('2024-03-01')` is '2024-02-29'. */
 export function dayBefore(day: PlainDate): PlainDate {
   const { year, month, date } = partsOf(day);
   return date > 1 ? plainDate(year, month, date - 1) : lastOfMonth(monthIndex(day) - 1);
@@ -93,10 +81,7 @@ export function dayInYear(year: number, monthAndDay: string): PlainDate {
   return plainDate(year, month, Math.min(date, daysInMonth(year, month)));
 }
 
-/**
- * Returns the later of two days.
- * @example laterDay('2026-11-20', '2026-12-01') // '2026-12-01'
- */
+/** Returns the later of two days: `laterDay('2026-11-20', '2026-12-01')` is '2026-12-01'. */
 export function laterDay(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other;
 }
@@ -117,10 +102,7 @@ export function startOfDay(day: PlainDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/**
- * Returns the day a number of days after another.
- * @example daysAfter('2026-11-21', 14) // '2026-12-05'
- */
+/** Returns the day a number of days after another: `daysAfter('2026-11-21', 14)` is '2026-12-05'. */
 export function daysAfter(day: PlainDate, days: number): PlainDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -184,10 +166,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/**
- * Converts an instant to text, for fields named `…_at`.
- * @example instantText(new Date(0)) // '1970-01-01T00:00:00.000Z'
- */
+/** Converts an instant to text, for fields named `…_at`: `instantText(new Date(0))` is '1970-01-01T00:00:00.000Z'. */
 export function instantText(instant: Date): string {
   return instant.toISOString();
 }

@@ -1,10 +1,7 @@
 /** The ids of sample cards begin with this. */
 export const SAMPLE_CARD = 'sample_';
 
-/**
- * Returns whether a card came with the import of the sample cards.
- * @example isSampleCard({ id: 'sample_8Zb1' }) // true
- */
+/** Returns whether a card came with the import of the sample cards: `isSampleCard({ id: 'sample_8Zb1' })` is true. */
 export function isSampleCard({ id }: { id: string }): boolean {
   return id.startsWith(SAMPLE_CARD);
 }

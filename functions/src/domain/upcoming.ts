@@ -67,10 +67,7 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
     }));
 }
 
-/**
- * Returns the sum of the unused amounts.
- * @example sumLeft([{ left: '15.00' }, { left: '30.00' }]) // '45.00'
- */
+/** Returns the sum of the unused amounts: `sumLeft([{ left: '15.00' }, { left: '30.00' }])` is '45.00'. */
 export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
   return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
 }

@@ -4,10 +4,7 @@ import { amountOf, centsOf, type Cents } from './money.ts';
 /** Limits the uses in one period of a benefit. */
 export const MAX_USES = 100;
 
-/**
- * Returns the sum of some uses, in cents.
- * @example sumOf([{ amount: '12.00' }, { amount: '8.00' }]) // 2000
- */
+/** Returns the sum of some uses, in cents: `sumOf([{ amount: '12.00' }, { amount: '8.00' }])` is 2000. */
 export function sumOf(uses: readonly Pick<Use, 'amount'>[]): Cents {
   return uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, notFound, withoutRefusal } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import type { DeletedReading, StatementWords } from '../contract/index.ts';
 import { areSameWords, withoutDays } from '../domain/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
-import { hashOfUse, spendingOf } from './record-reading.ts';
+import { hashOfUse, resultOf, spendingOf } from './record-reading.ts';
 
 /**
  * Deletes a reading with all of its parts: its uses go, and removed uses, words and fields of cards become what they were
@@ -51,7 +51,14 @@ export async function deleteReading(store: Store, context: UserContext, id: stri
     for (const use of deleted) {
       targets.apply(addressOf(use), { do: 'deleteUse', id: use.id, staysUnticked: true });
     }
-    const refused = restored.filter((use) => !isRestored(targets, use));
+    const refused = restored.filter(({ card_id, benefit_id, ...use }) => {
+      const command = { do: 'recordUse', use, isRestored: true } as const;
+      const restore = () => {
+        targets.apply(addressOf({ card_id, benefit_id }), command);
+        return true;
+      };
+      return resultOf(use.id, restore).status === 'refused';
+    });
     const keptFields = cards.flatMap(([cardId, ofCard]) => putBack(targets, cardId, ofCard));
     const keptWords = putWordsBack(change, reading.words);
     targets.write();
@@ -65,20 +72,6 @@ const addressOf = ({ card_id, benefit_id }: { card_id: string; benefit_id: strin
   cardId: card_id,
   benefitId: benefit_id,
 });
-
-/** Records a removed use again; false if that is no longer possible. */
-function isRestored(
-  targets: UsageTargets,
-  { card_id, benefit_id, ...use }: { card_id: string } & ReadingOfCard['removed'][number],
-): boolean {
-  try {
-    targets.apply(addressOf({ card_id, benefit_id }), { do: 'recordUse', use, isRestored: true });
-    return true;
-  } catch (error) {
-    if (!(withoutRefusal(error) instanceof AppError)) throw error;
-    return false;
-  }
-}
 
 /** Gives a card its fields from before a reading. It returns the names of the fields that were changed since and stay. */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard): string[] {

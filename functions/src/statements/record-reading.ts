@@ -112,7 +112,7 @@ export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'a
 }
 
 /** @param record returns false if there was nothing to record */
-function resultOf(id: string, record: () => boolean): ReadingResult {
+export function resultOf(id: string, record: () => boolean): ReadingResult {
   try {
     return { id, status: record() ? 'recorded' : 'already_recorded', message: null };
   } catch (thrown) {

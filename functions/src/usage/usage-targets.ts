@@ -21,28 +21,15 @@ import {
   type BenefitWithCard,
 } from './records.ts';
 
-/** Benefits of several cards, to which commands are applied one after the other. */
-export interface UsageTargets {
-  has: (address: BenefitAddress) => boolean;
-  /** Returns a card as it is after the commands; null if it does not exist. */
-  cardOf: (id: string) => CardDocument | null;
-  /** Changes a card that exists. Unequal fields raise its version. */
-  editCard: (id: string, fields: Partial<CardDocument>) => void;
-  /**
-   * Applies a command to a benefit after the earlier commands. A refused command changes nothing.
-   * @throws AppError `not_found`; LedgerRefusal if the command is not possible
-   */
-  apply: (address: BenefitAddress, command: LedgerCommand) => void;
-  /** Writes the records and cards that the commands have changed, as part of the change. */
-  write: () => void;
-}
-
 /** Names the record to read: the one of the period in which a benefit's use on a day counts. */
-export interface NeededDay {
+interface NeededDay {
   card_id: string;
   benefit_id: string;
   used_on: PlainDate;
 }
+
+/** Benefits of several cards, to which commands are applied one after the other. */
+export type UsageTargets = Awaited<ReturnType<typeof readTargets>>;
 
 /**
  * Reads the cards, the benefits and the records of some days, with two calls in all.
@@ -52,7 +39,7 @@ export async function readTargets(
   change: UserChange,
   needed: readonly NeededDay[],
   also: { known: Iterable<UsageDocument>; cards: readonly string[] },
-): Promise<UsageTargets> {
+) {
   const { store, documents } = change;
   const addresses = needed.map(({ card_id, benefit_id }) => ({ cardId: card_id, benefitId: benefit_id }));
   const cardRefs = also.cards.map((id) => documents.cards.doc(id));
@@ -93,16 +80,22 @@ export async function readTargets(
     targets.get(document.benefit_id)?.records.push(recordOf(document));
   }
   return {
-    has: ({ cardId, benefitId }) => targets.get(benefitId)?.target.cardId === cardId,
-    cardOf: (id) => cards.get(id)?.card ?? null,
-    editCard: (id, fields) => {
+    has: ({ cardId, benefitId }: BenefitAddress) => targets.get(benefitId)?.target.cardId === cardId,
+    /** Returns a card as it is after the commands; null if it does not exist. */
+    cardOf: (id: string): CardDocument | null => cards.get(id)?.card ?? null,
+    /** Changes a card that exists. Unequal fields raise its version. */
+    editCard: (id: string, fields: Partial<CardDocument>) => {
       const held = cards.get(id);
       if (!held) return;
       const edited = { ...held.card, ...fields };
       const isChanged = !isDeepStrictEqual(edited, held.card);
       if (isChanged) held.card = { ...edited, version: held.stored.version + 1 };
     },
-    apply: ({ cardId, benefitId }, command) => {
+    /**
+     * Applies a command to a benefit after the earlier commands. A refused command changes nothing.
+     * @throws AppError `not_found`; LedgerRefusal if the command is not possible
+     */
+    apply: ({ cardId, benefitId }: BenefitAddress, command: LedgerCommand) => {
       const held = cards.get(cardId);
       if (!held) throw notFound('Card');
       const known = targets.get(benefitId);
@@ -114,6 +107,7 @@ export async function readTargets(
       known.changes.push(...changes);
       held.card = { ...held.card, captured, auto_claims };
     },
+    /** Writes the records and cards that the commands have changed, as part of the change. */
     write: () => {
       for (const { target, changes } of targets.values())
         writeRecords(change, target, mergedChanges(changes));

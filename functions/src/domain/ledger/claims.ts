@@ -102,28 +102,22 @@ export function claimedPeriods(
   return [...periods.values()];
 }
 
-/** Returns whether a claim covers a period of a benefit, even if a record overrides it. */
-export function isClaimed(
+/**
+ * Returns whether a claim covers a period of a benefit, and whether it counts the period because no record takes the
+ * period out of the claim.
+ */
+export function coverOf(
   claims: readonly AutoClaim[],
   benefitId: string,
   opened: PlainDate,
   { end }: Pick<Period, 'end'>,
-): boolean {
-  // A claim that begins in the middle of the period still covers its last day.
-  return claims.some((claim) => claim.benefit_id === benefitId && periodWithin(claim, opened, end) !== null);
-}
-
-/** Returns whether a claim covers a period and no record takes the period out of the claim. */
-export function isCounted(
-  claims: readonly AutoClaim[],
-  benefitId: string,
-  opened: PlainDate,
-  { end }: Pick<Period, 'end'>,
-): boolean {
-  return claims.some((claim) => {
+): { isClaimed: boolean; isCounted: boolean } {
+  const counting = claims.flatMap((claim) => {
+    // A claim that begins in the middle of the period still covers its last day.
     const period = claim.benefit_id === benefitId ? periodWithin(claim, opened, end) : null;
-    return period !== null && !claim.except.includes(period.start);
+    return period ? !claim.except.includes(period.start) : [];
   });
+  return { isClaimed: counting.length > 0, isCounted: counting.includes(true) };
 }
 
 /** Ends a benefit's claims before the period that begins on `start`. */

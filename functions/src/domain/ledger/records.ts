@@ -6,7 +6,7 @@ import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import { termsOn, type DatedTerms } from '../terms.ts';
 import { oldestFirst, sumOf, usageStatus, type UsageStatus } from '../use.ts';
-import { isClaimed, isCounted } from './claims.ts';
+import { coverOf } from './claims.ts';
 
 /** The record of a benefit in one period. A record without uses marks the period as used or as not used. */
 export interface UsageRecord extends BenefitPeriod {
@@ -160,6 +160,8 @@ export interface RecordedPeriod {
   others: Use[];
   /** True if a claim covers the period, even if a record overrides it. */
   isClaimed: boolean;
+  /** True if a claim counts the period as fully used. */
+  isCounted: boolean;
   /** The months from a use until the benefit is there again; null if it does not count from its last use. */
   months: number | null;
 }
@@ -194,8 +196,7 @@ export function recordedPeriod(
       : shareWindow(used_on, countedOn, months),
   );
   const others = all.filter((use) => !uses.includes(use));
-  const claimed = isClaimed(card.auto_claims, benefit.id, opened, period);
-  return { period, record, uses, others, isClaimed: claimed, months };
+  return { period, record, uses, others, months, ...coverOf(card.auto_claims, benefit.id, opened, period) };
 }
 
 /** A period of a benefit as it is listed. */
@@ -221,10 +222,9 @@ export function periodRow(
   entry: PeriodEntry,
   { day, today }: { day: PlainDate; today: PlainDate },
 ): PeriodRow {
-  const { card, benefit } = entry;
-  const { period, record, uses, months } = recordedPeriod(entry, day, today);
+  const { benefit } = entry;
+  const { period, record, uses, months, isCounted: auto_claimed } = recordedPeriod(entry, day, today);
   const { amount, name } = (period.end < today && record) || period;
-  const auto_claimed = isCounted(card.auto_claims, benefit.id, card.opening_date, period);
   const used = auto_claimed ? Math.max(centsOf(amount), sumOf(uses)) : sumOf(uses);
   const status = usageStatus(record && { ...record, uses }, { amount, times: benefit.times, months });
   return {
