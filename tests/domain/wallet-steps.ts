@@ -241,7 +241,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const { card, today } = wallet;
     if (!canBeClaimed(benefit)) return;
     const { period } = recordedPeriod(entryOf(wallet, benefit), today);
-    if (coverOf(card.auto_claims, benefit.id, card.opening_date, period)).isClaimed return;
+    if (coverOf(card.auto_claims, benefit.id, card.opening_date, period).isClaimed) return;
     wallet.claims.push({ benefit: benefit.id, on: today, offBefore: null });
     apply(wallet, benefit, { do: 'claimAutomatically', on: true });
     benefit.auto_claim = true;
