@@ -1,6 +1,6 @@
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
-import { withAddedCards } from '../../../web/src/features/statements/added-cards.ts';
+import { addedCard, withStoredIds } from '../../../web/src/features/statements/add-cards.ts';
 import {
   cardToAdd,
   listOf,
@@ -52,7 +52,7 @@ test('the files say product, month, digits and holder, and the user says the yea
   expect(toAdd(platinum, { opened: '2027' }).missing).toBe('year');
   const finished = toAdd(platinum, { opened: '22', holder: '' });
   expect(finished.missing).toBeNull();
-  expect(listOf([finished]).split('\n')).toEqual([
+  expect(listOf(finished.card ? [finished.card] : []).split('\n')).toEqual([
     'bank,card_name,opening_date,last_digits,holder,terms',
     '"American Express","American Express Platinum Card","2022-09","11005","","in_force"',
     '',
@@ -85,8 +85,8 @@ function planned(text: string, entered: EnteredFields, id?: string) {
 
 test('what was to be recorded for an added card has the ids that the card’s own statements give', () => {
   const { row: added, reading } = planned(platinum, { opened: '2022' });
-  const benefitIds = new Map(added.plan.review.card.benefits.map(({ key }) => [key ?? '', `stored/${key}`]));
-  const renamed = withAddedCards(reading, [{ row: added, id: 'stored', benefitIds }]);
+  const benefits = added.plan.review.card.benefits.map(({ key }) => ({ key, id: `stored/${key}` }));
+  const renamed = withStoredIds(reading, addedCard(added, 'stored', benefits).storedIds);
   expect(renamed).toEqual(planned(platinum, { opened: '2022' }, 'stored').reading);
   expect(renamed.uses).toHaveLength(1);
   expect(renamed.cards[0]?.reversed_lines).toHaveLength(2);

@@ -18,9 +18,16 @@ export const bankCardsQuery = (bank: string) =>
 export const howToUseQuery = (bank: string) =>
   queryOptions({ queryKey: ['how-to-use', bank], queryFn: () => loadHowToUse(bank), ...loadedOnce });
 
-/** Loads the words with which statements name the benefits of a bank's cards. */
-export const onStatementsQuery = (bank: string) =>
-  queryOptions({ queryKey: ['on-statements', bank], queryFn: () => loadOnStatements(bank), ...loadedOnce });
+/** Loads a bank's cards and the words with which statements name their benefits. */
+export const statementProductsQuery = (bank: string) =>
+  queryOptions({
+    queryKey: ['statement-products', bank],
+    queryFn: async () => {
+      const [cards, onStatements] = await Promise.all([loadCards(bank), loadOnStatements(bank)]);
+      return { bank, cards, onStatements };
+    },
+    ...loadedOnce,
+  });
 
 export function useProduct(card: Card, { enabled = true } = {}) {
   return useQuery({

@@ -52,6 +52,8 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
     histories: known.length === results.length ? known : undefined,
+    /** Whether all have been read since the component was mounted. */
+    isFresh: results.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };

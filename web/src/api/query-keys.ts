@@ -4,13 +4,6 @@ export const queryKeys = {
   // Invalidating the cards invalidates these keys too.
   cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],
   history: (cardId: string, year: number) => ['cards', cardId, 'history', year],
-  statementCard: (cardId: string, years: readonly number[]) => [
-    'cards',
-    cardId,
-    'history',
-    'statements',
-    ...years,
-  ],
   readings: ['readings'],
   userBenefits: ['user-benefits'],
   calendarFeed: ['calendar-feed'],

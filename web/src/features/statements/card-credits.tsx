@@ -43,7 +43,8 @@ interface CardCreditsProps {
   review: StatementReview;
   /** The card, if it is still to be added. Its name and its fields stand above. */
   newCard?: Card;
-  EditCard: ComponentType<EditCardProps>;
+  /** The form that changes the opening month of a card that is stored. */
+  EditCard?: ComponentType<EditCardProps>;
   isDisabled: boolean;
 }
 
@@ -89,7 +90,7 @@ export function CardCredits({ plan, review, newCard, EditCard, isDisabled }: Car
               Change opening month
             </Link>
           )}
-          {isEditing && stored && <EditCard card={stored} onClosed={() => setIsEditing(false)} />}
+          {isEditing && stored && EditCard && <EditCard card={stored} onClosed={() => setIsEditing(false)} />}
         </Box>
       )}
       {isEmpty && <Box sx={noteStyle}>{emptyText(plan)}</Box>}

@@ -70,15 +70,11 @@ function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
 }
 
 /** Returns the list with which the cards are added. The same cards have the same ids when it is sent again. */
-export function listOf(cards: readonly CardToAdd[]): string {
-  const lines = cards.flatMap(({ card, holder }) =>
-    card
-      ? {
-          ...{ bank: card.bank, card_name: card.card_name, opening_date: card.opening_date.slice(0, 7) },
-          ...{ last_digits: card.last_digits ?? '', holder: holder.trim(), terms: 'in_force' as const },
-        }
-      : [],
-  );
+export function listOf(cards: readonly Card[]): string {
+  const lines = cards.map(({ bank, card_name, opening_date, last_digits, holder }) => ({
+    ...{ bank, card_name, opening_date: opening_date.slice(0, 7), last_digits: last_digits ?? '' },
+    ...{ holder: holder?.trim() ?? '', terms: 'in_force' as const },
+  }));
   return cardLinesCsv(lines);
 }
 

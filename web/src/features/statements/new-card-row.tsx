@@ -12,7 +12,7 @@ import { longMonthYear, monthDay, monthName, shortMonthYear } from '../../model/
 import { typedDigits } from '../../model/last-digits.ts';
 import { daysText } from '../../model/period-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { CardCredits, type EditCardProps } from './card-credits.tsx';
+import { CardCredits } from './card-credits.tsx';
 import { titleCase } from './card-to-add.ts';
 import { NO_CARD } from './identify-lines.ts';
 import { LineSelect } from './line-select.tsx';
@@ -26,16 +26,15 @@ export interface ProductFieldProps {
   onCard: (cardName: string) => void;
 }
 
-interface NewCardRowProps {
+export interface NewCardRowProps {
   row: RowToAdd;
   review: StatementReview;
   ProductField: ComponentType<ProductFieldProps>;
-  EditCard: ComponentType<EditCardProps>;
   isDisabled: boolean;
 }
 
 /** Shows a card that can be added for an account of the files: its fields, and what would be recorded for it. */
-export function NewCardRow({ row, review, ProductField, EditCard, isDisabled }: NewCardRowProps) {
+export function NewCardRow({ row, review, ProductField, isDisabled }: NewCardRowProps) {
   const [isShown, setIsShown] = useState(false);
   // A month that is still being typed is not yet wrong.
   const [isTyping, setIsTyping] = useState(false);
@@ -142,13 +141,7 @@ export function NewCardRow({ row, review, ProductField, EditCard, isDisabled }: 
         </Button>
       </Box>
       {isShown && plan && row.card && (
-        <CardCredits
-          plan={plan}
-          review={review}
-          newCard={row.card}
-          EditCard={EditCard}
-          isDisabled={isDisabled}
-        />
+        <CardCredits plan={plan} review={review} newCard={row.card} isDisabled={isDisabled} />
       )}
     </Box>
   );

@@ -20,8 +20,8 @@ import { daysRead, tickedRemovals } from './reading-changes.ts';
 import { countText } from '../../model/count-text.ts';
 import { RecordedNotice } from './recorded-notice.tsx';
 import { leftOutText, missingText, recordLabel, stoppedText } from './statement-text.ts';
-import { NewCardRow, type ProductFieldProps } from './new-card-row.tsx';
-import { completeRows, useRecording } from './use-recording.ts';
+import { NewCardRow, type NewCardRowProps, type ProductFieldProps } from './new-card-row.tsx';
+import { useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
 
@@ -101,12 +101,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
-            <NewCards
-              review={review}
-              ProductField={ProductField}
-              EditCard={EditCard}
-              isDisabled={isDisabled}
-            />
+            <NewCards review={review} ProductField={ProductField} isDisabled={isDisabled} />
             <Review review={review} EditCard={EditCard} isDisabled={isDisabled} />
           </>
         )}
@@ -156,8 +151,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
 
 /** Counts the changes that the user is about to confirm. */
 function countsOf(review: StatementReview, today: PlainDate) {
-  const ready = completeRows(review);
-  const plans = [...(review.plans ?? []), ...ready.flatMap(({ plan }) => plan ?? [])];
+  const { ready, allPlans: plans } = review;
   const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
   const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
   return {
@@ -175,12 +169,8 @@ function countsOf(review: StatementReview, today: PlainDate) {
   };
 }
 
-interface NewCardsProps extends ReviewProps {
-  ProductField: ComponentType<ProductFieldProps>;
-}
-
-/** Lists the cards that can be added, those without a product first. */
-function NewCards({ review, ...props }: NewCardsProps) {
+/** Lists the cards that can be added. */
+function NewCards({ review, ...props }: Omit<NewCardRowProps, 'row'>) {
   const { toAdd } = review;
   if (toAdd.length === 0) return null;
   return (
@@ -209,7 +199,7 @@ function Review({ review, EditCard, isDisabled }: ReviewProps) {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={() => void review.refresh()}>
+          <Button color="inherit" size="small" onClick={review.retry}>
             Try again
           </Button>
         }

@@ -57,7 +57,7 @@ export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]
  * @example stoppedText(stopped)
  *   // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
  */
-export function stoppedText({ parts, answers }: StoppedRecording): string {
+export function stoppedText({ parts, answers }: Pick<StoppedRecording, 'parts' | 'answers'>): string {
   if (!parts) return 'The cards may not have been added. Try again; no card is added twice.';
   const all = parts.flatMap(({ uses = [] }) => uses).length;
   const results = answers.flatMap(({ uses }) => uses);

@@ -9,9 +9,8 @@ import {
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { withAddedCards, type AddedCard } from './added-cards.ts';
+import { refusalOf, useAddCards, withStoredIds, type AddedCard } from './add-cards.ts';
 import { confirmedReading, partsOf } from './reading-changes.ts';
-import { refusalOf, useAddCards } from './statement-queries.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
 /** A recording that failed in the middle, with the answers that have arrived, one for each of the first parts. */
@@ -19,6 +18,7 @@ export interface StoppedRecording {
   /** Null if it is not known whether the cards were added. */
   parts: readonly ReadingPart[] | null;
   answers: readonly ReadingResults[];
+  cards: readonly AddedCard[];
 }
 
 export interface RecordedReading {
@@ -47,44 +47,37 @@ export function useRecording(review: StatementReview) {
   const undoing = useDeleteReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
   const today = useToday();
-  const [added, setAdded] = useState<readonly AddedCard[]>([]);
   /** Why no card was added. */
   const [failure, setFailure] = useState<string | null>(null);
   const [stopped, setStopped] = useState<StoppedRecording | null>(null);
   const [done, setDone] = useState<RecordedReading | null>(null);
-  const ready = completeRows(review);
-  const plans = [...(review.plans ?? []), ...ready.flatMap(({ plan }) => plan ?? [])];
+  const { ready, allPlans } = review;
 
   const record = () =>
     submit(async () => {
       setFailure(null);
-      let cards = added;
-      let parts = stopped?.parts ?? null;
+      let { parts, cards } = stopped ?? { parts: null, cards: [] };
       const answers = [...(stopped?.answers ?? [])];
       try {
         if (!parts) {
           if (ready.length > 0) {
             review.hold(true);
             cards = await add(ready);
-            setAdded(cards);
           }
-          const decisions = {
-            ...review,
-            cards: [...review.cards, ...ready.flatMap(({ card }) => card ?? [])],
-          };
-          const confirmed = withAddedCards(confirmedReading(plans, decisions, today), cards);
+          const decisions = { ...review, cards: [...review.cards, ...ready.map(({ card }) => card)] };
+          const confirmed = withStoredIds(confirmedReading(allPlans, decisions, today), storedIds(cards));
           parts = partsOf(confirmed, crypto.randomUUID());
         }
         // A second attempt sends the rest of the same parts, so that they stay one reading.
         await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
         setStopped(null);
-        setDone(recordedReading({ parts, answers }, plans, cards));
+        setDone(recordedReading({ parts, answers, cards }, allPlans));
       } catch (error) {
         logFailure('Recording the uses', error);
         const refusal = parts ? null : refusalOf(error);
         setFailure(refusal);
         // Cards that may have been added are not changed any more, so that none is added twice.
-        setStopped(refusal === null ? { parts, answers } : null);
+        setStopped(refusal === null ? { parts, answers, cards } : null);
         if (refusal !== null) review.hold(false);
       }
       return 'again';
@@ -93,15 +86,11 @@ export function useRecording(review: StatementReview) {
   return { isRunning, failure, stopped, done, record, undoing };
 }
 
-/** Returns the cards to add of which everything is known. */
-export function completeRows({ toAdd }: Pick<StatementReview, 'toAdd'>) {
-  return toAdd.filter(({ missing, plan }) => missing === null && plan !== null);
-}
+const storedIds = (cards: readonly AddedCard[]) => new Map(cards.flatMap((card) => [...card.storedIds]));
 
 function recordedReading(
-  { parts, answers }: { parts: readonly ReadingPart[]; answers: readonly ReadingResults[] },
+  { parts, answers, cards }: { [Field in keyof StoppedRecording]: NonNullable<StoppedRecording[Field]> },
   plans: readonly CardPlan[],
-  added: readonly AddedCard[],
 ): RecordedReading {
   const uses = parts.flatMap((part) => part.uses ?? []);
   const offers = parts.flatMap((part) => (part.cards ?? []).flatMap((card) => card.offers ?? []));
@@ -114,18 +103,13 @@ function recordedReading(
     ...plan.review.card.benefits,
     ...plan.offers.map(({ offer }) => offer),
   ]);
-  const ofAdded = added.flatMap(({ row: { plan }, benefitIds }) =>
-    (plan?.review.card.benefits ?? []).map(({ key, name }) => ({
-      id: benefitIds.get(key ?? '') ?? '',
-      name,
-    })),
-  );
-  const names = new Map([...known, ...ofAdded].map(({ id, name }) => [id, name]));
+  const ids = storedIds(cards);
+  const names = new Map(known.map(({ id, name }) => [ids.get(id) ?? id, name]));
   const sumOf = (some: typeof recorded) =>
     amountOf(some.reduce((sum, { amount }) => sum + centsOf(amount), 0));
   return {
     id: parts[0]?.id ?? '',
-    cards: added.map(({ id }) => id),
+    cards: cards.map(({ id }) => id),
     uses: recorded.length,
     since: recorded.map(({ used_on }) => used_on).toSorted()[0] ?? null,
     amount: sumOf(recorded),

@@ -1,25 +1,28 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
+import { productOf, statementProductsQuery } from '../../api/catalogue-query.ts';
+import { useHistories } from '../../api/history-queries.ts';
 import { useStatementWords } from '../../api/reading-queries.ts';
-import { useStatementCards } from './statement-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { assignAccounts, type AssignedAccount, DAYS_TO_POST } from './identify-lines.ts';
-import type { CardToAdd, EnteredFields } from './card-to-add.ts';
+import { cardToAdd, type CardToAdd, type EnteredFields } from './card-to-add.ts';
+import { guessProduct, type Products } from './guess-product.ts';
 import type { Side } from './match-credits.ts';
 import { comparedCard } from './compared-card.ts';
+import { newCards, type GuessOf, type Joined } from './new-cards.ts';
 import { planOffers, type OfferPlan } from './offer-spending.ts';
 import { previewCard } from './preview-card.ts';
 import { planUses, reviewCard, type CardReview, type PlannedUse } from './review-card.ts';
 import type { StatementFile } from './statement-file.ts';
-import { useNewCards, useProducts } from './use-new-cards.ts';
 
 const NO_CARDS: Card[] = [];
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
-/** Compares the files with the recorded uses, and keeps the user's decisions about single lines. */
+/** Compares the files with the recorded uses, and keeps the user's decisions about single lines and cards to add. */
 export function useStatementReview(files: readonly StatementFile[]) {
   const { data } = useCards();
   // While cards are being added, the list stays as it was, so that the rows to add stay in place.
@@ -29,22 +32,40 @@ export function useStatementReview(files: readonly StatementFile[]) {
   const [benefitOf, setBenefitOf] = useState(NO_TEXTS);
   const [sideOf, setSideOf] = useState<ReadonlyMap<string, Side>>(new Map());
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-
+  const [entered, setEntered] = useState<ReadonlyMap<string, EnteredFields>>(new Map());
+  const [joined, setJoined] = useState<Joined>(new Map());
   const today = useToday();
-  const [bankChosen, setBankChosen] = useState<readonly string[]>([]);
-  const banks = useMemo(
-    () => [...new Set([...files.flatMap(({ issuer }) => issuer ?? []), ...bankChosen])],
-    [files, bankChosen],
+
+  const issuers = files.map(({ issuer }) => issuer);
+  const banks = [
+    ...issuers,
+    ...[...entered.values()].map(({ bank }) => bank),
+    // A file that does not name its issuer may belong to any card.
+    ...(issuers.includes(null) ? cards.map(({ bank }) => bank) : []),
+  ];
+  const products = useQueries({
+    queries: [...new Set(banks.flatMap((bank) => bank ?? []))].map(statementProductsQuery),
+    combine: combineProducts,
+  });
+  const { loaded } = products;
+  const productsOf = useCallback(
+    (bank: string | null) => loaded.find((each) => each.bank === bank),
+    [loaded],
   );
-  const products = useProducts(banks);
-  const { guessOf, cardsOf, onStatementsOf } = products;
+  const guessOf = useCallback<GuessOf>(
+    (issuer, lines) => {
+      const ofIssuer = productsOf(issuer);
+      return ofIssuer ? guessProduct(lines, ofIssuer) : null;
+    },
+    [productsOf],
+  );
   const accounts = useMemo(() => {
-    const productOf = new Map(cards.map(({ id, product }) => [id, product]));
+    const productIds = new Map(cards.map(({ id, product }) => [id, product]));
     return assignAccounts(data ? files : [], {
       cards,
       chosen: cardChosen,
       isOther: (account, issuer, cardId) => {
-        const [guess, product] = [guessOf(issuer, account.lines)?.product.id, productOf.get(cardId)];
+        const [guess, product] = [guessOf(issuer, account.lines)?.product.id, productIds.get(cardId)];
         return guess !== undefined && !!product && guess !== product;
       },
     });
@@ -54,57 +75,54 @@ export function useStatementReview(files: readonly StatementFile[]) {
     return cards.filter(({ id }) => ids.has(id));
   }, [accounts, cards]);
   const years = useMemo(() => yearsOf(accounts, assigned, today), [accounts, assigned, today]);
-  const wallet = useStatementCards(assigned, years);
+  const wallet = useHistories(assigned.flatMap(({ id }) => years.map((year) => ({ cardId: id, year }))));
+  const histories = wallet.isFresh ? wallet.histories : undefined;
   const words = useStatementWords({ enabled: files.length > 0 });
-  const { data: listed } = useAllUserBenefits();
-  const { known } = wallet;
   const assignedWords = words.data;
+  const { data: listed } = useAllUserBenefits();
+  const decisions = useMemo(() => ({ choices: { benefitOf, sideOf }, today }), [benefitOf, sideOf, today]);
   const reviews = useMemo(() => {
     if (assigned.length === 0) return [];
-    if (!known || !assignedWords) return null;
-    return known.flatMap(({ cardId, history, product, onStatements }) => {
-      const card = assigned.find(({ id }) => id === cardId);
-      const sources = accounts.filter((each) => each.cardId === cardId);
-      const facts = { product, onStatements, assignedWords };
-      const decisions = { choices: { benefitOf, sideOf }, today };
-      const held = { history, listed: (listed ?? []).filter(({ card_id }) => card_id === cardId) };
-      return card ? [reviewCard(comparedCard(card, held, facts), sources, decisions)] : [];
+    if (!histories || !assignedWords || !assigned.every(({ bank }) => productsOf(bank))) return null;
+    return assigned.map((card, index) => {
+      const { cards: ofBank = [], onStatements = {} } = productsOf(card.bank) ?? {};
+      const facts = { product: productOf(ofBank, card), onStatements, assignedWords };
+      // A period that overlaps two years is in both histories.
+      const periods = histories.slice(index * years.length, (index + 1) * years.length).flat();
+      const history = new Map(periods.map((period) => [`${period.benefit_id} ${period.start}`, period]));
+      const recorded = {
+        history: [...history.values()],
+        listed: (listed ?? []).filter(({ card_id }) => card_id === card.id),
+      };
+      const sources = accounts.filter(({ cardId }) => cardId === card.id);
+      return reviewCard(comparedCard(card, recorded, facts), sources, decisions);
     });
-  }, [assigned, known, listed, assignedWords, accounts, benefitOf, sideOf, today]);
+  }, [assigned, histories, years, listed, assignedWords, productsOf, accounts, decisions]);
   const planOf = useCallback(
-    (review: CardReview, card: Card | undefined): CardPlan => {
+    (review: CardReview): CardPlan => {
       const uses = planUses(review, ticks);
+      const card = cards.find(({ id }) => id === review.card.id);
       return { review, uses, offers: card ? planOffers(card, review, { uses, ticks, today }) : [] };
     },
-    [ticks, today],
+    [cards, ticks, today],
   );
-  const plans = useMemo(
-    () =>
-      reviews?.map((review) =>
-        planOf(
-          review,
-          assigned.find(({ id }) => id === review.card.id),
-        ),
-      ) ?? null,
-    [reviews, planOf, assigned],
-  );
-  const { rows, enter, join } = useNewCards(accounts, products);
-  const previews = useMemo(
-    () =>
-      rows.map((row) => {
-        const { card, product, bank, accounts: sources } = row;
-        if (!card || !product || !assignedWords) return { row, review: null };
-        const facts = { product, onStatements: onStatementsOf(bank), assignedWords };
-        const decisions = { choices: { benefitOf, sideOf }, today };
-        return { row, review: reviewCard(previewCard(card, today, facts), sources, decisions) };
-      }),
-    [rows, assignedWords, onStatementsOf, benefitOf, sideOf, today],
-  );
+  const plans = useMemo(() => reviews?.map(planOf) ?? null, [reviews, planOf]);
+  const found = useMemo(() => newCards(accounts, { joined, guessOf }), [accounts, joined, guessOf]);
+  const previews = useMemo(() => {
+    const cardsOf = (bank: string) => productsOf(bank)?.cards ?? [];
+    return found.map((each) => {
+      const row = cardToAdd(each, entered.get(each.key) ?? {}, { cardsOf, today });
+      const { card, product, bank } = row;
+      if (!card || !product || !assignedWords) return { row, review: null };
+      const facts = { product, onStatements: productsOf(bank)?.onStatements ?? {}, assignedWords };
+      return { row, review: reviewCard(previewCard(card, today, facts), row.accounts, decisions) };
+    });
+  }, [found, entered, productsOf, today, assignedWords, decisions]);
   const toAdd = useMemo(
-    () =>
-      previews.map(({ row, review }): RowToAdd => ({ ...row, plan: review && planOf(review, undefined) })),
+    () => previews.map(({ row, review }): RowToAdd => ({ ...row, plan: review && planOf(review) })),
     [previews, planOf],
   );
+  const ready = useMemo(() => toAdd.flatMap((row) => completeRow(row) ?? []), [toAdd]);
 
   // The decisions stay the same functions, so that a tick draws its own row only.
   const decide = useMemo(
@@ -114,13 +132,13 @@ export function useStatementReview(files: readonly StatementFile[]) {
       /** Says on which side of the edge the purchase of a line, or of all lines of a benefit, was made. */
       answer: (lineOrBenefit: string, side: Side) => setSideOf(added(lineOrBenefit, side)),
       tick: (line: string, isTicked: boolean) => setTicks(added(line, isTicked)),
-      enter: (key: string, fields: EnteredFields) => {
-        if (fields.bank !== undefined) setBankChosen(withBank(fields.bank));
-        enter(key, fields);
-      },
-      join,
+      enter: (key: string, fields: EnteredFields) =>
+        setEntered((before) => new Map(before).set(key, { ...before.get(key), ...fields })),
+      /** Joins accounts with the one of a key, or with null gives them a row of their own. */
+      join: (keys: readonly string[], other: string | null) =>
+        setJoined((before) => new Map([...before, ...keys.map((key) => [key, other] as const)])),
     }),
-    [enter, join],
+    [],
   );
 
   return {
@@ -128,14 +146,21 @@ export function useStatementReview(files: readonly StatementFile[]) {
     accounts,
     /** The cards that can be added for the accounts that no card fits. */
     toAdd,
-    cardsOf,
+    /** The cards to add of which everything is known. */
+    ready,
     /** Keeps the list of cards as it is now, or with false shows all changes again. */
     hold: (isHeld: boolean) => setHeld(isHeld ? cards : null),
     /** Null until the recorded uses of the cards are known. */
     plans,
-    hasFailed: wallet.hasFailed || words.isError,
-    /** Reads the recorded uses again. */
-    refresh: () => Promise.all([wallet.retry(), words.refetch()]),
+    /** The plans of the cards and of the complete cards to add. */
+    allPlans: [...(plans ?? []), ...ready.map(({ plan }) => plan)],
+    hasFailed: wallet.error !== null || words.isError || (reviews === null && products.hasFailed),
+    /** Reads again what could not be read. */
+    retry: () => {
+      wallet.retry();
+      products.retry();
+      if (words.isError) void words.refetch();
+    },
     benefitOf,
     isTicked: (id: string) => ticks.get(id) ?? true,
     decide,
@@ -156,7 +181,23 @@ export interface RowToAdd extends CardToAdd {
   plan: CardPlan | null;
 }
 
-const withBank = (bank: string) => (before: readonly string[]) => [...new Set([...before, bank])];
+/** A card to add of which everything is known. */
+export interface CompleteRow extends RowToAdd {
+  card: Card;
+  plan: CardPlan;
+}
+
+function completeRow({ missing, card, plan, ...row }: RowToAdd): CompleteRow | null {
+  return missing === null && card && plan ? { ...row, missing, card, plan } : null;
+}
+
+function combineProducts(results: UseQueryResult<Products & { bank: string }>[]) {
+  return {
+    loaded: results.flatMap(({ data }) => data ?? []),
+    hasFailed: results.some(({ isError }) => isError),
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
 
 const added =
   <Value>(key: string, value: Value) =>
