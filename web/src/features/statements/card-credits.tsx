@@ -20,6 +20,7 @@ import { countText } from '../../model/count-text.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { SpacedLine } from '../../ui/spaced-line.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { paidFee } from './annual-fee.ts';
 import type { ComparedCard } from './compared-card.ts';
@@ -30,7 +31,7 @@ import type { OfferPlan } from './offer-spending.ts';
 import type { PlannedUse, CardReview } from './review-card.ts';
 import type { Theme } from '@mui/material/styles';
 import { rowCheckStyles } from '../../ui/row-check-styles.ts';
-import type { StatementLine } from './statement-file.ts';
+import { spanOf, type StatementLine } from './statement-file.ts';
 
 /** The props of the form that edits a card. The form is open as soon as it is rendered. */
 export interface EditCardProps {
@@ -74,12 +75,12 @@ export function CardCredits({ plan, review, newCard, EditCard, isDisabled }: Car
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {!newCard && (
-        <Box sx={headStyle}>
+        <SpacedLine sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="h3">{name}</Typography>
           <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {!isEmpty && `${fresh.length} new · ${dollars(sum)}`}
           </Box>
-        </Box>
+        </SpacedLine>
       )}
       {found.beforeOpening > 0 && (
         <Box sx={noteStyle}>
@@ -151,27 +152,12 @@ function settledLines({ notInForce, recorded, reversedLines, checkByHand }: Card
 
 /** Says that the files have no credits, and which lines and days they have. */
 function emptyText({ review: { lineCount, covered } }: CardPlan): string {
-  const from = covered.map((days) => days.from).toSorted()[0];
-  const to = covered
-    .map((days) => days.to)
-    .toSorted()
-    .at(-1);
+  const days = spanOf(covered);
   const inFiles = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
-  return from && to
-    ? `No statement credits ${inFiles} ${countText(lineCount, 'line')} from ${daysText(from, to).replace(' – ', ' to ')}.`
+  return days
+    ? `No statement credits ${inFiles} ${countText(lineCount, 'line')} from ${daysText(days.from, days.to).replace(' – ', ' to ')}.`
     : 'No statement credits in this file.';
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 1,
-  pb: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;
 
 const noteStyle = { py: 1, typography: 'body2', color: 'text.secondary' } as const;
 const subheadStyle = { pt: 2, pb: 0.5, typography: 'body2', fontWeight: 550 } as const;

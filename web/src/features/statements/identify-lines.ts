@@ -1,5 +1,5 @@
 import { v5 as uuidV5 } from 'uuid';
-import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, type CoveredDays, type PlainDate } from '@card-rewards/functions/domain';
 import type { ComparedBenefit, ComparedCard, RecordedUse } from './compared-card.ts';
 import { comparable, isOwnFee } from './line-words.ts';
 import type { StatementAccount, StatementFile, StatementLine, Issuer } from './statement-file.ts';
@@ -201,7 +201,7 @@ export interface CardLines {
   /** The number of lines from before the card's opening. */
   beforeOpening: number;
   /** The days that the files cover. */
-  covered: { from: PlainDate; to: PlainDate }[];
+  covered: CoveredDays[];
 }
 
 /**

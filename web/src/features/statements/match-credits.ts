@@ -1,4 +1,10 @@
-import { daysAfter, daysBetween, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  daysAfter,
+  daysBetween,
+  withoutDays,
+  type CoveredDays,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { periodOn, type ComparedBenefit, type ComparedCard } from './compared-card.ts';
 import { DAYS_TO_POST, type IdentifiedLine } from './identify-lines.ts';
 import { comparable, hasWords, isSurely, namesCredit } from './line-words.ts';
@@ -84,7 +90,7 @@ export function isPurchaseOf(line: StatementLine, benefit: ComparedBenefit): boo
 /** The lines and days of a reading that decide on which day a credit counts. */
 interface Surroundings {
   charges: readonly StatementLine[];
-  covered: readonly { from: PlainDate; to: PlainDate }[];
+  covered: readonly CoveredDays[];
 }
 
 /** Returns the credit of a line, with the day on which it counts. */

@@ -12,10 +12,12 @@ import { longMonthYear, monthDay, monthName, shortMonthYear } from '../../model/
 import { typedDigits } from '../../model/last-digits.ts';
 import { daysText } from '../../model/period-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { SpacedLine } from '../../ui/spaced-line.tsx';
 import { CardCredits } from './card-credits.tsx';
 import { titleCase } from './card-to-add.ts';
 import { NO_CARD } from './identify-lines.ts';
 import { LineSelect } from './line-select.tsx';
+import { spanOf } from './statement-file.ts';
 import type { CardPlan, RowToAdd, StatementReview } from './use-statement-review.ts';
 
 /** The props of the field that chooses one of a bank's cards. */
@@ -46,12 +48,12 @@ export function NewCardRow({ row, review, ProductField, isDisabled }: NewCardRow
   const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');
   return (
     <Box component="section" aria-label={title} sx={rowStyle}>
-      <Box sx={headStyle} title={files}>
+      <SpacedLine title={files} sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="h3">{title}</Typography>
         <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {linesText(row)}
         </Box>
-      </Box>
+      </SpacedLine>
       <Box component="fieldset" disabled={isDisabled} sx={fieldsStyle}>
         {issuer === null && (
           <Box sx={{ gridColumn: '1 / -1' }}>
@@ -215,21 +217,18 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
 }
 
 function linesText({ accounts, plan }: RowToAdd): string {
-  const from = accounts.map(({ account }) => account.from).toSorted()[0] ?? '';
-  const to =
-    accounts
-      .map(({ account }) => account.to)
-      .toSorted()
-      .at(-1) ?? '';
+  const days = spanOf(accounts.map(({ account }) => account));
   const all = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
   const count = plan ? plan.review.lineCount + plan.review.beforeOpening : all;
-  const unreadable = [...new Set(accounts.map(({ file }) => file))].reduce(
-    (sum, file) => sum + file.unreadable,
-    0,
-  );
-  const texts = [daysText(from, to), countText(count, 'line')];
-  if (unreadable > 0) texts.push(`${countText(unreadable, 'line')} could not be read`);
-  return texts.join(' · ');
+  const files = new Set(accounts.map(({ file }) => file));
+  const unreadable = [...files].reduce((sum, file) => sum + file.unreadable, 0);
+  return [
+    days && daysText(days.from, days.to),
+    countText(count, 'line'),
+    unreadable > 0 && `${countText(unreadable, 'line')} could not be read`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** @example 'Platinum Resy Credit · fee $895.00 on Jan 12' */
@@ -267,15 +266,6 @@ const rowStyle = {
   gap: 1.5,
   p: 2,
   '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  overflowWrap: 'anywhere',
 } as const;
 
 const fieldsStyle = {

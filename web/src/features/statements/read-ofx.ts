@@ -1,5 +1,7 @@
 import { parseSync } from 'ofx-js';
+import { earliestDay, laterDay } from '@card-rewards/functions/domain';
 import {
+  accountsOf,
   lastDigits,
   readCents,
   readDay,
@@ -11,7 +13,6 @@ import {
   OF_BANK_ACCOUNT,
   type Issuer,
   type LineKind,
-  type StatementAccount,
   type StatementFile,
   type StatementLine,
 } from './statement-file.ts';
@@ -35,12 +36,9 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
   if (statements.length === 0) throw new NotReadable('is not a statement: it has no list of transactions.');
   const ofCards = statements.filter((statement) => !isBankAccount(statement));
   if (ofCards.length === 0) throw new NotReadable(OF_BANK_ACCOUNT);
-  let unreadable = 0;
-  const accounts = ofCards.flatMap((statement, index) => {
-    const read = readAccount(statement, `${key}/${index}`);
-    unreadable += read.unreadable;
-    return read.account;
-  });
+  const read = ofCards.map((statement, index) => readAccount(statement, `${key}/${index}`));
+  const accounts = read.flatMap(({ account }) => account ?? []);
+  const unreadable = read.reduce((sum, each) => sum + each.unreadable, 0);
   return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
 }
 
@@ -72,29 +70,22 @@ function parsed(document: string): Element {
   }
 }
 
-function readAccount(statement: Element, key: string): { account: StatementAccount[]; unreadable: number } {
+/** Reads the account of a statement, which is undefined without readable lines. */
+function readAccount(statement: Element, key: string) {
   requireDollarCode(textOf(at(statement, 'CURDEF')));
   const list = at(statement, 'BANKTRANLIST');
   const transactions = listOf(at(list, 'STMTTRN'));
   const lines = transactions.map(lineOf);
-  const readable = lines.filter((line) => line !== null);
-  const days = readable.map(({ day }) => day).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
+  const digits = lastDigits(
+    textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
+  );
+  const readable = lines.flatMap((line) => (line ? { line, digits, member: '' } : []));
   const unreadable = lines.length - readable.length;
-  if (first === undefined || last === undefined) return { account: [], unreadable };
-  const from = dayOf(at(list, 'DTSTART')) ?? first;
-  const to = dayOf(at(list, 'DTEND')) ?? last;
-  const account: StatementAccount = {
-    key,
-    digits: lastDigits(
-      textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
-    ),
-    members: [],
-    lines: readable,
-    from: from < first ? from : first,
-    to: to > last ? to : last,
-  };
-  return { account: [account], unreadable };
+  const [account] = accountsOf(key, readable);
+  if (!account) return { account, unreadable };
+  const from = earliestDay(account.from, dayOf(at(list, 'DTSTART')) ?? account.from);
+  const to = laterDay(account.to, dayOf(at(list, 'DTEND')) ?? account.to);
+  return { account: { ...account, from, to }, unreadable };
 }
 
 function lineOf(transaction: Element): StatementLine | null {

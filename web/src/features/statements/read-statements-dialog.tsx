@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { amountOf, withoutDays, type PlainDate } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
@@ -14,9 +13,10 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { isFocusLost } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { DropZone, FileList } from './file-list.tsx';
-import { daysRead, tickedRemovals } from './reading-changes.ts';
+import { countsOf } from './reading-changes.ts';
 import { countText } from '../../model/count-text.ts';
 import { RecordedNotice } from './recorded-notice.tsx';
 import { leftOutText, missingText, recordLabel, stoppedText } from './statement-text.ts';
@@ -149,26 +149,6 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
   );
 }
 
-/** Counts the changes that the user is about to confirm. */
-function countsOf(review: StatementReview, today: PlainDate) {
-  const { ready, allPlans: plans } = review;
-  const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
-  const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
-  return {
-    cards: ready.length,
-    uses: ticked.length,
-    amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
-    offers: plans.flatMap(({ offers }) => offers.filter(({ isTicked }) => isTicked)).length,
-    removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
-    reversals: withReversals.flatMap((plan) => plan.review.reversedLines).length,
-    open: plans.flatMap(({ review: { credits } }) => credits.filter(({ isOpen }) => isOpen)).length,
-    hasNewDays: plans.some((plan) => {
-      const stored = review.cards.find(({ id }) => id === plan.review.card.id)?.statements ?? [];
-      return withoutDays(daysRead(plan, today), stored).length > 0;
-    }),
-  };
-}
-
 /** Lists the cards that can be added. */
 function NewCards({ review, ...props }: Omit<NewCardRowProps, 'row'>) {
   const { toAdd } = review;
@@ -194,20 +174,7 @@ interface ReviewProps {
 }
 
 function Review({ review, EditCard, isDisabled }: ReviewProps) {
-  if (review.hasFailed) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={review.retry}>
-            Try again
-          </Button>
-        }
-      >
-        Couldn’t load your recorded uses.
-      </Alert>
-    );
-  }
+  if (review.hasFailed) return <NotLoaded text="Couldn’t load your recorded uses" onRetry={review.retry} />;
   if (!review.plans) {
     return (
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -1,11 +1,13 @@
 import type { StatementWords } from '@card-rewards/functions/contract';
 import {
+  amountOf,
   areSameWords,
   earliestDay,
   joinDays,
   laterDay,
   MAX_REVERSED_LINES,
   MAX_USES_AT_ONCE,
+  withoutDays,
   yearsCovered,
   type CoveredDays,
   type PlainDate,
@@ -25,6 +27,26 @@ type Decisions = Pick<StatementReview, 'cards' | 'benefitOf' | 'isTicked'>;
 export type ConfirmedReading = {
   [List in 'removed' | 'uses' | 'words' | 'cards']: NonNullable<ReadingPart[List]>;
 };
+
+/** Counts the changes that the user is about to confirm. */
+export function countsOf(review: StatementReview, today: PlainDate) {
+  const { ready, allPlans: plans } = review;
+  const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
+  const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
+  return {
+    cards: ready.length,
+    uses: ticked.length,
+    amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
+    offers: plans.flatMap(({ offers }) => offers.filter(({ isTicked }) => isTicked)).length,
+    removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
+    reversals: withReversals.flatMap((plan) => plan.review.reversedLines).length,
+    open: plans.flatMap(({ review: { credits } }) => credits.filter(({ isOpen }) => isOpen)).length,
+    hasNewDays: plans.some((plan) => {
+      const stored = review.cards.find(({ id }) => id === plan.review.card.id)?.statements ?? [];
+      return withoutDays(daysRead(plan, today), stored).length > 0;
+    }),
+  };
+}
 
 /** Returns the changes that the user has confirmed. */
 export function confirmedReading(
@@ -71,7 +93,7 @@ export function partsOf(reading: ConfirmedReading, id: string): ReadingPart[] {
 const emptyReading = (): ConfirmedReading => ({ removed: [], uses: [], words: [], cards: [] });
 
 /** Returns the removals that the user has not unticked. */
-export function tickedRemovals({ review }: CardPlan, { isTicked }: Pick<Decisions, 'isTicked'>) {
+function tickedRemovals({ review }: CardPlan, { isTicked }: Pick<Decisions, 'isTicked'>) {
   return review.removals.filter(({ line }) => isTicked(line.id));
 }
 
@@ -88,7 +110,7 @@ function newWords(plans: readonly CardPlan[], { cards, benefitOf }: Decisions): 
 }
 
 /** Returns the days that the files cover, from the card's opening to today. */
-export function daysRead({ review: { card, covered } }: CardPlan, today: PlainDate): CoveredDays[] {
+function daysRead({ review: { card, covered } }: CardPlan, today: PlainDate): CoveredDays[] {
   return covered
     .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
     .filter(({ from, to }) => from <= to);

@@ -1,4 +1,5 @@
 import {
+  type CoveredDays,
   type PlainDate,
   daysBetween,
   type Cents,
@@ -57,7 +58,7 @@ export interface CardReview {
   beforeOpening: number;
   lineCount: number;
   /** The days that the files cover. */
-  covered: { from: PlainDate; to: PlainDate }[];
+  covered: CoveredDays[];
 }
 
 /** Reviews the lines of a card in all files of a reading. */
@@ -284,7 +285,11 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
     const isSettled = card.reversedLines.includes(charge.id);
     const before = (creditsLike.get(amountAndWords({ cents: -charge.cents, words: charge.words })) ?? [])
       .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id))
-      .filter(({ id }) => !isPurchase(charge, benefitOf.get(id)));
+      // A merchant's name can be on both the purchase and the credit.
+      .filter(({ id }) => {
+        const benefit = benefitOf.get(id);
+        return !benefit || !isPurchaseOf(charge, benefit);
+      });
     const credit = isSettled ? undefined : latest(before);
     if (credit) {
       const ids = [credit.id, charge.id];
@@ -309,10 +314,6 @@ function isUseOf(card: ComparedCard, use: RecordedUse, cents: Cents): boolean {
 }
 
 const amountAndWords = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
-
-/** Returns whether a line may be a purchase, as a merchant's name can be on both the purchase and the credit. */
-const isPurchase = (line: IdentifiedLine, benefit: ComparedBenefit | undefined) =>
-  benefit !== undefined && isPurchaseOf(line, benefit);
 
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
 

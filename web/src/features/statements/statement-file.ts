@@ -1,4 +1,4 @@
-import { type PlainDate, isPlainDate } from '@card-rewards/functions/domain';
+import { isPlainDate, type CoveredDays, type PlainDate } from '@card-rewards/functions/domain';
 
 /** The issuers whose files can be read, with the catalogue's names. */
 export type Issuer =
@@ -33,8 +33,8 @@ export interface StatementLine {
   reference: string | null;
 }
 
-/** The lines of one card in one file. */
-export interface StatementAccount {
+/** The lines of one card in one file, with the first and the last day that the file covers. */
+export interface StatementAccount extends CoveredDays {
   /** Unique among the files that are read together. */
   key: string;
   /** The last four or five digits of the card; null if the file has none. */
@@ -42,9 +42,6 @@ export interface StatementAccount {
   /** The names of the people whose cards the lines are of, if the file has them. */
   members: string[];
   lines: StatementLine[];
-  /** The first and the last day that the file covers. */
-  from: PlainDate;
-  to: PlainDate;
 }
 
 export interface StatementFile {
@@ -85,17 +82,23 @@ export interface ReadLine {
 
 /** Groups lines into accounts by their digits. */
 export function accountsOf(fileKey: string, lines: readonly ReadLine[]): StatementAccount[] {
-  return [...Map.groupBy(lines, ({ digits }) => digits ?? '')].map(([digits, ofAccount]) => {
-    const days = ofAccount.map(({ line }) => line.day).toSorted();
-    return {
-      key: `${fileKey}/${digits}`,
-      digits: digits || null,
-      members: [...new Set(ofAccount.map(({ member }) => member))].filter((member) => member !== ''),
-      lines: ofAccount.map(({ line }) => line),
-      from: days[0] ?? '',
-      to: days.at(-1) ?? '',
-    };
-  });
+  return [...Map.groupBy(lines, ({ digits }) => digits ?? '')].map(([digits, ofAccount]) => ({
+    key: `${fileKey}/${digits}`,
+    digits: digits || null,
+    members: [...new Set(ofAccount.map(({ member }) => member))].filter((member) => member !== ''),
+    lines: ofAccount.map(({ line }) => line),
+    ...(spanOf(ofAccount.map(({ line: { day } }) => ({ from: day, to: day }))) ?? { from: '', to: '' }),
+  }));
+}
+
+/** Returns the first and the last of several days; null if there are none. */
+export function spanOf(days: readonly CoveredDays[]): CoveredDays | null {
+  const [from] = days.map((each) => each.from).toSorted();
+  const to = days
+    .map((each) => each.to)
+    .toSorted()
+    .at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
 }
 
 const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
@@ -180,9 +183,5 @@ const NAMES_WITH_DIGITS = [
 
 /** Finds the last four digits of a card number in the name of a file, such as Chase1234_Activity20261120.CSV. */
 export function digitsInName(name: string): string | null {
-  for (const pattern of NAMES_WITH_DIGITS) {
-    const digits = pattern.exec(name)?.[1];
-    if (digits !== undefined) return digits;
-  }
-  return null;
+  return NAMES_WITH_DIGITS.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])[0] ?? null;
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useDeleteReading, useReadings } from '../../api/reading-queries.ts';
 import { keptText } from './statement-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { countText } from '../../model/count-text.ts';
@@ -20,16 +20,7 @@ export function StatementReadings({ importButton }: { importButton: ReactNode })
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {importButton}
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failureText(error, 'Couldn’t load the imports.')}
-        </Alert>
+        <NotLoaded text={failureText(error, 'Couldn’t load the imports')} onRetry={() => void refetch()} />
       )}
       {readings && readings.length > 0 && (
         <Box component="ul" aria-label="Imports" sx={listStyle}>

@@ -1,27 +1,13 @@
 import { countText } from '../../model/count-text.ts';
+import type { countsOf } from './reading-changes.ts';
 import type { StoppedRecording } from './use-recording.ts';
-
-/** The numbers of changes that the user is about to confirm. */
-interface ConfirmedCounts {
-  /** Cards to add of which everything is known. */
-  cards: number;
-  uses: number;
-  /** Recorded uses whose credits were reversed. */
-  removals: number;
-  /** Reversals that the card will remember. */
-  reversals: number;
-  /** Whether the files have days that were not read before. */
-  hasNewDays: boolean;
-  /** Offers whose progress changes. */
-  offers: number;
-}
 
 /**
  * Labels the button that records.
  * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12 uses and 1 offer'
  * @example recordLabel({ cards: 2, uses: 31, … }) // 'Add 2 cards and record 31 credits'
  */
-export function recordLabel(counts: ConfirmedCounts): string {
+export function recordLabel(counts: Omit<ReturnType<typeof countsOf>, 'amount' | 'open'>): string {
   const { cards, uses, removals, reversals, hasNewDays, offers } = counts;
   if (cards > 0) {
     return `Add ${countText(cards, 'card')}${uses > 0 ? ` and record ${countText(uses, 'credit')}` : ''}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
+import { amountOf, centsOf } from '@card-rewards/functions/domain';
 import {
   useDeleteReading,
   useRecordReading,
@@ -21,24 +21,7 @@ export interface StoppedRecording {
   cards: readonly AddedCard[];
 }
 
-export interface RecordedReading {
-  id: string;
-  /** The ids of the cards that were added. */
-  cards: string[];
-  /** The number and the sum of the recorded uses, and the first day of them. */
-  uses: number;
-  since: PlainDate | null;
-  amount: string;
-  removed: number;
-  /** The number of reversals that the cards remember from now on. */
-  reversals: number;
-  /** The number of offers whose progress was recorded. */
-  offers: number;
-  /** The recorded uses, added up by benefit. */
-  benefits: { id: string; name: string; count: number; amount: string }[];
-  /** The uses and offers that the server refused, each with its reason. */
-  refused: { id: string; name: string; message: string }[];
-}
+export type RecordedReading = ReturnType<typeof recordedReading>;
 
 /** Adds the cards that are complete, records the ticked uses, continues after a failure, and undoes the recording. */
 export function useRecording(review: StatementReview) {
@@ -91,7 +74,7 @@ const storedIds = (cards: readonly AddedCard[]) => new Map(cards.flatMap((card) 
 function recordedReading(
   { parts, answers, cards }: { [Field in keyof StoppedRecording]: NonNullable<StoppedRecording[Field]> },
   plans: readonly CardPlan[],
-): RecordedReading {
+) {
   const uses = parts.flatMap((part) => part.uses ?? []);
   const offers = parts.flatMap((part) => (part.cards ?? []).flatMap((card) => card.offers ?? []));
   const results = answers.flatMap((answer) => [...answer.uses, ...answer.offers]);
@@ -109,10 +92,12 @@ function recordedReading(
     amountOf(some.reduce((sum, { amount }) => sum + centsOf(amount), 0));
   return {
     id: parts[0]?.id ?? '',
+    /** The ids of the cards that were added. */
     cards: cards.map(({ id }) => id),
     uses: recorded.length,
     since: recorded.map(({ used_on }) => used_on).toSorted()[0] ?? null,
     amount: sumOf(recorded),
+    /** The recorded uses, added up by benefit. */
     benefits: [...Map.groupBy(recorded, ({ benefit_id }) => benefit_id)].map(([id, ofBenefit]) => ({
       id,
       name: names.get(id) ?? '',
@@ -121,7 +106,9 @@ function recordedReading(
     })),
     offers: offers.filter(({ id }) => !refusals.has(id)).length,
     removed: parts.flatMap((part) => part.removed ?? []).length,
+    /** The number of reversals that the cards remember from now on. */
     reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
+    /** The uses and offers that the server refused, each with its reason. */
     refused: [...uses, ...offers.map(({ id }) => ({ id, benefit_id: id }))].flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
