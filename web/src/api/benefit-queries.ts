@@ -116,13 +116,8 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
 }
 
 /** Sends a tick, or undoes it. Undoing puts the benefit back exactly as it was. */
-async function sendTick({
-  benefit,
-  status,
-  used_amount,
-  undo,
-  restored,
-}: Tick): Promise<Partial<UserBenefit>> {
+async function sendTick(tick: Tick): Promise<Partial<UserBenefit>> {
+  const { benefit, status, used_amount, undo, restored } = tick;
   const { card_id, id, period_start } = benefit;
   if (restored) {
     await api('POST /undo/{id}', { params: { id: undo } });
@@ -163,7 +158,6 @@ function mayBeOutdated(error: unknown): boolean {
   return mayBeSaved(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404));
 }
 
-/** Returns the ticks that have not been answered yet. */
 export function useTicksInFlight(): Tick[] {
   return useMutationState({ filters: TICKS_IN_FLIGHT, select: tickOfMutation });
 }

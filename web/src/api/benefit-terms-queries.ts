@@ -1,14 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitAddress } from '../model/use.ts';
 import { api } from './client.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
-
-interface Address {
-  card_id: string;
-  id: string;
-}
 
 const definitionsQuery = (cardId: string) =>
   queryOptions({
@@ -24,7 +20,7 @@ export function useBenefitDefinitions(cardId: string) {
 }
 
 /** Returns the definition of a benefit, without the user's corrections; undefined until it has been read. */
-export function useBenefitDefinition({ card_id, id }: Address) {
+export function useBenefitDefinition({ card_id, id }: BenefitAddress) {
   return useQuery({
     ...definitionsQuery(card_id),
     select: (benefits) => benefits.find((benefit) => benefit.id === id),
@@ -39,7 +35,7 @@ export type BenefitSettings = Partial<
 };
 
 /** Saves a user's settings for a benefit, and reads again the status, period and sums that follow from them. */
-export function useSaveBenefitSettings({ card_id, id }: Address) {
+export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,

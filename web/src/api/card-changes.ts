@@ -198,7 +198,6 @@ function useChangeCard<Change extends CardChange>(
   });
 }
 
-/** Saves a card's details. */
 export function useSaveCardDetails() {
   const client = useQueryClient();
   return useChangeCard(
@@ -214,7 +213,6 @@ export function useSaveCardDetails() {
 /** An offer to create or replace, or the id of one to remove. */
 export type OfferChange = { save: Offer } | { remove: string };
 
-/** Saves an offer of a card, or removes it. */
 export function useChangeOffers() {
   return useChangeCard(({ card: { id }, ...change }: CardChange & OfferChange, options, call) => {
     if ('remove' in change) {
@@ -226,7 +224,6 @@ export function useChangeOffers() {
   });
 }
 
-/** Returns the problem to show when an offer could not be saved. */
 export function offerFailure(error: unknown): OfferProblem {
   const [refused] = Object.entries(error instanceof ApiError ? error.fields : {});
   if (refused) return { field: null, text: `The ${refused.join(' ')}.` };

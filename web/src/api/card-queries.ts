@@ -58,7 +58,6 @@ export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }
 
-/** Writes one answered card to the list. */
 export function storeCard(client: QueryClient, saved: Card): void {
   changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
 }

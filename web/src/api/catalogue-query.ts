@@ -14,7 +14,6 @@ const loadedOnce = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always
 export const bankCardsQuery = (bank: string) =>
   queryOptions({ queryKey: ['catalogue', bank], queryFn: () => loadCards(bank), ...loadedOnce });
 
-/** Loads how to use the benefits of a bank's cards. */
 export const howToUseQuery = (bank: string) =>
   queryOptions({ queryKey: ['how-to-use', bank], queryFn: () => loadHowToUse(bank), ...loadedOnce });
 

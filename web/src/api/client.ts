@@ -11,7 +11,6 @@ import type {
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { noteServerDay } from '../browser/today.ts';
 
-/** The signed-in user's token and session. */
 interface TokenHolder {
   getIdToken(forceRefresh?: boolean): Promise<string>;
   /** Signs this user out, unless another user has signed in. */
@@ -75,7 +74,6 @@ export function nextCall(): number {
 type RequestPart<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Sent<Name, Key> extends undefined ? { [K in Key]?: never } : { [K in Key]: Sent<Name, Key> };
 
-/** What any call can carry. */
 interface CallOptions {
   idempotencyKey?: string;
   /** The expected version of the card. The answer is 409 if another version is stored. */

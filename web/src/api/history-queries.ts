@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import type { BenefitAddress } from '../model/use.ts';
 import { completeHistoryPeriod } from './cache/answers.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
@@ -26,12 +27,13 @@ function historyQuery(cardId: string, year: number) {
     meta: savedOnDevice,
     // A tick changes the history without invalidating it.
     staleTime: 0,
+    retry: 1,
   });
 }
 
 /** Reads the history of a card's benefits in the periods that overlap a year. */
 export function useHistory(cardId: string, year: number) {
-  return useQuery({ ...historyQuery(cardId, year), retry: 1 });
+  return useQuery(historyQuery(cardId, year));
 }
 
 interface CardYear {
@@ -42,7 +44,7 @@ interface CardYear {
 /** Reads several histories, in the order of `asked`. */
 export function useHistories(asked: readonly CardYear[]) {
   return useQueries({
-    queries: asked.map(({ cardId, year }) => ({ ...historyQuery(cardId, year), retry: 1 })),
+    queries: asked.map(({ cardId, year }) => historyQuery(cardId, year)),
     combine: combineResults,
   });
 }
@@ -61,9 +63,9 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
 
 /** Returns the periods of one benefit that overlap a year; undefined until they have been read, and without a year. */
 export function usePeriodsOfBenefit(
-  { card_id, id }: { card_id: string; id: string },
+  { card_id, id }: BenefitAddress,
   year: number | null,
 ): HistoryPeriod[] | undefined {
-  const { data } = useQuery({ ...historyQuery(card_id, year ?? 0), enabled: year !== null, retry: false });
+  const { data } = useQuery({ ...historyQuery(card_id, year ?? 0), enabled: year !== null });
   return data?.filter(({ benefit_id }) => benefit_id === id);
 }

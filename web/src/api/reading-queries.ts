@@ -23,7 +23,6 @@ export function useReadings() {
   return useQuery({ ...readingsQuery, select: ({ data }) => data });
 }
 
-/** A part of a reading, as sent to the server. */
 export type ReadingPart = Sent<'POST /readings', 'body'>;
 export type ReadingResults = Answer<'POST /readings'>['data'];
 

@@ -124,7 +124,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the browser's own bars in the color of the page. */
 function BrowserColor() {
   const { colorScheme } = useColorScheme();
   useEffect(() => {

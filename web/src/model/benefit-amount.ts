@@ -37,12 +37,10 @@ export function amountText({ amount }: { amount: string }): string | null {
   return centsOf(amount) === 0 ? null : dollars(amount);
 }
 
-/** Returns what is left of a benefit in its period. */
 export function amountLeft(benefit: Parameters<typeof leftNow>[0]): string {
   return amountOf(leftNow(benefit));
 }
 
-/** Adds up amounts or totals. */
 export function totalOf(amounts: readonly string[]): string {
   return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }

@@ -24,7 +24,6 @@ export function frequencyLabel(frequency: string): string {
   return frequencyLabels[frequency] ?? inWords(frequency);
 }
 
-/** Returns the label of a benefit type's icon. */
 export function benefitTypeLabel(type: string): string {
   return typeLabels[type] ?? inWords(type);
 }

@@ -35,7 +35,6 @@ export function listedBenefits<
 export const DAYS_AHEAD = 30;
 const DAYS_HIGHLIGHTED = 7;
 
-/** Returns whether a benefit is announced to expire within thirty days. */
 export function isExpiring(benefit: AnnouncedBenefit, today: PlainDate): boolean {
   return endsWithin(DAYS_AHEAD, benefit, today);
 }
@@ -45,13 +44,11 @@ export function isExpiringSoon(benefit: AnnouncedBenefit, today: PlainDate): boo
   return endsWithin(DAYS_HIGHLIGHTED, benefit, today);
 }
 
-/** Returns whether a benefit is announced to expire within some days. */
 export function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): boolean {
   const end = expiresOn(benefit);
   return isAnnounced(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
 }
 
-/** Says in a sentence which benefits expire within thirty days. */
 export function nextExpiringText(benefits: readonly UserBenefit[], today: PlainDate): string {
   const endings = benefits
     .filter((benefit) => isExpiring(benefit, today))

@@ -4,7 +4,6 @@ import { expiresOn, frequencies, type Frequency, type UsageStatus } from '@card-
 const names = new Intl.Collator('en', { numeric: true });
 const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [frequency, index]));
 
-/** The fields that decide a benefit's place in the list. */
 export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date'> & {
   act_by?: UserBenefit['act_by'];
   ignored?: boolean;

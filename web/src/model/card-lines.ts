@@ -1,4 +1,3 @@
-/** A card of a list to import. */
 export interface CardLine {
   bank: string;
   card_name: string;
@@ -9,7 +8,6 @@ export interface CardLine {
   terms: 'listed' | 'in_force';
 }
 
-/** Returns cards as the CSV list that an import takes. */
 export function cardLinesCsv(lines: readonly CardLine[]): string {
   const columns = ['bank', 'card_name', 'opening_date', 'last_digits', 'holder', 'terms'] as const;
   const rows = lines.map((line) =>

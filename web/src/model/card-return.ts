@@ -57,10 +57,6 @@ export function againstFees({ fees }: { fees: string }, year: string): string {
   return `back ${isZero(fees) ? '' : `of ${dollars(fees)} in fees `}in ${year}`;
 }
 
-function unsigned(total: string): string {
-  return dollars(total.replace('-', ''));
-}
-
 export function isZero(total: string): boolean {
   return centsOfTotal(total) === 0;
 }
@@ -80,7 +76,7 @@ export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string 
 export function resultText(net: string): string {
   const cents = centsOfTotal(net);
   if (cents === 0) return 'Even';
-  return cents > 0 ? `ahead by ${dollars(net)}` : `${unsigned(net)} short`;
+  return cents > 0 ? `ahead by ${dollars(net)}` : `${dollars(net.replace('-', ''))} short`;
 }
 
 /**
@@ -104,21 +100,13 @@ export function backText(
   return cents > 0 ? `ahead by ${result}` : `${result} ${isOver ? 'short' : 'to go'}`;
 }
 
-/** What a card's current fee year has given back, for its tile. */
-export interface ReturnSummary {
-  back: string;
-  /** How far that is from the fee; null if not all uses of the year are recorded. */
-  result: string | null;
-  /** The share of the fee that has come back, 0 to 1; null without a result. */
-  share: number | null;
-}
-
 /**
  * Returns what a card's current fee year has given back, in whole dollars, which are rounded down so that the figures add
- * up. Null if the answer has only the specification's fields, and for a fee year without a fee.
+ * up. It has no result and no share of the fee, 0 to 1, if not all uses of the year are recorded. Null if the answer has
+ * only the specification's fields, and for a fee year without a fee.
  * @example returnSummary(card, '2026-11-20') // { back: '$412 back of $695', result: '$283 to go', share: 0.59 }
  */
-export function returnSummary(card: Card, today: PlainDate): ReturnSummary | null {
+export function returnSummary(card: Card, today: PlainDate) {
   if (card.version === 0) return null;
   const year = feeYearOf(card, today, today);
   const [cents, fee] = [100 * Math.floor(centsOfTotal(year.captured) / 100), centsOfTotal(year.fee)];

@@ -1,7 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOf, currentFee, type PlainDate } from '@card-rewards/functions/domain';
 
-/** The sort orders in the order of the menu. */
 export const cardSorts = [
   { value: 'status', label: 'Status' },
   { value: 'bank', label: 'Bank' },
@@ -16,7 +15,6 @@ export type CardSort = (typeof cardSorts)[number]['value'];
 
 export const DEFAULT_CARD_SORT: CardSort = 'bank';
 
-/** The fields that decide a card's place. */
 export type SortedCard = Pick<
   Card,
   'card_name' | 'bank' | 'opening_date' | 'annual_fee' | 'fees' | 'closed_date' | 'created_at'

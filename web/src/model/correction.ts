@@ -15,24 +15,15 @@ import { typedAmount } from './typed-amount.ts';
 import { usedCents } from './use.ts';
 
 /** A correction form as it was typed. A month without its own amount is empty. */
-interface CorrectionDraft {
-  name: string;
-  amount: string;
-  reset: Reset;
+interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts'> {
   /** Amounts by the number of their month, '1' to '12'. */
   months: Record<string, string>;
 }
 
 type OwnTerms = NonNullable<UserBenefit['own_terms']>;
 
-export function correctionDraft(terms: CorrectableTerms): CorrectionDraft {
-  const months = Object.entries(terms.monthly_amounts ?? {});
-  return {
-    name: terms.name,
-    amount: terms.amount,
-    reset: terms.reset,
-    months: Object.fromEntries<string>(months),
-  };
+export function correctionDraft({ monthly_amounts, ...terms }: CorrectableTerms): CorrectionDraft {
+  return { ...terms, months: { ...monthly_amounts } };
 }
 
 /** Reads a form as terms; null if an amount or the name is invalid. */
@@ -111,13 +102,11 @@ export function overusedText(
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
 }
 
-/** The options for how a benefit resets. */
 export const resetOptions = chosenResets.map((value) => ({
   value,
   label: value === 'calendar' ? 'Calendar' : 'Opening month',
 }));
 
-/** Describes in a sentence how a benefit resets. */
 export function resetText(reset: Reset): string {
   return reset === 'anniversary' ? 'from the card’s opening month' : 'with the calendar';
 }

@@ -19,7 +19,6 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** Returns the day of the month, from 1 to 31. */
 export function dayOfMonth(day: PlainDate): number {
   return Number(day.slice(8, 10));
 }

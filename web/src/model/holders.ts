@@ -9,7 +9,6 @@ export function holderOf({ holder }: HeldCard): string {
   return holder ?? OWN;
 }
 
-/** Returns how many cards each holder has. */
 export function cardsByHolder(cards: readonly HeldCard[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const holder of cards.map(holderOf)) counts.set(holder, (counts.get(holder) ?? 0) + 1);

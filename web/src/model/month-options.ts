@@ -34,7 +34,6 @@ export function pickedMonth(date: PlainDate | null): PickedMonth {
   return date === null ? NO_MONTH : { month: date.slice(5, 7), year: date.slice(0, 4) };
 }
 
-/** Returns the first day of the month that a day is in. */
 export function monthDate(day: PlainDate): PlainDate {
   return firstOfMonth(monthIndex(day));
 }

@@ -23,7 +23,6 @@ export function tickOf(benefit: UserBenefit): Tick {
     : { benefit, undo, status: 'used', used_amount: benefit.benefit.amount };
 }
 
-/** Returns the change that undoes a tick. */
 export function undoOf({ benefit: restored, undo }: Tick, saved: UserBenefit): Tick {
   const { status, used_amount } = restored;
   return { benefit: saved, undo, status, used_amount, restored };

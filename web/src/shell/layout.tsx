@@ -35,8 +35,7 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
   if (!client) return <LoadingGate />;
   return (
     <QueryClientProvider client={client}>
-      <CacheSync uid={uid} />
-      <LazyBackground />
+      <BackgroundWork uid={uid} />
       <SkipLinks />
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -92,19 +91,14 @@ function useQueryClientOf(uid: string): QueryClient | null {
 }
 
 /**
- * Loads the background work once the benefits have been read and the page is idle. `useIsFetching` would make React render
+ * Keeps the query cache in sync. Loads the other background work once the benefits have been read and the page is idle. `useIsFetching` would make React render
  * the whole page twice, because its value changes while a slow device still renders.
  */
-function LazyBackground() {
+function BackgroundWork({ uid }: { uid: string }) {
+  useCacheSync(uid);
   const { isFetched } = useAllUserBenefits();
   const isIdle = useIsIdle(isFetched);
   return <Suspense>{isIdle && <Background />}</Suspense>;
-}
-
-/** Keeps the query cache in sync, as a child of its provider. */
-function CacheSync({ uid }: { uid: string }) {
-  useCacheSync(uid);
-  return null;
 }
 
 interface SidebarProps {

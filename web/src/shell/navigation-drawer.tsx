@@ -16,7 +16,6 @@ interface NavigationDrawerProps {
   sidebar: Sidebar;
 }
 
-/** Shows the navigation on a phone, in a drawer over the page. */
 export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
   useCloseOnBack(sidebar.open, sidebar.closeDrawer);
   useCloseOnNewPage(sidebar.closeDrawer);

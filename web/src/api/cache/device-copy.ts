@@ -2,7 +2,6 @@ import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 import { store, stored } from '../../browser/stored.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** A saved answer with the key of its query. */
 export interface SavedAnswer {
   key: readonly (string | number)[];
   list: TaggedList<unknown>;

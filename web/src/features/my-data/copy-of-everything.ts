@@ -20,7 +20,6 @@ export async function copyOfEverything(): Promise<Copy> {
   }
 }
 
-/** Joins the copies of several cards into one. */
 export function joinedCopies(first: Copy, ...others: Copy[]): Copy {
   const copies = [first, ...others];
   return {

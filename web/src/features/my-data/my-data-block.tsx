@@ -93,7 +93,6 @@ function DeviceCopySwitch() {
   );
 }
 
-/** Saves a file through the browser's download. */
 function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -19,7 +19,6 @@ export function useReminders(isWanted = true) {
   });
 }
 
-/** Stores the settings of the reminders, one change after the other. */
 export function useSetReminders() {
   const client = useQueryClient();
   return useMutation({

@@ -91,7 +91,6 @@ function sendFailureText(error: Error): string {
     : 'Couldn’t send. Try again.';
 }
 
-/** Shows the reminder that would be sent now. */
 function ReminderPreview() {
   const [isShown, setShown] = useState(false);
   const preview = useReminderPreview(isShown);

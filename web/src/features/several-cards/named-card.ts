@@ -12,7 +12,6 @@ import { cutDigits } from '../../model/last-digits.ts';
 import { readMonth } from '../../model/typed-month.ts';
 import type { TypedCard } from './pasted-import.ts';
 
-/** A card that matches a typed name. */
 interface Candidate {
   bank: string;
   name: string;
@@ -34,7 +33,6 @@ type FoundCard = NamedCard & { chosen: Candidate };
 
 const MAX_CANDIDATES = 12;
 
-/** Loads all cards that names can match. */
 export async function loadCandidates(): Promise<Candidate[]> {
   return (await Promise.all(banks.map(candidatesOf))).flat();
 }
@@ -99,7 +97,6 @@ export function openedProblem({ opened }: NamedCard, today: PlainDate): string |
   return readMonth(opened, { today })?.problem ?? null;
 }
 
-/** Returns rows as lines of an import list. */
 export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms'], today: PlainDate): CardLine[] {
   return rows.map(({ chosen, opened, digits, holder }) => ({
     ...{ bank: chosen.bank, card_name: chosen.name, holder, terms },

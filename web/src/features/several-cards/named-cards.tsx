@@ -74,7 +74,6 @@ export function NamedCardsFailure({ named: { failure } }: { named: NamedCards })
   );
 }
 
-/** Shows the button that adds the cards of the rows. */
 export function AddNamedCards({ named, isWaiting = false }: { named: NamedCards; isWaiting?: boolean }) {
   const { found, isAdding, isFinding, add } = named;
   const count = found.length;

@@ -11,12 +11,6 @@ import {
 } from '@card-rewards/functions/domain';
 import { feesWith } from '../../model/card-return.ts';
 
-/** The fields of a card that change when the fee of a statement is set. */
-interface PaidFee {
-  fees: Fee[];
-  fee_day: string;
-}
-
 /**
  * Sets the fee of the fee year that begins nearest to the line. If that year is over, the later years keep their fees.
  * @returns null if the card has this fee and day already
@@ -25,7 +19,7 @@ export function paidFee(
   card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,
   { day, cents }: { day: PlainDate; cents: number },
   today: PlainDate,
-): PaidFee | null {
+): Pick<Card, 'fees' | 'fee_day'> | null {
   const amount = amountOf(Math.abs(cents));
   const from = feeYearNear(card.opening_date, day);
   const fee_day = day.slice(5);

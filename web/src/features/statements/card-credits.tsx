@@ -167,7 +167,6 @@ interface Decision {
   isDisabled: boolean;
 }
 
-/** Returns the checkbox of a line or an offer. */
 function checkOf(id: string, label: string, checked: boolean, { decide, isDisabled }: Decision) {
   const onChange: ChangeEventHandler<HTMLInputElement> = ({ target }) => decide.tick(id, target.checked);
   return { 'aria-label': label, checked, disabled: isDisabled, onChange };
@@ -281,7 +280,6 @@ function OfferRows({ plan, ...decision }: { plan: OfferPlan } & Decision) {
   );
 }
 
-/** Shows the lines that cannot be recorded. */
 const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) {
   const today = useToday();
   return settledLines(found, today).map(({ line, day, note }) => (

@@ -156,6 +156,7 @@ function benefitOf(
   const latest = periods.at(-1);
   const isNever = entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'no');
   if (!latest || isNever) return null;
+  const uses = new Map(periods.flatMap((each) => each.uses.map((use) => [use.id, use])));
   return {
     id,
     key,
@@ -168,7 +169,8 @@ function benefitOf(
       .map((each) => comparable(each.words)),
     isUnlimited: latest.frequency === 'unlimited',
     months,
-    periods: months === null ? periods.map(comparedPeriod) : [withAllUses(periods, latest)],
+    // A benefit without periods has all uses in one.
+    periods: (months === null ? periods : [{ ...latest, uses: [...uses.values()] }]).map(comparedPeriod),
   };
 }
 
@@ -210,14 +212,7 @@ function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }
 
-/** Returns a period with the uses of several periods, each once. */
-function withAllUses(periods: readonly HistoryPeriod[], period: HistoryPeriod): ComparedPeriod {
-  const uses = new Map(periods.flatMap((each) => each.uses.map((use) => [use.id, use])));
-  return comparedPeriod({ ...period, uses: [...uses.values()] });
-}
-
-function comparedPeriod(period: HistoryPeriod): ComparedPeriod {
-  const { start, end, amount, status, uses } = period;
+function comparedPeriod({ start, end, amount, status, uses }: HistoryPeriod): ComparedPeriod {
   return {
     start,
     end,

@@ -1,5 +1,5 @@
 import { v5 as uuidV5 } from 'uuid';
-import { daysAfter, type CoveredDays, type PlainDate } from '@card-rewards/functions/domain';
+import { daysAfter, type CoveredDays } from '@card-rewards/functions/domain';
 import type { ComparedBenefit, ComparedCard, RecordedUse } from './compared-card.ts';
 import { comparable, isOwnFee } from './line-words.ts';
 import type { StatementAccount, StatementFile, StatementLine, Issuer } from './statement-file.ts';
@@ -112,15 +112,10 @@ export const DAYS_TO_POST = 10;
 /** The UUID namespace of lines. Stored ids depend on it, so it never changes. */
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
-/** Identifies a line by the reference that its issuer gave it. */
-function idByReference(cardId: string, reference: string): string {
-  return uuidV5(['reference', cardId, reference].join('\n'), LINE_NAMESPACE);
-}
-
 /** Identifies a line without a reference by its content and by the number of equal lines before it. */
 function idByContent(
   cardId: string,
-  { day, cents, words }: { day: PlainDate; cents: number; words: string },
+  { day, cents, words }: Pick<StatementLine, 'day' | 'cents' | 'words'>,
   equalBefore: number,
 ): string {
   return uuidV5(['content', cardId, day, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
@@ -150,7 +145,8 @@ function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLin
     if (line.reference !== null && !shared.has(line.reference)) {
       if (seen.has(line.reference)) return [];
       seen.add(line.reference);
-      return [{ ...line, id: idByReference(cardId, line.reference), hasReference: true }];
+      const id = uuidV5(['reference', cardId, line.reference].join('\n'), LINE_NAMESPACE);
+      return [{ ...line, id, hasReference: true }];
     }
     const content = lineKey(line);
     const equalBefore = counts.get(content) ?? 0;
@@ -171,15 +167,16 @@ const MOST_EQUAL = 5;
  */
 export function isIdByContent(
   cardId: string,
-  use: { id: string; day: PlainDate; cents: number; note: string | null },
+  use: Pick<RecordedUse, 'id' | 'day' | 'cents' | 'note'>,
 ): boolean {
   const words = use.note ?? '';
-  const days = Array.from({ length: DAYS_TO_POST + 1 }, (_, after) => daysAfter(use.day, after));
-  return days.some((day) =>
-    Array.from({ length: MOST_EQUAL }, (_, before) => before).some(
-      (before) => idByContent(cardId, { day, cents: use.cents, words }, before) === use.id,
-    ),
-  );
+  for (let after = 0; after <= DAYS_TO_POST; after += 1) {
+    const line = { day: daysAfter(use.day, after), cents: use.cents, words };
+    for (let equalBefore = 0; equalBefore < MOST_EQUAL; equalBefore += 1) {
+      if (idByContent(cardId, line, equalBefore) === use.id) return true;
+    }
+  }
+  return false;
 }
 
 export interface CardSource {

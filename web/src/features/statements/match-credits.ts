@@ -10,7 +10,6 @@ import { DAYS_TO_POST, type IdentifiedLine } from './identify-lines.ts';
 import { comparable, hasWords, isSurely, namesCredit } from './line-words.ts';
 import type { StatementLine } from './statement-file.ts';
 
-/** A credit on a statement, with its benefit. */
 export interface Credit {
   line: IdentifiedLine;
   benefit: ComparedBenefit;
@@ -93,7 +92,6 @@ interface Surroundings {
   covered: readonly CoveredDays[];
 }
 
-/** Returns the credit of a line, with the day on which it counts. */
 export function creditOf(
   line: IdentifiedLine,
   { benefit, certainty }: Match,

@@ -20,7 +20,6 @@ export interface NewCard {
 /** The user's choices, by the keys of accounts: the account that one is joined with, or null if it stands alone. */
 export type Joined = ReadonlyMap<string, string | null>;
 
-/** Guesses the product of lines of an issuer. */
 export type GuessOf = (issuer: Issuer | null, lines: readonly StatementLine[]) => Guess | null;
 
 /** Groups the accounts that no card fits by the card to add. An account can be in several files. */

@@ -149,7 +149,6 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
   );
 }
 
-/** Lists the cards that can be added. */
 function NewCards({ review, ...props }: Omit<NewCardRowProps, 'row'>) {
   const { toAdd } = review;
   if (toAdd.length === 0) return null;

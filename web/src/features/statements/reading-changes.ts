@@ -48,7 +48,6 @@ export function countsOf(review: StatementReview, today: PlainDate) {
   };
 }
 
-/** Returns the changes that the user has confirmed. */
 export function confirmedReading(
   plans: readonly CardPlan[],
   decisions: Decisions,
@@ -140,7 +139,6 @@ function changedCard(
   };
 }
 
-/** Returns the fee years of a card that the statements complete. */
 function newCompleteYears(
   { review }: CardPlan,
   { cards }: Decisions,

@@ -61,7 +61,6 @@ export interface CardReview {
   covered: CoveredDays[];
 }
 
-/** Reviews the lines of a card in all files of a reading. */
 export function reviewCard(
   card: ComparedCard,
   sources: readonly CardSource[],
@@ -369,7 +368,6 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
   });
 }
 
-/** Returns a planned use in the form that the API takes. */
 export function sentUse({ card_id, credit: { line, benefit, usedOn }, cents }: PlannedUse) {
   return {
     card_id,

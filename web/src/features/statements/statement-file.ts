@@ -72,7 +72,6 @@ export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A line with what its row says about the card. */
 export interface ReadLine {
   digits: string | null;
   /** The name of the person whose card it is; empty if the file has none. */

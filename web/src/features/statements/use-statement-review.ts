@@ -176,7 +176,6 @@ export interface CardPlan {
   offers: OfferPlan[];
 }
 
-/** A card to add, with what would be recorded for it; null until its product is known. */
 export interface RowToAdd extends CardToAdd {
   plan: CardPlan | null;
 }
