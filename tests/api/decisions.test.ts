@@ -1,4 +1,3 @@
-import { returnOf } from '@card-rewards/functions/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
@@ -85,14 +84,4 @@ describe('a decision about a card', () => {
     expect([status, body.error.message]).toEqual([409, 'A card can have at most 50 decisions.']);
     expect((await decide(decisions[0] ?? {})).status).toBe(201);
   });
-});
-
-test('a refund lowers the fee of its year, and of a card that was closed in time', async () => {
-  await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-03-01' } });
-  await decide(decision({ kind: 'fee_refund', on: '2026-04-02', amount: '695.00' }));
-  expect(returnOf(await readCard(), '2026-11-20').map(({ fee }) => fee)).toEqual([
-    '0.00',
-    '695.00',
-    '695.00',
-  ]);
 });

@@ -1,8 +1,7 @@
-import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
-import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
-import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { quarterlyCredit } from '../support/examples.ts';
 import { historyLines, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
@@ -17,24 +16,13 @@ test('the history of a year contains each overlapping period', async () => {
     '2026-07-01 2026-09-30 20.00 partly',
     '2026-10-01 2026-12-31 0.00 open',
   ]);
+  const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
+  expect(body.data[0]).toMatchObject({ name: 'Flight Credit', type: 'statement_credit', ignored: false });
   expect(await historyLines(call, id)).toHaveLength(12);
   expect((await call('GET /cards/{id}/use-count', { params: { id } })).body.data).toEqual({ count: 1 });
   expect(await historyLines(call, id, {})).toEqual(await historyLines(call, id, { year: '2026' }));
   server.setNow('2027-01-01T00:00:00Z');
   expect((await historyLines(call, id, { year: '2026' })).at(-1)).toContain('missed');
-});
-
-test('a period has the type of its benefit and whether it is ignored', async () => {
-  const id = await addCard(call, [quarterlyCredit, loungeAccess]);
-  const credit = await benefitNamed(call, id, 'Flight Credit');
-  const params = { id, benefitId: credit.id };
-  await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { ignored: true } });
-  const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
-  const lines = body.data.map(({ name, type, ignored }: HistoryPeriod) => `${name}: ${type}, ${ignored}`);
-  expect([...new Set(lines)].toSorted()).toEqual([
-    'Flight Credit: statement_credit, true',
-    'Lounge access: travel_benefit, false',
-  ]);
 });
 
 test('a card without benefits has no history, and an unknown card answers 404', async () => {

@@ -57,16 +57,6 @@ describe('an own benefit', () => {
     expect((await add(freeNights, headers)).status).toBe(409);
   });
 
-  test('is used after its number of uses, and a tick adds the missing ones', async () => {
-    const { id: benefitId } = (await add(freeNights)).body.data;
-    const uses = usesOf(call, id, benefitId);
-    const one = await uses.add({ used_on: '2026-05-01', amount: '180.00' });
-    expect(one.body.data).toMatchObject({ status: 'unused', used_amount: '180.00', use_count: 1 });
-    const ticked = await uses.tick({ status: 'used', used_amount: '0.00' });
-    expect(ticked.body.data).toMatchObject({ status: 'used', use_count: 2, used_amount: '180.00' });
-    expect(await capturedOf(call)).toEqual({ '2026-05': '180.00' });
-  });
-
   test('with an expiry day is not listed after that day', async () => {
     const { id: benefitId } = (await add(voucher)).body.data;
     expect(await readBenefits(call, id)).toMatchObject([

@@ -70,15 +70,4 @@ describe('repeated templates', () => {
     expect(await idsOf(id)).toContain(added.body.data.id);
     expect((await send(id, [uber, { ...uber, key: 'uber-one' }])).body.data).toHaveLength(3);
   });
-
-  test('apply the new terms to an automatic claim', async () => {
-    const id = await addCard(call, [uber]);
-    const [{ id: benefitId }] = await readBenefits(call, id);
-    const params = { id, benefitId };
-    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { auto_claim: true } });
-    await send(id, [{ ...uber, amount: '20.00', monthly_amounts: null }]);
-    const [card] = (await call('GET /cards')).body.data;
-    expect(card.auto_claims).toMatchObject([{ benefit_id: benefitId, amount: '20.00', until: null }]);
-    expect(await readBenefits(call, id)).toMatchObject([{ auto_claimed: true, used_amount: '20.00' }]);
-  });
 });

@@ -1,7 +1,6 @@
 import {
   applyCommand,
   benefitDefaults,
-  historyOf,
   periodRow,
   shortDate,
   withNewerTerms,
@@ -78,28 +77,6 @@ describe('a benefit that counts from its last use', () => {
     expect(rowOn(today, moved)).toBe('unused 0.00 now');
     expect(rowOn(today, after(held, today, { do: 'deleteUse', id }))).toBe('unused 0.00 now');
     expect(rowOn(today, after(held, today, { do: 'untick', used_amount: '0.00' }))).toBe('unused 0.00 now');
-  });
-
-  test('refuses a use before another one that would lie in its months', () => {
-    const held = used('2024-02-29');
-    const again = 'There is one again from Feb 29, 2028.';
-    expect(() => after(held, '2026-11-20', record('2020-03-01'))).toThrow(again);
-    expect(() => after(held, '2026-11-20', record('2027-11-20'))).toThrow();
-    const two = after(held, '2026-11-20', record('2020-02-29'));
-    const change: LedgerCommand = {
-      do: 'changeUse',
-      use: { ...use('2020-03-01', '120.00'), id: '2020-02-29' },
-    };
-    expect(() => after(two, '2026-11-20', change)).toThrow(again);
-  });
-
-  test('stands in the history only in the years with a use', () => {
-    const held = after(used('2018-06-01'), '2026-11-20', record('2023-05-02', '78.00'));
-    const history = historyOf(card, [held], { today: '2026-11-20', year: null });
-    expect(history.map(({ start, end, used_amount, status }) => [start, end, used_amount, status])).toEqual([
-      ['2018-01-01', '2018-12-31', '120.00', 'used'],
-      ['2023-01-01', '2023-12-31', '78.00', 'used'],
-    ]);
   });
 
   test('keeps all uses when a card that had four years from its opening takes it, even two that are too near', () => {

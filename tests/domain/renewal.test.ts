@@ -61,7 +61,6 @@ function benefit(name: string, fields: Partial<RenewalBenefit> & { amount: strin
 
 const equinox = benefit('Equinox Credit', { amount: '300.00', frequency: 'annually' });
 const resy = benefit('Resy Credit', { amount: '100.00', frequency: 'quarterly', yearly_amount: '400.00' });
-const freeNight = benefit('Free Night', { amount: '0.00', frequency: 'annually' });
 
 const renewal = (listed: RenewalBenefit[], card = platinum) => renewalOf(card, { listed, later: [] }, TODAY);
 
@@ -90,31 +89,12 @@ describe('the renewal of a card', () => {
     expect(renewal([{ ...credit, act_by: '2026-11-19' }]).usable).toBe('100.00');
   });
 
-  test("counts the user's value of a benefit without an amount", () => {
-    const { usable, biggest, next_year } = renewal([equinox, { ...freeNight, worth: '250.00' }]);
-    expect([usable, biggest[1]]).toEqual(['1100.00', { name: 'Free Night', left: '500.00' }]);
-    expect([next_year.listed, next_year.by_own_worth]).toEqual(['300.00', '550.00']);
-  });
-
   test('counts the same for the year of a fee before the fee and after it', () => {
     const benefits = { listed: [resy, { ...equinox, retired_on: '2027-05-31' }], later: [] };
     const { next_year, due_on } = renewalOf(platinum, benefits, '2027-02-20');
     const after = decisionTime(platinum, '2027-03-11');
     expect([next_year.listed, after?.due_on]).toEqual(['700.00', due_on]);
     expect(worthOfYear(benefits, after?.due_on ?? '')).toMatchObject({ listed: '700.00' });
-  });
-
-  test('has no due date for a closed card or without a fee in both years', () => {
-    expect(renewal([equinox], { ...platinum, closed_date: '2026-11-01' })).toMatchObject({
-      usable: '0.00',
-      due_on: null,
-      next_fee: null,
-    });
-    const fees = [{ from: '2026-03-01', amount: '0.00' }];
-    expect(renewal([], { ...platinum, fees }).due_on).toBeNull();
-    expect(renewal([], { ...platinum, fees: [{ from: '2027-03-01', amount: '0.00' }] }).due_on).toBe(
-      '2027-03-01',
-    );
   });
 });
 
@@ -139,24 +119,6 @@ describe('the time to decide about a card', () => {
     expect(decisionTime(platinum, '2027-03-11')?.finished).toMatchObject({
       captured: '202.00',
       net: '-693.00',
-    });
-  });
-
-  test('does not exist for the fee at the opening or for a closed card', () => {
-    expect(decisionTime({ ...platinum, opening_date: '2026-11-01' }, TODAY)).toBeNull();
-    expect(decisionTime({ ...platinum, closed_date: '2027-03-01' }, '2027-03-11')).toBeNull();
-  });
-
-  test('follows the fee that posts before or after its fee year begins', () => {
-    const early = { ...platinum, fee_day: '02-20' };
-    expect(decisionTime(early, '2027-02-21')).toMatchObject({
-      due_on: '2027-02-20',
-      finished: { from: '2026-03-01' },
-    });
-    const late = { ...platinum, fee_day: '03-20' };
-    expect(decisionTime(late, '2027-03-10')).toMatchObject({
-      due_on: '2027-03-20',
-      finished: { from: '2026-03-01' },
     });
   });
 

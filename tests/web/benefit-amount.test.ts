@@ -25,11 +25,7 @@ test.each([
 });
 
 test('an amount of 0.00 has no pill', () => {
-  expect(amountText({ amount: '0.00' })).toBeNull();
-});
-
-test('a monthly benefit shows the amount of its month', () => {
-  expect(amountText({ amount: '15.00' })).toBe('$15.00');
+  expect([amountText({ amount: '0.00' }), amountText({ amount: '15.00' })]).toEqual([null, '$15.00']);
 });
 
 test.each([

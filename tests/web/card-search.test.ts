@@ -40,7 +40,3 @@ test('every search word must match the start of a word', () => {
 test('an empty search keeps the whole list', () => {
   expect(found('Chase', ' ')).toEqual(offers('Chase').map(({ name }) => name));
 });
-
-test('all matching cards are found', () => {
-  expect(found('Capital One', 'venture').length).toBeGreaterThanOrEqual(4);
-});

@@ -14,13 +14,9 @@ test.each([
   ['2026-12-20', '30 days'],
   ['2026-12-21', 'Dec 21, 2026'],
   ['2026-12-31', 'Dec 31, 2026'],
-  ['2029-04-30', 'Apr 30, 2029'],
+  ['2027-03-01', 'Mar 1, 2027'],
 ])('%s is shown as %s on 2026-11-20', (expiration, text) => {
   expect(expiryText(expiration, today)).toBe(text);
-});
-
-test('a day is written as short month, day without a leading zero, and year', () => {
-  expect(expiryText('2027-03-01', today)).toBe('Mar 1, 2027');
 });
 
 test.each([
