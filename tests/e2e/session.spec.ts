@@ -50,12 +50,23 @@ test('a visitor sees only the landing and the sign-in page', async ({ page, expe
   await expectLanding(page);
 });
 
-test('/, /login and unknown paths lead a user to /home', async ({ page, account, context }) => {
+test('a sign-in leads once to the address that was opened, and later to /home', async ({ page, account }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  await page.goto('/');
-  await signIn(page, account);
+  const address = '/benefits?benefit=456&card=123';
+  await page.goto(address);
+  await expectLanding(page);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
   expect([...hosts], 'a demo project calls nothing of Google').toEqual(['127.0.0.1']);
+  // A sign-out forgets the address. An address without a query is not kept.
+  await signOut(page);
+  await expectLanding(page);
+  await page.goto('/settings');
+  await expectLanding(page);
+  await signIn(page, account);
+  await expectScreen(page, '/home', 'Home');
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await expectScreen(page, '/settings', 'Settings');
   await expect(page).toHaveTitle('Settings · CC Rewards');
@@ -63,16 +74,19 @@ test('/, /login and unknown paths lead a user to /home', async ({ page, account,
     await page.goBack();
     await expectScreen(page, '/home', 'Home');
   }
-  await page.close();
-  const again = await context.newPage();
   for (const path of ['/login', '/home/nowhere']) {
-    await again.goto(path);
-    await expectScreen(again, '/home', 'Home');
+    await page.goto(path);
+    await expectScreen(page, '/home', 'Home');
   }
 });
 
-test('a blank gradient screen shows while the auth state loads', async ({ page, account }) => {
+test('a screen is blank until the auth state and its code have loaded, and in the back-forward cache', async ({
+  page,
+  account,
+}) => {
   await enter(page, account, '/robots.txt');
+  const release = await hold(page, '**/assets/cards-page-*.js');
+  const calls = callsToApi(page);
   const [configure, answer] = [await hold(page, CONFIGURATION), await hold(page, '**/accounts:lookup*')];
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
@@ -80,16 +94,31 @@ test('a blank gradient screen shows while the auth state loads', async ({ page, 
   const loading = page.getByRole('status', { name: 'Loading' });
   await expect(loading).toHaveCSS('background-image', /gradient/);
   await expect.poll(() => page.locator('#root').innerText()).toBe('');
-  const asked = page.waitForRequest('**/accounts:lookup*');
+  const lookup = page.waitForRequest('**/accounts:lookup*');
   configure();
-  await asked;
+  await lookup;
   await expect(loading).toBeVisible();
   // Two components show this screen in turn, each with a different element.
   await expect.poll(async () => (await loading.boundingBox())?.height).toBe(page.viewportSize()?.height);
   await expect(page.getByRole('heading')).toHaveCount(0);
   answer();
+  // The lists are read before the code of the page has loaded, and once.
+  const asked = () => calls.map((call) => new URL(call.url()).pathname.split('/').at(-1)).toSorted();
+  await expect.poll(asked).toEqual(['cards', 'user-benefits']);
+  release();
   await expectScreen(page, '/cards', 'Credit Cards');
+  await expect(page.getByText('Start with a popular card')).toBeVisible();
+  expect(asked()).toHaveLength(2);
   expect([...new Set(seen)]).toEqual(['/cards']);
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(blank(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await expectScreen(page, '/cards', 'Credit Cards');
+  await expect(blank(page)).toHaveCount(0);
 });
 
 test('a noted session leads from / to /home without painting the landing page', async ({ page, account }) => {
@@ -121,47 +150,10 @@ test('a noted session leads from / to /home without painting the landing page', 
   await expect.poll(() => hintIn(page)).toBeNull();
 });
 
-test('a screen in the back-forward cache is blank and loads again on return', async ({ page, account }) => {
-  await enter(page, account, '/settings');
-  await expectScreen(page, '/settings', 'Settings');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(blank(page)).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await loaded;
-  await expectScreen(page, '/settings', 'Settings');
-  await expect(blank(page)).toHaveCount(0);
-});
-
-test('an address that a visitor opens is opened once after the sign-in', async ({ page, account }) => {
-  const address = '/benefits?benefit=456&card=123';
-  await page.goto(address);
-  await expectLanding(page);
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-  await fillSignIn(page, account);
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-  // A sign-out forgets the address. An address without a query is not kept.
-  await signOut(page);
-  await expectLanding(page);
-  await page.goto('/settings');
-  await expectLanding(page);
-  await signIn(page, account);
-  await expectScreen(page, '/home', 'Home');
-});
-
-test('the lists are read before the code of the page has loaded', async ({ page, account }) => {
-  const release = await hold(page, '**/assets/home-page-*.js');
-  const calls = callsToApi(page);
-  await enter(page, account);
-  const asked = () => calls.map((call) => new URL(call.url()).pathname.split('/').at(-1)).toSorted();
-  await expect.poll(asked).toEqual(['cards', 'user-benefits']);
-  release();
-  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-  expect(asked(), 'one read of each list').toHaveLength(2);
-});
-
-test('a second user in the same tab finds no data of the first', async ({ page, account }) => {
+test('a second user in the same tab finds no data of the first, not even by a late answer', async ({
+  page,
+  account,
+}) => {
   const second = await signUp();
   await giveCard(account);
   await signIn(page, account);
@@ -169,6 +161,17 @@ test('a second user in the same tab finds no data of the first', async ({ page, 
   await expect(benefit(page)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await expectScreen(page, '/cards', 'Credit Cards');
+  // The answer with another card comes after the second user has signed in, or the sign-out aborts the request.
+  await giveCard(account);
+  const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
+  const releaseFirst = await hold(page, '**/api/v1/protected/cards', isOfFirst);
+  const held = page.waitForRequest(isOfFirst);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await held;
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isOfFirst),
+    page.waitForEvent('requestfailed', isOfFirst),
+  ]);
   await signOut(page);
   await expectLanding(page);
   await page.goBack();
@@ -187,33 +190,14 @@ test('a second user in the same tab finds no data of the first', async ({ page, 
   await expect(benefit(page)).toHaveCount(0);
   release();
   await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  releaseFirst();
+  await over;
+  await drawn(page);
   await expect(card(page)).toHaveCount(0);
   expect(new Set(calls.map(uidOf))).toEqual(new Set([second.uid]));
   const stored = await everythingIn(page.context());
   expect(stored).toContain(second.uid);
   expect(stored).not.toMatch(new RegExp(`${account.uid}|${account.email}`));
-});
-
-test('a late answer for the first user does not reach the second', async ({ page, account }) => {
-  const second = await signUp();
-  await giveCard(account);
-  const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
-  const release = await hold(page, '**/api/v1/protected/cards', isOfFirst);
-  // The sign-out may abort the request, or its answer comes late.
-  const over = Promise.race([
-    page.waitForEvent('requestfinished', isOfFirst),
-    page.waitForEvent('requestfailed', isOfFirst),
-  ]);
-  await signIn(page, account);
-  await signOut(page);
-  await expectLanding(page);
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-  await fillSignIn(page, second);
-  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
-  release();
-  await over;
-  await drawn(page);
-  await expect(card(page)).toHaveCount(0);
 });
 
 test('a sign-in and a sign-out in one tab reach the other tab', async ({ page, account, context }) => {
@@ -238,23 +222,11 @@ function refuse(route: Route) {
   return route.fulfill({ status: 401, json: { error } });
 }
 
-test('a token that is always refused leads to sign-in', async ({ page, account, expectLog }) => {
-  expectLog(/Failed to load resource.*401/);
-  expectLog(/^Failed to load benefits/, { maybe: true });
-  await page.route(API, refuse);
-  const calls = callsToApi(page);
-  await enter(page, account, '/settings');
-  await expect(page).toHaveURL(/\/login$/);
-  const reason = 'Your session has ended. Sign in again to continue where you left off.';
-  await expect(page.getByText(reason)).toBeVisible();
-  expect(calls.length).toBeLessThanOrEqual(4);
-  expect(await everythingIn(page.context())).not.toContain(account.uid);
-  await page.unroute(API);
-  await fillSignIn(page, account);
-  await expectScreen(page, '/settings', 'Settings');
-});
-
-test('a session continues after the provider was out of reach', async ({ page, account, expectLog }) => {
+test('a token that is always refused leads to sign-in, unless the provider is out of reach', async ({
+  page,
+  account,
+  expectLog,
+}) => {
   expectLog(/Failed to load resource/);
   expectLog(/Loading the cards failed.*auth\/network-request-failed/);
   expectLog(/^Failed to load benefits/, { maybe: true });
@@ -270,4 +242,17 @@ test('a session continues after the provider was out of reach', async ({ page, a
   await page.unroute(API);
   await again.click();
   await expect(card(page).first()).toBeVisible();
+
+  await page.unroute('**/user-benefits');
+  await page.route(API, refuse);
+  const calls = callsToApi(page);
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login$/);
+  const reason = 'Your session has ended. Sign in again to continue where you left off.';
+  await expect(page.getByText(reason)).toBeVisible();
+  expect(calls.length).toBeLessThanOrEqual(4);
+  expect(await everythingIn(page.context())).not.toContain(account.uid);
+  await page.unroute(API);
+  await fillSignIn(page, account);
+  await expectScreen(page, '/settings', 'Settings');
 });
