@@ -76,9 +76,6 @@ function partOf(some: number, all: number): number | null {
 }
 
 /** Returns a benefit's name with the amount of one period: '$120 Uber Cash' becomes '$10 Uber Cash'. */
-export function benefitDisplayName({
-  benefit_name,
-  amount,
-}: Pick<UserBenefit['benefit'], 'benefit_name' | 'amount'>): string {
-  return nameInPeriod(benefit_name, amount);
+export function benefitDisplayName(benefit: Pick<UserBenefit['benefit'], 'benefit_name' | 'amount'>): string {
+  return nameInPeriod(benefit.benefit_name, benefit.amount);
 }

@@ -98,19 +98,16 @@ export function CardCredits({ plan, review, newCard, EditCard, isDisabled }: Car
       {found.removals.map((removal) => (
         <RemovalRow
           key={removal.line.id}
-          removal={removal}
+          {...removal}
           isTicked={review.isTicked(removal.line.id)}
           {...decision}
         />
       ))}
-      {uses.map(({ credit, isTicked, cents, isNothingLeft }) => (
+      {uses.map((use) => (
         <UseRow
-          key={credit.line.id}
-          credit={credit}
-          isTicked={isTicked}
-          cents={cents}
-          isNothingLeft={isNothingLeft}
-          openCount={openOf.get(credit.benefit.id)?.length ?? 0}
+          key={use.credit.line.id}
+          {...use}
+          openCount={openOf.get(use.credit.benefit.id)?.length ?? 0}
           {...decision}
         />
       ))}
@@ -172,7 +169,7 @@ function checkOf(id: string, label: string, checked: boolean, { decide, isDisabl
   return { 'aria-label': label, checked, disabled: isDisabled, onChange };
 }
 
-type UseRowProps = Omit<PlannedUse, 'card_id'> & {
+type UseRowProps = PlannedUse & {
   /** The number of lines of the benefit whose period is still open. */
   openCount: number;
 } & Decision;
@@ -289,12 +286,10 @@ const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) 
   ));
 });
 
-type RemovalRowProps = { removal: CardReview['removals'][number]; isTicked: boolean } & Decision;
-
 /** Shows a recorded use whose credit the bank has reversed, with a checkbox to remove it. */
-function RemovalRow({ removal, isTicked, ...decision }: RemovalRowProps) {
+function RemovalRow(props: CardReview['removals'][number] & { isTicked: boolean } & Decision) {
   const today = useToday();
-  const { use, benefit, line } = removal;
+  const { use, benefit, line, isTicked, ...decision } = props;
   const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.day, today)} use?`;
   return (
     <LineRow
@@ -308,13 +303,9 @@ function RemovalRow({ removal, isTicked, ...decision }: RemovalRowProps) {
   );
 }
 
-interface UnknownRowProps extends Decision {
-  line: IdentifiedLine;
-  card: ComparedCard;
-}
-
 /** Shows a credit without a known benefit and asks which one it is. The answer is stored for later statements. */
-const UnknownRow = memo(function UnknownRow({ line, card, decide, isDisabled }: UnknownRowProps) {
+const UnknownRow = memo(function UnknownRow(props: { line: IdentifiedLine; card: ComparedCard } & Decision) {
+  const { line, card, decide, isDisabled } = props;
   const today = useToday();
   return (
     <LineRow

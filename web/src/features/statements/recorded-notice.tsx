@@ -83,10 +83,10 @@ export function RecordedNotice({ done, undoing, removing, leftOut }: RecordedNot
         <Alert severity="warning">
           Not recorded:
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {refusals(refused).map(([text, count]) => (
+            {[...Map.groupBy(refused, ({ name, message }) => `${name}: ${message}`)].map(([text, uses]) => (
               <li key={text}>
                 {text}
-                {count > 1 && ` (${countText(count, 'use')})`}
+                {uses.length > 1 && ` (${countText(uses.length, 'use')})`}
               </li>
             ))}
           </Box>
@@ -94,12 +94,6 @@ export function RecordedNotice({ done, undoing, removing, leftOut }: RecordedNot
       )}
     </Box>
   );
-}
-
-/** Lists each reason once, with the number of its uses. */
-function refusals(refused: RecordedReading['refused']): [string, number][] {
-  const byText = Map.groupBy(refused, ({ name, message }) => `${name}: ${message}`);
-  return [...byText].map(([text, uses]) => [text, uses.length]);
 }
 
 function doneText(done: RecordedReading): string {

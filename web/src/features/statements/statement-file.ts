@@ -1,16 +1,8 @@
+import type { Bank } from '@card-rewards/functions/catalogue';
 import { isPlainDate, type CoveredDays, type PlainDate } from '@card-rewards/functions/domain';
 
-/** The issuers whose files can be read, with the catalogue's names. */
-export type Issuer =
-  | 'American Express'
-  | 'Bank of America'
-  | 'Barclays'
-  | 'Capital One'
-  | 'Chase'
-  | 'Citi'
-  | 'Discover'
-  | 'US Bank'
-  | 'Wells Fargo';
+/** An issuer whose files can be read. */
+export type Issuer = Exclude<Bank, 'Other'>;
 
 /**
  * The meaning of the type or category that an issuer gives a line. `excluded` lines are payments, cash advances and the
