@@ -1,4 +1,5 @@
 import { keyframes, styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { pillStyles } from '../../ui/pill.ts';
 import { rowCheckStyles } from '../../ui/row-check-styles.ts';
@@ -28,7 +29,7 @@ const cramped = '@container (max-width: 17rem)';
  * Styles all rows and the lines between them in one style sheet, by class name. A styled component for each part of a row
  * would make a list of 72 rows twice as slow to render.
  */
-export const RowList = styled('div')(({ theme }) => ({
+const list = ({ theme }: { theme: Theme }): CSSObject => ({
   '--row-height': '57px',
   [narrow]: { '--row-height': '79px' },
   [roomy]: { '--row-height': '63px' },
@@ -143,7 +144,10 @@ export const RowList = styled('div')(({ theme }) => ({
   },
   '& .row-bar': progressBar(theme),
   [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
-}));
+});
+
+/** Shows rows. Its style sheet is memoized, because every tick renders the list again. */
+export const RowList = styled('div')(memoTheme(list));
 
 /** Styles a row. Its states are attributes. */
 function row({ vars: { palette, tint } }: Theme): CSSObject {
