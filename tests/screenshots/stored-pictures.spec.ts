@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Card } from '@card-rewards/functions/contract';
+import type { Page } from '@playwright/test';
+import { setToday, test } from '../e2e/cards-fixtures.ts';
+import { enter } from '../e2e/visit.ts';
+import { root } from '../stack/paths.ts';
+import { signUpWithGoogle } from '../support/accounts.ts';
+import { clientOf } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
+
+const today = '2026-11-24';
+const pictureOf = (name: string) => path.join(root, '.github', `${name}.webp`);
+const webp = { type: 'webp', quality: 80 } as const;
+
+test.use({ today, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+
+// A busy machine answers some requests later, and the app repeats them.
+test.beforeEach(({ expectLog }) => expectLog(/503/, { maybe: true }));
+
+test('the picture beside a link to the product', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.goto('/');
+  await drawn(page);
+  // Some networks know neither WebP nor a scale.
+  const file = path.join(root, 'web/public/link.jpg');
+  await page.screenshot({ path: file, type: 'jpeg', quality: 85, scale: 'css' });
+});
+
+test('the pictures of the README', async ({ page, context }) => {
+  const user = await signUpWithGoogle('Ana');
+  await enter(page, user);
+  await page.getByRole('button', { name: 'Look around with sample cards' }).click();
+  await page.getByRole('button', { name: 'Remove them' }).waitFor();
+  const api = clientOf(stackUrl, user.idToken);
+  const cards: Card[] = (await api('GET /cards')).body.data;
+  const sheetOf = (name: RegExp) => `/cards?card=${cards.find((card) => name.test(card.card_name))?.id}`;
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 390, height: 780 });
+  await setToday(phone, today);
+  await phone.goto(`${sheetOf(/Gold/)}&tab=history`);
+  for (const benefit of ['Uber Cash', 'Dining Credit']) {
+    const mark = phone.getByRole('button', { name: new RegExp(`${benefit}: Mark .* used`) });
+    await mark.first().click();
+    await mark.first().waitFor({ state: 'detached' });
+  }
+  const composed = await context.newPage();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const each of [page, phone]) await each.emulateMedia({ colorScheme });
+    await page.goto('/home');
+    await drawn(page);
+    await phone.goto(`${sheetOf(/Gold/)}&tab=history`);
+    await drawn(phone);
+    await compose(composed, await page.screenshot(), await phone.screenshot());
+    await composed.screenshot({ path: pictureOf(`home-${colorScheme}`), ...webp, omitBackground: true });
+    await page.goto(sheetOf(/Platinum/));
+    await drawn(page);
+    const worth = page.getByRole('region', { name: 'Worth keeping?' });
+    await worth.screenshot({ path: pictureOf(`worth-keeping-${colorScheme}`), ...webp });
+  }
+});
+
+async function drawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** Shows the picture of a desk with that of a phone over its lower left corner, on a transparent ground. */
+async function compose(page: Page, desk: Buffer, phone: Buffer): Promise<void> {
+  const image = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}" alt="">`;
+  await page.setViewportSize({ width: 1200, height: 740 });
+  await page.setContent(`<style>
+    body { margin: 0; background: none; }
+    img { position: absolute; border: 1px solid #8886; box-shadow: 0 12px 24px -10px #0006; }
+    img:first-of-type { right: 16px; top: 12px; width: 1084px; border-radius: 12px; }
+    img:last-of-type { left: 16px; bottom: 20px; width: 250px; border-radius: 22px; }
+  </style>${image(desk)}${image(phone)}`);
+  await page.evaluate(() => Promise.all([...document.images].map((each) => each.decode())));
+}
