@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { productUrl } from '@card-rewards/functions/product-url';
+import { loadEnv, runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import type { renderLanding } from './src/app/render-landing.tsx';
 
 interface Rendering {
@@ -19,11 +20,22 @@ export function staticLanding(): Plugin {
         if (path !== '/index.html') return page;
         const { html, styles } = (await load(server)).renderLanding();
         return page
+          .replaceAll('%PRODUCT_URL%', deployedTo(process.env))
           .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
           .replace(/<!-- The landing page:.*-->/, () => html);
       },
     },
   };
+}
+
+/**
+ * Returns the address that a build will have, which is known only while the Firebase CLI deploys it to a project. Networks
+ * that show a picture with a link need the picture's whole address.
+ */
+export function deployedTo({ GCLOUD_PROJECT }: Record<string, string | undefined>): string {
+  if (!GCLOUD_PROJECT) return '';
+  const settings = loadEnv(GCLOUD_PROJECT, `${import.meta.dirname}/../functions`, 'APP_URL');
+  return productUrl({ GCLOUD_PROJECT, ...settings });
 }
 
 async function load(server: ViteDevServer | undefined): Promise<Rendering> {

@@ -5,6 +5,7 @@ import budgets from '../bench/budgets.json' with { type: 'json' };
 import { gzippedKilobytes, idleModules, measuredPaths, scriptsOf, type Manifest } from '../bench/client.ts';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { workFolder } from '../stack/paths.ts';
+import { deployedTo } from '../../web/vite-documents.ts';
 import { projectId } from '../support/environment.ts';
 
 // The local stack serves the production build, as a deployment uploads it.
@@ -38,6 +39,17 @@ test('all files that pages and scripts refer to exist', async () => {
   expect(referred.length).toBeGreaterThan(20);
   for (const each of referred.filter((address) => !address.startsWith('__/')))
     expect(files, each).toContain(each);
+});
+
+test('a link to the product shows a picture, by its whole address once it is deployed', async () => {
+  const [, picture] = /property="og:image" content="\/([^"]+)"/.exec(html[0] ?? '') ?? [];
+  expect(files).toContain(picture);
+  const jpeg = await readFile(path.join(folder, picture ?? ''));
+  // The frame header holds the height and the width.
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
+  expect(deployedTo({ GCLOUD_PROJECT: 'mine' })).toBe('https://mine.web.app');
+  expect(deployedTo({})).toBe('');
 });
 
 test('no page has an inline script, which the Content-Security-Policy would block', () => {

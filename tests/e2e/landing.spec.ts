@@ -19,13 +19,17 @@ test('the landing page shows three promises, a rating, floating cards and both b
   await expect(page.getByText('Rated 4.9/5')).toBeVisible();
   await expect(figure(page, 'Average rating')).toHaveText('4.9/5');
   await expect(page.getByText(/illustrative/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /year of an Amex Platinum.*missed in April/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   await expect(page.getByText(/^Welcome/)).toHaveCount(0);
-  const images = page.locator('main section').first().locator('[aria-hidden="true"] img');
+  const hero = page.locator('main section').first();
+  const floating = hero.locator('[aria-hidden="true"]:has(img)');
+  await expect(floating.filter({ hasText: '$1,043 back of $895' })).toHaveCount(1);
+  const images = floating.locator('img');
   await expect(images).toHaveCount(3);
-  for (const image of await images.all()) {
+  for (const [index, image] of (await images.all()).entries()) {
     await expect(image).toHaveAttribute('alt', '');
-    await expect(image).toHaveCSS('animation-name', /float/);
+    await expect(floating.nth(index)).toHaveCSS('animation-name', /float/);
     const width = () => image.evaluate((card: HTMLImageElement) => card.naturalWidth);
     await expect.poll(width, 'the image has loaded').toBeGreaterThan(0);
   }
@@ -58,8 +62,8 @@ test('it counts up in 50 steps of 40 ms unless motion is reduced', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(figure(page, 'Cards tracked')).toHaveText('15K');
-  const image = page.locator('main [aria-hidden="true"] img').first();
-  await expect(image).toHaveCSS('animation-name', 'none');
+  const floating = page.locator('main [aria-hidden="true"]:has(> img)').first();
+  await expect(floating).toHaveCSS('animation-name', 'none');
   expect(calls).toEqual([]);
 });
 

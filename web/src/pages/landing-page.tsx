@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Counters } from '../features/landing/counters.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Promises } from '../features/landing/promises.tsx';
+import { YearPreview } from '../features/landing/year-preview.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,14 @@ import IconButton from '@mui/material/IconButton';
 /** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `landing.ts` animates it. */
 export function LandingPage() {
   return (
-    <Box sx={{ minHeight: '100dvh', overflowX: 'clip', background: 'var(--backdrop-gradient)' }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        overflowX: 'clip',
+        background: 'var(--backdrop-gradient)',
+        textWrap: 'pretty',
+      }}
+    >
       <Box sx={{ maxWidth: '74rem', mx: 'auto', px: { xs: 2.5, md: 4 } }}>
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 72 }}>
           <Brand href={paths.landing} />
@@ -28,6 +36,7 @@ export function LandingPage() {
           <Hero />
           <Counters />
           <Promises />
+          <YearPreview />
           <Closing />
         </main>
         <SmallPrint />

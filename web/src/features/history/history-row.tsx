@@ -24,13 +24,8 @@ import {
 } from './history-rows.ts';
 import { markText } from '../../model/catch-up.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
 import { periodName } from '../../model/period-text.ts';
-import Autorenew from '@mui/icons-material/Autorenew';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import TonalityOutlined from '@mui/icons-material/Tonality';
-import { styled } from '@mui/material/styles';
 
 interface HistoryRowProps {
   row: Row;
@@ -214,96 +209,3 @@ const details = {
   animation: 'appear 150ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
-
-const signs = {
-  used: CheckOutlined,
-  partly: TonalityOutlined,
-  missed: CloseOutlined,
-  open: RadioButtonUnchecked,
-  auto: Autorenew,
-} as const;
-
-/** Shows a period's status as an icon. An untracked period has none. */
-export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
-  if (status === 'before') return null;
-  const Sign = signs[status];
-  return <Sign aria-hidden />;
-}
-
-/** Lays out the twelve months of a year side by side. */
-export const YearGrid = styled('div')({
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: 3,
-});
-
-const hatch = (color: string) =>
-  `repeating-linear-gradient(-45deg, color-mix(in srgb, ${color} 12%, transparent) 0 1px, transparent 1px 8px)`;
-
-/** Styles a period by its status. */
-export const Chip = styled('button')(({ theme }) => {
-  const { palette, radius } = theme.vars;
-  const success = (percent: number) => `color-mix(in srgb, ${palette.success.main} ${percent}%, transparent)`;
-  return {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 4,
-    minWidth: 0,
-    minHeight: 32,
-    padding: 0,
-    overflow: 'hidden',
-    border: '1px solid transparent',
-    borderRadius: radius.pill,
-    font: 'inherit',
-    // Large text would not fit in a quarter of a narrow year.
-    fontSize: 'min(0.75rem, 6.5cqi)',
-    fontWeight: 550,
-    lineHeight: 14 / 12,
-    fontVariantNumeric: 'tabular-nums',
-    color: palette.text.secondary,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    '& svg': { flex: 'none', fontSize: 16 },
-    '@media (pointer: coarse)': { minHeight: 40 },
-    '@media (hover: hover)': { '&:hover': { boxShadow: `inset 0 0 0 999px ${palette.action.hover}` } },
-    '&[aria-expanded="true"]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
-    '&[data-status="used"]': { color: palette.success.dark, backgroundColor: success(13) },
-    '&[data-status="partly"]': {
-      color: palette.text.primary,
-      backgroundImage: `linear-gradient(to right, ${success(13)} var(--share), ${palette.action.hover} var(--share))`,
-      '&[data-open]': { borderColor: palette.primary.main },
-    },
-    '&[data-status="missed"]': { borderStyle: 'dashed', borderColor: palette.text.secondary },
-    '&[data-status="open"]': { color: palette.primary.main, borderColor: palette.primary.main },
-    '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
-    '&[data-status="before"]': { backgroundImage: hatch(palette.text.primary), borderColor: palette.divider },
-    '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
-    // A dot in the corner marks a period with a use from a statement.
-    '&[data-statement]::after': {
-      content: '""',
-      position: 'absolute',
-      top: 3,
-      right: 3,
-      width: 5,
-      height: 5,
-      borderRadius: '50%',
-      backgroundColor: 'currentcolor',
-    },
-    // A period that goes on beyond the year has no edge there.
-    '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
-    '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
-    ...theme.applyStyles('dark', {
-      '&[data-status="used"], &[data-status="auto"]': { color: palette.success.main },
-    }),
-    // Without the hatch, different borders tell untracked periods from future ones.
-    '@media (forced-colors: active)': {
-      borderColor: 'ButtonBorder',
-      '&[data-statement]::after': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
-      '&[data-status="before"]': { borderStyle: 'dotted' },
-      '&[data-status="coming"]': { borderColor: 'GrayText', borderStyle: 'none none solid' },
-    },
-  };
-});

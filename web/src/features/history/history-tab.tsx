@@ -10,15 +10,16 @@ import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
 import { useHistory } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { longMonthYear, monthName } from '../../model/date-text.ts';
+import { longMonthYear } from '../../model/date-text.ts';
 import { historyRows, yearTotals, hasStatementUse } from './history-rows.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
-import { YearGrid, HistoryRow, ChipSign, Chip } from './history-row.tsx';
+import { HistoryRow } from './history-row.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { failureText } from '../../api/client.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Legend, Months, YearGrid } from '../../ui/year-grid.tsx';
 
 interface HistoryTabProps {
   card: Card;
@@ -165,27 +166,6 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   );
 }
 
-/** Shows the initials of the months above the chips. */
-export function Months({ stickyTop }: { stickyTop: number | string }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{ position: 'sticky', top: stickyTop, zIndex: 1, py: 0.5, bgcolor: 'background.paper' }}
-    >
-      <YearGrid>
-        {Array.from({ length: 12 }, (_, index) => (
-          <Box
-            key={index}
-            sx={{ fontSize: 11, lineHeight: '16px', textAlign: 'center', color: 'text.secondary' }}
-          >
-            {monthName(index + 1).slice(0, 1)}
-          </Box>
-        ))}
-      </YearGrid>
-    </Box>
-  );
-}
-
 /** Shows skeletons in the size of the history. */
 export function LoadingHistory() {
   return (
@@ -212,56 +192,3 @@ export function HistoryNotLoaded({ error, onRetry }: { error: Error; onRetry: ()
     </Box>
   );
 }
-
-const statuses: [HistoryPeriod['status'], string][] = [
-  ['used', 'Used'],
-  ['partly', 'Partly'],
-  ['missed', 'Missed'],
-  ['open', 'Available'],
-  ['auto', 'Automatic'],
-  ['before', 'Not tracked'],
-];
-
-/**
- * Explains the icons.
- * @param hasStatementUses whether the year has uses from a statement, whose dot is explained then
- */
-export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
-  return (
-    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>
-      {statuses.map(([status, word]) => (
-        <Box key={status} sx={entryStyle}>
-          <Chip
-            as="span"
-            data-status={status}
-            style={signStyle}
-            sx={{ '& svg': { fontSize: '12px !important' } }}
-          >
-            <ChipSign status={status} />
-          </Chip>
-          {word}
-        </Box>
-      ))}
-      {hasStatementUses && (
-        <Box sx={entryStyle}>
-          <Chip as="span" data-status="used" data-statement style={signStyle} />
-          From a statement
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-const entryStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  typography: 'caption',
-  color: 'text.secondary',
-} as const;
-
-// React's type of style does not know custom properties.
-const signStyle = { width: 18, height: 18, cursor: 'inherit', '--share': '50%' } as Record<
-  string,
-  string | number
->;

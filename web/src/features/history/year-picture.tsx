@@ -11,7 +11,8 @@ import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { HistoryRow } from './history-row.tsx';
 import { hasStatementUse, historyRows, yearTotals, type HistoryRow as Row } from './history-rows.ts';
-import { HistoryNotLoaded, Legend, LoadingHistory, Months, YearHead } from './history-tab.tsx';
+import { HistoryNotLoaded, LoadingHistory, YearHead } from './history-tab.tsx';
+import { Legend, Months } from '../../ui/year-grid.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 

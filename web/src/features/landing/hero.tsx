@@ -261,7 +261,7 @@ const float = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** The cards that the rows of the product preview name. */
+/** The cards that the rows of the product preview name. One of them is a tile that says what the card gave back. */
 const cards = [
   {
     art: 'chase-sapphire-reserve',
@@ -270,47 +270,93 @@ const cards = [
     delay: 0,
   },
   {
-    art: 'amex-platinum',
-    place: { bottom: { xs: -4, md: -34 }, left: { xs: -28, md: -52 } },
-    tilt: -10,
-    delay: -2.4,
-  },
-  {
     art: 'capital-one-venture-x',
     place: { bottom: { xs: -22, md: -64 }, right: { xs: 12, md: 36 } },
     tilt: 5,
     delay: -3.6,
   },
+  {
+    art: 'amex-platinum',
+    place: { bottom: { xs: -22, md: -36 }, left: { xs: -4, sm: 20, md: -36 } },
+    tilt: -4,
+    delay: -2.4,
+    isTile: true,
+  },
 ];
 
 /**
- * Shows decorative floating cards behind the product preview. They come after it in the document, because their distance
- * from its bottom is known only once the browser has parsed all of it.
+ * Shows decorative floating cards behind the product preview, and the tile over its lower edge. They come after it in the
+ * document, because their distance from its bottom is known only once the browser has parsed all of it.
  */
 function FloatingCards() {
-  return (
-    <Box aria-hidden="true" sx={{ position: 'absolute', inset: 0, zIndex: -1 }}>
-      {cards.map(({ art, place, tilt, delay }) => (
-        <Box
-          key={art}
-          component="img"
-          src={`/card-art/${art}.svg`}
-          alt=""
-          width={230}
-          height={145}
-          sx={{
-            ...float,
-            ...place,
-            animationDelay: `${delay}s`,
-            position: 'absolute',
-            width: { xs: 150, md: 'clamp(160px, 17vw, 230px)' },
-            height: 'auto',
-            rotate: `${tilt}deg`,
-            borderRadius: '12px',
-            filter: 'drop-shadow(0 18px 24px rgb(30 20 80 / 0.28))',
-          }}
-        />
-      ))}
+  return cards.map(({ art, place, tilt, delay, isTile }) => (
+    <Box
+      key={art}
+      aria-hidden="true"
+      sx={{
+        ...float,
+        ...place,
+        animationDelay: `${delay}s`,
+        position: 'absolute',
+        zIndex: isTile ? 1 : -1,
+        rotate: `${tilt}deg`,
+        filter: 'drop-shadow(0 18px 24px rgb(30 20 80 / 0.28))',
+      }}
+    >
+      {isTile ? (
+        <ReturnTile art={art} />
+      ) : (
+        <CardArt art={art} width={{ xs: 150, md: 'clamp(160px, 17vw, 230px)' }} radius={12} />
+      )}
     </Box>
+  ));
+}
+
+/** Shows what an invented card gave back, as the tile of a card does in the app. */
+function ReturnTile({ art }: { art: string }) {
+  return (
+    <Box sx={tile}>
+      <CardArt art={art} width={56} radius={5} />
+      <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          Platinum
+        </Typography>
+        <Typography variant="caption" component="p">
+          <strong>$1,043 back</strong> of $895
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', height: 4, borderRadius: '2px', bgcolor: 'success.main' }} />
+    </Box>
+  );
+}
+
+const tile = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: 1.25,
+  p: 1.25,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+} as const;
+
+interface CardArtProps {
+  art: string;
+  width: number | { xs: number; md: string };
+  radius: number;
+}
+
+function CardArt({ art, width, radius }: CardArtProps) {
+  return (
+    <Box
+      component="img"
+      src={`/card-art/${art}.svg`}
+      alt=""
+      width={230}
+      height={145}
+      sx={{ display: 'block', width, height: 'auto', borderRadius: `${radius}px` }}
+    />
   );
 }

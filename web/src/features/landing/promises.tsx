@@ -12,22 +12,21 @@ const safeguards = [
   ['Yours alone', 'Your data belongs to your account, and no other account can read it.'],
 ] as const;
 
+/** Styles the heading of a section. */
+export const sectionHeading = {
+  maxWidth: '38rem',
+  fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)',
+  fontWeight: 680,
+  letterSpacing: '-0.032em',
+  lineHeight: 1.12,
+  textWrap: 'balance',
+} as const;
+
 /** Shows the product's promises, each with a preview. */
 export function Promises() {
   return (
     <Box component="section" aria-labelledby="promises" sx={{ mt: { xs: 9, md: 14 } }}>
-      <Typography
-        id="promises"
-        component="h2"
-        sx={{
-          maxWidth: '38rem',
-          fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)',
-          fontWeight: 680,
-          letterSpacing: '-0.032em',
-          lineHeight: 1.12,
-          textWrap: 'balance',
-        }}
-      >
+      <Typography id="promises" component="h2" sx={sectionHeading}>
         You pay the annual fee. Get what it pays for.
       </Typography>
       <Box
