@@ -10,6 +10,7 @@ import {
   test as fresh,
 } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
+import { move } from './visit.ts';
 
 bare.describe('the calendar', () => {
   const page = onePage('2026-11-20', '/benefits', async (give) => {
@@ -129,7 +130,7 @@ test.describe('two months later', () => {
     await expect(used).toBeVisible();
 
     // The year of all cards leads to the same place.
-    await page.goto('/benefits');
+    await move(page, '/benefits');
     await page.getByRole('button', { name: 'Year', exact: true }).click();
     const year = page.getByRole('region', { name: 'Year' });
     await expect(year).toContainText('$15.00 of');

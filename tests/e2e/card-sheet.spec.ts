@@ -260,3 +260,34 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Chase Sapphire Reserve');
   await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
 });
+
+test('sheets and dialogs stay clear of a phone’s notch', async ({ page, give, open }) => {
+  const { id } = await give({}, [{ name: 'Credit of mine' }]);
+  const insets = { top: 47, bottom: 34, left: 20, right: 20 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectClear = async (...parts: Locator[]) => {
+    for (const part of parts) {
+      const isClear = async () => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        const [right, bottom] = [390 - (x + width), 844 - (y + height)];
+        return y >= insets.top && x >= insets.left && right >= insets.right && bottom >= insets.bottom;
+      };
+      await expect.poll(isClear, String(part)).toBe(true);
+    }
+  };
+  await open(`/cards?card=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Freedom Flex' });
+  const close = sheet.getByRole('button', { name: 'Close' });
+  await expectClear(close, sheet.getByRole('heading', { level: 2 }).first());
+  await sheet.getByText('Add a benefit').scrollIntoViewIfNeeded();
+  await expectClear(close, sheet.getByText('Add a benefit'));
+  await sheet.getByRole('button', { name: 'Edit card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
+  await expectClear(
+    dialog.getByRole('heading', { name: 'Edit Credit Card' }),
+    dialog.getByRole('button', { name: 'Update Card' }),
+  );
+  await devtools.detach();
+});

@@ -9,9 +9,14 @@ const errorTitle = (page: Page) => page.getByRole('heading', { name: 'Unexpected
 const again = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 const lead = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
-test('a missing configuration or a broken page shows an error', async ({ page, account, expectLog }) => {
+test('a missing configuration, a broken page or a part of one shows an error', async ({
+  page,
+  account,
+  expectLog,
+}) => {
   expectLog(/Failed to load resource/);
   expectLog(/Showing this page failed/);
+  expectLog(/Showing the cards failed/);
   for (const status of [404, null]) {
     await page.route('**/__/firebase/init.json', (route) =>
       status === null ? route.abort('connectionreset') : route.fulfill({ status, body: 'no' }),
@@ -37,6 +42,18 @@ test('a missing configuration or a broken page shows an error', async ({ page, a
   await page.unroute(CHUNK);
   await again(page).click();
   await expectScreen(page, '/analytics', 'Analytics');
+
+  // A part of a page offers to load it again.
+  const part = '**/assets/no-cards-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await lead(page, 'Cards');
+  await reloaded;
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(part);
+  await retry.click();
+  await expect(page.getByText('Start with a popular card')).toBeVisible();
 });
 
 test('code that a deployment has replaced is loaded again', async ({ browser, account }) => {
@@ -87,21 +104,4 @@ test('code that fails again raises the preload error', async ({ page, account, c
   await context.setOffline(false);
   await again(page).click();
   await expectScreen(page, '/analytics', 'Analytics');
-});
-
-test('a part of a page that fails offers Try again', async ({ page, account, expectLog }) => {
-  expectLog(/Failed to load resource/);
-  expectLog(/Showing the cards failed/);
-  await enter(page, account, '/settings');
-  await expectScreen(page, '/settings', 'Settings');
-  const part = '**/assets/no-cards-*.js';
-  await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await lead(page, 'Cards');
-  await reloaded;
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  await page.unroute(part);
-  await retry.click();
-  await expect(page.getByText('Start with a popular card')).toBeVisible();
 });

@@ -128,15 +128,6 @@ test('a tile opens the sheet, whose head shows the benefits of that card only', 
   }
 });
 
-test('cards without benefits are named in one line', async ({ page, give, open }) => {
-  for (const name of ['Card A', 'Card B', 'Card C']) await give({ card_name: name });
-  await give({ card_name: 'Card D' }, [{}]);
-  await open('/home');
-  await expect(panel(page).getByText('no benefits to track')).toHaveText(
-    'Card C and 2 more have no benefits to track.',
-  );
-});
-
 bare.describe('with twelve cards and 53 benefits', () => {
   const page = onePage('2026-11-20', '/home', async (give) => {
     for (let card = 0; card < 12; card += 1) {

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './cards-fixtures.ts';
-import { signIn } from './fixtures.ts';
+import { fillSignIn } from './fixtures.ts';
 import { readyForOffline } from './offline.ts';
 import { enter, expectLanding, expectScreen, settled } from './visit.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', today: '2026-11-25' });
 
 /** Reads everything that the browser has stored for the site. */
 async function storedIn(page: Page) {
@@ -21,8 +21,22 @@ async function storedIn(page: Page) {
   return { caches, origins, cookies };
 }
 
-test('the worker caches no data, and a sign-out leaves no trace', async ({ page, account, give }) => {
-  await give({ card_name: 'Card of mine' }, [{ name: 'Credit of mine' }]);
+test('the worker caches no data, and a sign-out leaves no trace and no badge', async ({
+  page,
+  account,
+  give,
+}) => {
+  let badge = -1;
+  await page.exposeFunction('noteBadge', (count: number) => (badge = count));
+  await page.addInitScript(() => {
+    const setAppBadge = (count = 0) => Reflect.get(window, 'noteBadge')(count);
+    Object.assign(navigator, { setAppBadge, clearAppBadge: () => setAppBadge(0) });
+  });
+  await give({ card_name: 'Card of mine' }, [
+    { name: 'Credit of mine' },
+    { name: 'Monthly', frequency: 'monthly' },
+    { name: 'Monthly too', frequency: 'monthly' },
+  ]);
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await settled(page);
@@ -30,14 +44,19 @@ test('the worker caches no data, and a sign-out leaves no trace', async ({ page,
     expect(registrations, path).toHaveLength(0);
   }
   const before = await storedIn(page);
-  await signIn(page, account);
+  await fillSignIn(page, account);
   await expect(page.getByText('Credit of mine')).toBeVisible();
   await readyForOffline(page);
-  await page.reload();
-  await expect(page.getByText('Credit of mine')).toBeVisible();
+  // The icon of the app counts the benefits that expire within seven days.
+  await expect.poll(() => badge).toBe(2);
+  const tick = page.getByRole('checkbox', { name: /^Monthly too/ });
+  await tick.click();
+  await expect.poll(() => badge).toBe(1);
+  await expect(tick).toBeEnabled();
   await page.getByRole('button', { name: 'Hide Completed' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
+  await expect(page.getByText('Credit of mine')).toBeVisible();
 
   const during = await storedIn(page);
   expect(JSON.stringify(during)).toContain(account.uid);
@@ -54,13 +73,14 @@ test('the worker caches no data, and a sign-out leaves no trace', async ({ page,
   const noted = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'));
   await expect.poll(noted).toEqual([]);
+  await expect.poll(() => badge).toBe(0);
   const after = await storedIn(page);
   expect(after.cookies).toEqual(before.cookies);
   for (const trace of [account.uid, account.email, 'Card of mine', 'Credit of mine'])
     expect(JSON.stringify(after)).not.toContain(trace);
 });
 
-test('a new version is offered and loads when the user accepts', async ({ page, account }) => {
+test('the app can be installed, and a new version loads when the user accepts', async ({ page, account }) => {
   await enter(page, account, '/settings');
   await readyForOffline(page);
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
@@ -76,45 +96,11 @@ test('a new version is offered and loads when the user accepts', async ({ page, 
   await loaded;
   await expectScreen(page, '/settings', 'Settings');
   await expect.poll(versionIn).toBe('?next');
-});
 
-test.describe('in the last week of November', () => {
-  test.use({ today: '2026-11-25' });
-
-  test("the app's icon counts the benefits that expire within seven days", async ({
-    page,
-    account,
-    give,
-  }) => {
-    await page.addInitScript(() => {
-      const setBadge = (count?: number) => {
-        sessionStorage.setItem('badge', String(count ?? 0));
-        return Promise.resolve();
-      };
-      Object.assign(navigator, { setAppBadge: setBadge, clearAppBadge: () => setBadge(0) });
-    });
-    const badge = () => page.evaluate(() => sessionStorage.getItem('badge'));
-    await give({}, [
-      { name: 'Monthly', frequency: 'monthly' },
-      { name: 'Monthly too', frequency: 'monthly' },
-      { name: 'Yearly', frequency: 'annually' },
-    ]);
-    await enter(page, account);
-    await expect.poll(badge).toBe('2');
-    await page.getByRole('checkbox', { name: /^Monthly too/ }).click();
-    await expect.poll(badge).toBe('1');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectLanding(page);
-    await expect.poll(badge).toBe('0');
-  });
-});
-
-test('the app has a valid manifest, icons and shortcuts', async ({ page, account, request }) => {
-  await enter(page, account, '/settings');
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone', short_name: 'CC Rewards' });
   for (const icon of manifest.icons) {
-    const answer = await request.get(icon.src);
+    const answer = await page.request.get(icon.src);
     expect(answer.headers()['content-type']).toContain(icon.type);
     const size = await page.evaluate(async (src) => {
       const image = new Image();
@@ -132,34 +118,4 @@ test('the app has a valid manifest, icons and shortcuts', async ({ page, account
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Benefits Calendar');
   }
-});
-
-test('sheets and dialogs stay clear of a phone’s notch', async ({ page, account, give }) => {
-  const { id } = await give({}, [{ name: 'Credit of mine' }]);
-  const insets = { top: 47, bottom: 34, left: 20, right: 20 };
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const expectClear = async (...parts: Locator[]) => {
-    for (const part of parts) {
-      const isClear = async () => {
-        const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
-        const [right, bottom] = [390 - (x + width), 844 - (y + height)];
-        return y >= insets.top && x >= insets.left && right >= insets.right && bottom >= insets.bottom;
-      };
-      await expect.poll(isClear, String(part)).toBe(true);
-    }
-  };
-  await enter(page, account, `/cards?card=${id}`);
-  const sheet = page.getByRole('dialog', { name: 'Freedom Flex' });
-  const close = sheet.getByRole('button', { name: 'Close' });
-  await expectClear(close, sheet.getByRole('heading', { level: 2 }).first());
-  await sheet.getByText('Add a benefit').scrollIntoViewIfNeeded();
-  await expectClear(close, sheet.getByText('Add a benefit'));
-  await sheet.getByRole('button', { name: 'Edit card' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
-  await expectClear(
-    dialog.getByRole('heading', { name: 'Edit Credit Card' }),
-    dialog.getByRole('button', { name: 'Update Card' }),
-  );
 });

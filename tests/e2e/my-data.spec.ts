@@ -9,7 +9,7 @@ import { allowGooglePopup, chooseInGooglePopup } from '../support/google-popup.t
 import { expect, test } from './fixtures.ts';
 import { everythingIn, expectSaved } from './offline.ts';
 import { test as reused } from './reused-page.ts';
-import { callsToApi, enter, expectLanding } from './visit.ts';
+import { callsToApi, enter, expectLanding, expectScreen } from './visit.ts';
 
 async function openMyData(page: Page) {
   const block = page.locator('#my-data');
@@ -126,14 +126,26 @@ test('everything is erased after a confirmation', async ({ page, account, api, c
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('signed_in');
 });
 
-test('a Google account is erased after another sign-in with Google', async ({ page, context, expectLog }) => {
+test('a Google account signs in through the popup, and is erased after another sign-in', async ({
+  page,
+  context,
+  expectLog,
+}) => {
   expectLog(/status of 403/);
   const account = await signUpWithGoogle('Ada Lovelace');
   const call = clientOf(stackUrl, account.idToken);
   await addCard(call, [quarterlyCredit]);
   await allowGooglePopup(context);
+  await page.goto('/login');
+  await chooseInGooglePopup(page, account.email, () =>
+    page.getByRole('button', { name: 'Sign in with Google' }).click(),
+  );
+  await expectScreen(page, '/home', 'Home');
+  await expect(page.getByRole('banner').getByText('Welcome')).toHaveText('Welcome, Ada Lovelace');
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Ada Lovelace');
+
   await requireRecentSignIn(page);
-  await enter(page, account, '/settings');
   const block = await openMyData(page);
   await block.getByRole('button', { name: 'Erase everything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase everything' });

@@ -1,7 +1,8 @@
 import { cardsByBank } from '../support/every-card.ts';
 import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
-import { benefitsIn, expect, test, tile } from './cards-fixtures.ts';
+import { benefitsIn, expect, tile } from './cards-fixtures.ts';
+import { test } from './reused-page.ts';
 
 const amex = { bank: 'American Express', network: 'American Express' } as const;
 const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
