@@ -2,7 +2,7 @@ import { userBenefitSchema } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
-import { completeCard, completeLaterBenefits, completeBenefit } from '../../web/src/api/cache/answers.ts';
+import { completeCard, completeBenefit } from '../../web/src/api/cache/answers.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 describe('a card in an answer', () => {
@@ -44,16 +44,18 @@ test('a benefit that is answered without its parts is available, belongs to the 
   });
 });
 
-test('later benefits are sorted by their day, and an answer may have none', () => {
-  const later = completeLaterBenefits({
-    c1: [{ id: 'night', starts_on: '2027-06-01' }, { id: 'no day' }],
+test('later benefits are sorted by their day, and an answer may have none', async () => {
+  const later = {
+    c1: [{ id: 'night', starts_on: '2027-06-01' }],
     c2: [{ id: 'points', starts_on: '2027-03-01' }],
-  });
-  expect(later.map(({ id, card_id, starts_on }) => [id, card_id, starts_on])).toEqual([
-    ['points', 'c2', '2027-03-01'],
-    ['night', 'c1', '2027-06-01'],
-  ]);
-  expect([completeLaterBenefits(undefined), completeLaterBenefits(null)]).toEqual([[], []]);
+  };
+  const laterOf = async (answer: object) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: {}, terms: {}, ...answer })));
+    return (await createQueryClient().query(userBenefitsQuery)).later.map(({ id }) => id);
+  };
+  expect(await laterOf({ later })).toEqual(['points', 'night']);
+  expect(await laterOf({})).toEqual([]);
+  vi.unstubAllGlobals();
 });
 
 test('a missing list of one card is logged and replaced by an empty one', async () => {

@@ -13,7 +13,7 @@ import { capturedAfter } from '@card-rewards/functions/domain';
 import { logFailure } from '../browser/log.ts';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
-import { completeLaterBenefits, completeBenefit } from './cache/answers.ts';
+import { completeBenefit } from './cache/answers.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
@@ -28,7 +28,10 @@ export const userBenefitsQuery = queryOptions({
         Object.entries(data).flatMap(([cardId, benefits]) => benefitsOfCard(cardId, benefits)),
       ),
       terms,
-      later: completeLaterBenefits(later),
+      // Soonest first. An answer with the specification's fields alone has none.
+      later: Object.values({ ...later })
+        .flat()
+        .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)),
     }));
     readCardsIfChanged(context.client, read.tag);
     return read;

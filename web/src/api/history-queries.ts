@@ -2,7 +2,6 @@ import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tansta
 import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { BenefitAddress } from '../model/use.ts';
-import { completeHistoryPeriod } from './cache/answers.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
@@ -18,9 +17,7 @@ function historyQuery(cardId: string, year: number) {
     queryFn: (context) => {
       const request = { params: { id: cardId }, query: { year: String(year) } };
       const read = () =>
-        readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) => ({
-          items: data.flatMap((period) => completeHistoryPeriod(period) ?? []),
-        }));
+        readTaggedList(context, 'GET /cards/{id}/history', request, ({ data }) => ({ items: data }));
       return queued(read);
     },
     select: itemsOf<HistoryPeriod>,

@@ -1,9 +1,8 @@
-import type { Card, HistoryPeriod, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   answeredDefaults,
   cardDefaults,
   firstOfMonth,
-  historyStatuses,
   isPlainDate,
   monthIndex,
   yearlyAmount,
@@ -52,9 +51,6 @@ export function completeCard(answered: Answered<Card>): Card {
   };
 }
 
-const { key, origin, ignored, times, starts_on, retired_on, expires_on } = answeredDefaults;
-const historyDefaults = { key, origin, ignored, times, starts_on, retired_on, expires_on, uses: [] };
-
 const userBenefitDefaults = {
   ...answeredDefaults,
   ...{ enrolment: 'none', condition: null, act_by: null, again_on: null, auto_claimed: false, uses: [] },
@@ -96,40 +92,6 @@ export function completeBenefit(answered: AnsweredBenefit, cardId: string): User
     ...fields,
     yearly_amount: answered.yearly_amount ?? yearlyAmount({ ...fields, name, amount, frequency }),
     use_count: answered.use_count ?? fields.uses.length,
-  };
-}
-
-/** Completes the answered benefits that begin later, soonest first. Without their day they are left out. */
-export function completeLaterBenefits(
-  answered: Record<string, Answered<LaterBenefit>[]> | null | undefined,
-): LaterBenefit[] {
-  const later = Object.entries(answered ?? {}).flatMap(([cardId, benefits]) =>
-    benefits.flatMap((benefit) => {
-      const starts_on = validDay(benefit.starts_on);
-      return starts_on === null ? [] : [{ ...completeBenefit(benefit, cardId), starts_on }];
-    }),
-  );
-  return later.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
-}
-
-/** Completes an answered period of the history; null if its benefit or its days are missing. */
-export function completeHistoryPeriod(answered: Answered<HistoryPeriod>): HistoryPeriod | null {
-  const [start, end] = [validDay(answered.start), validDay(answered.end)];
-  if (!answered.benefit_id || start === null || end === null) return null;
-  const fields = withDefaults<Pick<HistoryPeriod, keyof typeof historyDefaults>>(answered, historyDefaults);
-  const status = historyStatuses.find((known) => known === answered.status);
-  return {
-    ...answered,
-    ...fields,
-    benefit_id: answered.benefit_id,
-    name: answered.name ?? '',
-    type: answered.type ?? 'reward',
-    frequency: answered.frequency ?? 'one_time',
-    start,
-    end,
-    amount: validAmount(answered.amount),
-    used_amount: answered.used_amount ?? '0.00',
-    status: status ?? (fields.uses.length > 0 ? 'partly' : 'open'),
   };
 }
 

@@ -101,7 +101,6 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
 /** Returns the typed cards of a text; null for an export or a list. */
 function namesIn(text: string) {
   const pasted = readPasted(text);
-  if (pasted.kind === 'nothing') return [];
   return pasted.kind === 'names' ? pasted.names : null;
 }
 

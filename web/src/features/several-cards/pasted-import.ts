@@ -11,7 +11,6 @@ export interface TypedCard {
 
 /** The content of the import box, or the names of several cards. */
 type Pasted =
-  | { kind: 'nothing' }
   | { kind: 'export'; copy: unknown }
   | { kind: 'csv'; csv: string }
   /** A card occurs as often as it was typed. */
@@ -29,7 +28,6 @@ const HEADER = /^"?\w*"?[,;\t]/;
  */
 export function readPasted(text: string): Pasted {
   const trimmed = text.replace(/^\ufeff/, '').trim();
-  if (trimmed === '') return { kind: 'nothing' };
   if (trimmed.startsWith('{')) return readCopy(trimmed);
   const [firstLine = ''] = trimmed.split(/\r?\n/, 1);
   if (HEADER.test(firstLine) && /\bcard_name\b/i.test(firstLine)) return { kind: 'csv', csv: trimmed };
