@@ -164,7 +164,7 @@ function ImportResultText({ send, onAdd }: ImportResultTextProps) {
     return <Alert severity="error">{importFailureText(send.error, wasDryRun)}</Alert>;
   }
   if (!send.data) return null;
-  const { cards, problems } = send.data;
+  const { cards, benefits, uses, problems } = send.data;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
@@ -182,7 +182,7 @@ function ImportResultText({ send, onAdd }: ImportResultTextProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Alert severity="success" sx={{ width: '100%' }}>
-        {summary(send.data)}
+        Ready to add: {countText(cards, 'card')}, {countText(benefits, 'benefit')}, {countText(uses, 'use')}.
       </Alert>
       <NetworkButton variant="contained" loading={send.isPending} onClick={onAdd}>
         Add {countText(cards, 'card')}
@@ -195,10 +195,6 @@ function problemText({ line, field, message }: ImportResult['problems'][number])
   const [list = '', inside] = field.split('.');
   const place = inside === undefined ? `Line ${line}` : `${fieldLabel(list)} ${line}`;
   return `${place}, ${fieldLabel(inside ?? field)}: ${message}`;
-}
-
-function summary({ cards, benefits, uses }: ImportResult): string {
-  return `Ready to add: ${countText(cards, 'card')}, ${countText(benefits, 'benefit')}, ${countText(uses, 'use')}.`;
 }
 
 function importFailureText(error: Error, wasDryRun: boolean): string {

@@ -92,11 +92,6 @@ export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }
 
-/** Returns what is wrong with the typed opening month of a row; null if nothing is. */
-export function openedProblem({ opened }: NamedCard, today: PlainDate): string | null {
-  return readMonth(opened, { today })?.problem ?? null;
-}
-
 export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms'], today: PlainDate): CardLine[] {
   return rows.map(({ chosen, opened, digits, holder }) => ({
     ...{ bank: chosen.bank, card_name: chosen.name, holder, terms },

@@ -6,10 +6,11 @@ import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../browser/today.ts';
-import { foundCards, linesOf, loadCandidates, openedProblem, rowsOf, type NamedCard } from './named-card.ts';
+import { foundCards, linesOf, loadCandidates, rowsOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './use-import.ts';
 import { cardLinesCsv, type CardLine } from '../../model/card-lines.ts';
+import { readMonth } from '../../model/typed-month.ts';
 import type { TypedCard } from './pasted-import.ts';
 
 const NONE: readonly NamedCard[] = [];
@@ -103,7 +104,7 @@ export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOption
     },
     fields,
     add: () => {
-      const isWrong = found.some((row) => openedProblem(row, today) !== null);
+      const isWrong = found.some(({ opened }) => readMonth(opened, { today })?.problem);
       if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       else void submit(add);
     },

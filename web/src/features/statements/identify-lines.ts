@@ -11,9 +11,7 @@ const FEWEST_DIGITS = 4;
 type NumberedCard = Pick<Card, 'id' | 'bank' | 'last_digits'>;
 
 /** The lines of one card in a file, and the card that they belong to. */
-export interface AssignedAccount {
-  file: StatementFile;
-  account: StatementAccount;
+export interface AssignedAccount extends CardSource {
   cardId: string | null;
   /** The cards from which the user chooses. Null if the file identifies the card. */
   choices: string[] | null;
@@ -51,22 +49,26 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
   });
 }
 
+/** Assigns an account to the card with its digits, or else to the issuer's only card if it can have these digits. */
 function assignAccount(
   file: StatementFile,
   account: StatementAccount,
   { cards, chosen, isOther }: Assignment,
 ): AssignedAccount {
   const ofIssuer = cards.filter(({ bank }) => file.issuer === null || bank === file.issuer);
-  const fitting = cardOfAccount(file.issuer, account, ofIssuer);
-  const hasDigits = ofIssuer.some(
-    (card) => account.digits !== null && sameDigits(card.last_digits, account.digits),
-  );
+  const { digits } = account;
+  const withDigits = ofIssuer.filter((card) => digits !== null && sameDigits(card.last_digits, digits));
+  const hasDigits = withDigits.length > 0;
+  const [only, ...others] = hasDigits ? withDigits : ofIssuer;
+  // Without digits and an issuer, even the only card in the wallet can be the wrong one.
+  const mayFit = hasDigits || (file.issuer !== null && (digits === null || only?.last_digits === null));
+  const fitting = only && others.length === 0 && mayFit ? only.id : null;
   const isKnown = fitting !== null && (hasDigits || !isOther?.(account, file.issuer, fitting));
   const known = { file, account, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
   if (isKnown) return { ...known, cardId: fitting, choices: null };
   const choice = chosen.get(account.key);
   // Without digits, an account may belong to any of several cards.
-  const mayBeNew = ofIssuer.length === 0 || fitting !== null || (account.digits !== null && !hasDigits);
+  const mayBeNew = ofIssuer.length === 0 || fitting !== null || (digits !== null && !hasDigits);
   return {
     ...{ ...known, choices: ofIssuer.map(({ id }) => id), isLeftOut: choice === NO_CARD },
     cardId: choice === undefined || choice === NEW_CARD || choice === NO_CARD ? null : choice,
@@ -74,8 +76,8 @@ function assignAccount(
   };
 }
 
-/** Returns the latest annual fee of an account. */
-export function ownFee({ lines }: StatementAccount): StatementLine | undefined {
+/** Returns the latest annual fee of an account or of several. */
+export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): StatementLine | undefined {
   return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
 }
 
@@ -85,20 +87,6 @@ const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Cap
 /** Returns whether the accounts of a file are an account with its supplementary cards. */
 export function haveOneFee(issuer: Issuer | null, accounts: readonly StatementAccount[]): boolean {
   return WITH_SUPPLEMENTARY.includes(issuer) && accounts.filter((each) => ownFee(each)).length <= 1;
-}
-
-/** Finds the card with the digits of an account, or else the issuer's only card if it can have these digits. */
-function cardOfAccount(
-  issuer: Issuer | null,
-  { digits }: StatementAccount,
-  ofIssuer: readonly NumberedCard[],
-): string | null {
-  const fitting = ofIssuer.filter((card) => digits !== null && sameDigits(card.last_digits, digits));
-  const [only, ...others] = fitting.length > 0 ? fitting : ofIssuer;
-  if (!only || others.length > 0) return null;
-  if (fitting.length > 0) return only.id;
-  // Without digits and an issuer, even the only card in the wallet can be the wrong one.
-  return issuer !== null && (digits === null || only.last_digits === null) ? only.id : null;
 }
 
 function sameDigits(one: string | null, other: string): boolean {

@@ -49,7 +49,6 @@ export function newCards(
     const lines = inOrder.flatMap(({ account }) => account.lines);
     const members = new Set(group.flatMap(({ file }) => file.accounts.flatMap((account) => account.members)));
     const guess = guessOf(first.file.issuer, lines);
-    const fees = inOrder.flatMap(({ account }) => ownFee(account) ?? []);
     return {
       key: group[0]?.account.key ?? '',
       issuer: first.file.issuer,
@@ -57,7 +56,7 @@ export function newCards(
       digits: [...new Set(inOrder.flatMap(({ account }) => account.digits ?? []))],
       member: members.size > 1 ? (first.account.members[0] ?? null) : null,
       guess,
-      fee: guess?.fee ?? fees.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0] ?? null,
+      fee: guess?.fee ?? ownFee({ lines }) ?? null,
     };
   });
 }

@@ -35,12 +35,9 @@ const MOST_CENTS = 99_999_999;
 export function planOffers(
   { closed_date, offers }: Pick<Card, 'closed_date' | 'offers'>,
   { spending, covered }: Pick<CardReview, 'spending' | 'covered'>,
-  {
-    uses,
-    ticks,
-    today,
-  }: { uses: readonly PlannedUse[]; ticks: ReadonlyMap<string, boolean>; today: PlainDate },
+  decisions: { uses: readonly PlannedUse[]; ticks: ReadonlyMap<string, boolean>; today: PlainDate },
 ): OfferPlan[] {
+  const { uses, ticks, today } = decisions;
   const asCredits = new Set(uses.filter(({ isTicked }) => isTicked).map(({ credit }) => credit.line.id));
   const open = offers.filter((offer) => offer.reached_on === null && offer.posted_on === null);
   if (closed_date !== null) return [];
