@@ -1,5 +1,6 @@
 import { expect, panel, row, rowNames, sectionLines, tile, tileNames } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
+import { move } from './visit.ts';
 
 const monthly = { frequency: 'monthly' } as const;
 
@@ -51,6 +52,6 @@ test('two cards of one product are told apart and filtered by holder', async ({ 
   await panel(page).getByRole('group', { name: 'Holder' }).getByRole('button', { name: 'Ana' }).click();
   await expect(rowNames(page)).toHaveText(['Credit B']);
   await expect(page.locator(`#card-${own.id}`)).toHaveCount(0);
-  await page.goto('/cards?holder=Me');
+  await move(page, '/cards?holder=Me');
   await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
 });

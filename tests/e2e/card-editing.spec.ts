@@ -17,7 +17,7 @@ import {
 } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { callsToApi, hold } from './visit.ts';
+import { callsToApi, hold, move } from './visit.ts';
 
 const headers = { 'X-Debug-Today': '2026-11-20' };
 const oneCard = '**/api/v1/protected/cards/*';
@@ -161,7 +161,7 @@ test('a card deleted elsewhere cannot be saved', async ({ page, api, give, open,
   await expect(page.getByText('This card was deleted.')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'My Credit Cards (1)' })).toBeVisible();
-  await page.goto(`/cards?card=${card.id}`);
+  await move(page, `/cards?card=${card.id}`);
   await expect(page.getByText('This card no longer exists.')).toBeVisible();
   await expect(page).toHaveURL(/\/cards$/);
 
