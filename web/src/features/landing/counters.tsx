@@ -17,7 +17,7 @@ export function Counters() {
   );
 }
 
-/** Shows the figures; those that count stand at zero until `countUp` brings them to their targets. */
+/** Shows the figures. Figures that count up show zero until `countUp` starts them. */
 function Figures({ isCounting }: { isCounting: boolean }) {
   const counter = (target: number, unit: Unit) =>
     isCounting ? (
