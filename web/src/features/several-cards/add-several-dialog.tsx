@@ -81,7 +81,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
           problem={
             namesIn(listed)
               ? null
-              : `Enter up to ${MAX_NAMES} card names. Import a list or an export in Settings.`
+              : `Enter up to ${MAX_NAMES} card names. Add a list or restore an export in Settings.`
           }
           onChange={({ target }) => setText(target.value)}
         />
