@@ -17,7 +17,7 @@ import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from 
  * The fields of a benefit that are compared with the version in force. Descriptions and sources are not compared.
  * Amounts are US dollars with two decimals.
  */
-export type ComparedTerms = Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> &
+type ComparedTerms = Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> &
   Partial<Pick<BenefitFields, 'months' | 'monthly_amounts' | 'act_by_day'>>;
 
 /** A version with the key of its benefit. */

@@ -77,7 +77,7 @@ export function isSameCard(cards: readonly CatalogueCard[], name: string, other:
 }
 
 /** The fields of a card's benefit that find its entry in the catalogue. */
-interface HeldBenefit extends Pick<BenefitVersion, 'name' | 'frequency'> {
+interface EntryFields extends Pick<BenefitVersion, 'name' | 'frequency'> {
   origin: Benefit['origin'];
   key: string | null;
 }
@@ -89,7 +89,7 @@ interface HeldBenefit extends Pick<BenefitVersion, 'name' | 'frequency'> {
  */
 export function entryOf(
   product: CatalogueCard | undefined,
-  { origin, key, name, frequency }: HeldBenefit,
+  { origin, key, name, frequency }: EntryFields,
 ): CatalogueBenefit | undefined {
   if (origin !== 'catalogue') return undefined;
   return product?.benefits.find((entry) =>

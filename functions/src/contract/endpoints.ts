@@ -13,7 +13,7 @@ import {
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
 import { clientErrorSchema } from './errors.ts';
-import { type Endpoint, answer, cardParams } from './endpoint.ts';
+import { type Endpoint, answer, idParams } from './endpoint.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
@@ -40,8 +40,8 @@ const profileSchema = z.strictObject({
 /** The user types their own email address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
-const offerParams = cardParams.extend({ offerId: offerSchema.shape.id });
-const benefitParams = cardParams.extend({ benefitId: idSchema });
+const offerParams = idParams.extend({ offerId: offerSchema.shape.id });
+const benefitParams = idParams.extend({ benefitId: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
@@ -70,31 +70,31 @@ export const endpoints = {
   'PUT /cards/{id}': {
     summary: 'Replaces a card, and with If-Match only at that version.',
     headers: ['If-Match'],
-    params: cardParams,
+    params: idParams,
     body: cardBodySchema,
     response: answer(cardSchema),
   },
   'DELETE /cards/{id}': {
     summary: 'Deletes a card with its benefits and their history.',
-    params: cardParams,
+    params: idParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'POST /cards/{id}/benefits': {
     summary: 'Adds the benefits of a card from templates.',
     status: 201,
-    params: cardParams,
+    params: idParams,
     body: benefitsBodySchema,
     response: answer(z.array(benefitSchema)),
   },
   'GET /cards/{id}/benefits': {
     summary: "Returns the definitions of a card's benefits.",
-    params: cardParams,
+    params: idParams,
     response: answer(z.array(benefitSchema)),
   },
   'GET /cards/{id}/user-benefits': {
     summary: 'Returns the benefits of a card in their current periods.',
     errors: ['conflict'],
-    params: cardParams,
+    params: idParams,
     response: answer(z.array(userBenefitSchema)),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
@@ -129,14 +129,14 @@ export const endpoints = {
   'PATCH /cards/{id}': {
     summary: 'Changes the fields of a card that only the user knows, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
-    params: cardParams,
+    params: idParams,
     body: cardPatchSchema,
     response: answer(cardSchema),
   },
   'POST /cards/{id}/terms': {
     summary: 'Applies the terms in force to a card, or declines them.',
     headers: ['X-Undo'],
-    params: cardParams,
+    params: idParams,
     body: termsBodySchema,
     response: answer(cardSchema),
   },
@@ -145,14 +145,14 @@ export const endpoints = {
       'Records a decision about a card or a refund of its fee, and with If-Match only at that version. A retry adds nothing.',
     headers: ['If-Match', 'X-Undo'],
     status: 201,
-    params: cardParams,
+    params: idParams,
     body: decisionBodySchema,
     response: answer(cardSchema),
   },
   'DELETE /cards/{id}/decisions/{decisionId}': {
     summary: 'Takes a decision about a card back, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
-    params: cardParams.extend({ decisionId: idSchema }),
+    params: idParams.extend({ decisionId: idSchema }),
     response: answer(cardSchema),
   },
   'PUT /cards/{id}/offers/{offerId}': {
@@ -173,7 +173,7 @@ export const endpoints = {
     summary: 'Adds an own benefit. With an Idempotency-Key a retry returns the first one.',
     headers: ['Idempotency-Key'],
     status: 201,
-    params: cardParams,
+    params: idParams,
     body: ownBenefitSchema,
     response: answer(benefitSchema),
   },
@@ -192,7 +192,7 @@ export const endpoints = {
   'GET /cards/{id}/use-count': {
     summary: "Returns the number of uses of a card's benefits in all periods.",
     errors: ['conflict'],
-    params: cardParams,
+    params: idParams,
     response: answer(useCountSchema),
   },
   'POST /readings': {
@@ -208,20 +208,20 @@ export const endpoints = {
   },
   'DELETE /readings/{id}': {
     summary: 'Undoes a reading with all of its parts. What was changed since stays as it is.',
-    params: cardParams,
+    params: idParams,
     response: answer(deletedReadingSchema),
   },
   'POST /undo/{id}': {
     summary:
       'Undoes the request with this X-Undo, unless what it changed has changed since. A repeated call changes nothing.',
-    params: cardParams,
+    params: idParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",
     conditional: true,
     errors: ['conflict'],
-    params: cardParams,
+    params: idParams,
     query: historyQuerySchema,
     response: answer(z.array(historyPeriodSchema)),
   },

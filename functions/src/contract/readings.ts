@@ -100,7 +100,7 @@ export const readingBodySchema = z
 export type ReadingBody = z.output<typeof readingBodySchema>;
 
 /** The result for one use or offer of a reading. `message` is the reason of a refusal; otherwise null. */
-export const readingResultSchema = z
+const readingResultSchema = z
   .strictObject({
     id: z.uuid(),
     status: z.enum(['recorded', 'already_recorded', 'refused']),

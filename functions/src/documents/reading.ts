@@ -8,8 +8,8 @@ import {
 } from '../contract/index.ts';
 import { storedUseSchema } from './usage.ts';
 
-/** A value before and after a reading. */
-const changeOf = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
+/** Returns the schema of a value before and after a reading. */
+const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
 
 const assignmentSchema = z.object({ key: z.string().nullable(), benefit_id: z.string().nullable() });
 
@@ -23,10 +23,10 @@ const readingOfCardSchema = z.object({
   statements: z.array(coveredDaysSchema),
   reversed_lines: z.array(z.string()),
   complete_years: z.array(plainDateSchema),
-  fees: changeOf(z.array(feeSchema)).nullable(),
-  fee_day: changeOf(z.string().nullable()).nullable(),
+  fees: beforeAndAfter(z.array(feeSchema)).nullable(),
+  fee_day: beforeAndAfter(z.string().nullable()).nullable(),
   /** The progress of offers, by the ids of the offers. */
-  offers: z.record(z.string(), changeOf(offerSpendingSchema)),
+  offers: z.record(z.string(), beforeAndAfter(offerSpendingSchema)),
 });
 export type ReadingOfCard = z.output<typeof readingOfCardSchema>;
 

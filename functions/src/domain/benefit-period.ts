@@ -116,7 +116,7 @@ export function startOf(
 }
 
 /** The fields of a card and a benefit that decide on which days the benefit can be used. */
-export type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
+type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
   Pick<BenefitFields, 'starts_on' | 'retired_on' | 'expires_on'>;
 
 /**

@@ -1,7 +1,7 @@
 import { lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
 /** Lists the messages for impossible dates, which the card form and the API share. The specification words them. */
-export const cardDateMessages = {
+const cardDateMessages = {
   openingInFuture: 'Opening date cannot be in the future. Please select a past or current date.',
   closedInFuture: 'Closed date cannot be in the future. Please select a past or current date.',
   closedBeforeOpening: 'Closed date cannot be before the opening date. Please check your dates.',

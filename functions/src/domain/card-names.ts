@@ -14,7 +14,7 @@ export function displayCardName(cardName: string): string {
 }
 
 /** The fields that distinguish a card from the user's other cards. */
-export interface NamedCard {
+export interface CardNameFields {
   id: string;
   card_name: string;
   nickname?: string | null | undefined;
@@ -32,13 +32,13 @@ export interface NamedCard {
  *   // 'Mine · Amex Gold •••• 1005'
  */
 export function cardNames(
-  cards: readonly NamedCard[],
+  cards: readonly CardNameFields[],
   { digits = true }: { digits?: boolean } = {},
 ): Map<string, string> {
   const names = new Map<string, string>();
   for (const namesakes of groupBy(cards, (card) => nameOf(card, digits)).values()) {
     // Cards of one import have the same instant, so their ids decide.
-    const order = ({ created_at = '', id }: NamedCard) => `${created_at} ${id}`;
+    const order = ({ created_at = '', id }: CardNameFields) => `${created_at} ${id}`;
     const inOrder = namesakes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
     inOrder.forEach((card, index) => {
       names.set(card.id, nameOf(card, digits, distinctionOf(card, inOrder, index)));
@@ -48,7 +48,7 @@ export function cardNames(
 }
 
 function nameOf(
-  { nickname, card_name, last_digits }: NamedCard,
+  { nickname, card_name, last_digits }: CardNameFields,
   digits: boolean,
   distinction: string | null = null,
 ): string {
@@ -60,7 +60,11 @@ function nameOf(
 }
 
 /** Returns the holder or the number that distinguishes a card from others with its name; null if the name is unique. */
-function distinctionOf(card: NamedCard, namesakes: readonly NamedCard[], index: number): string | null {
+function distinctionOf(
+  card: CardNameFields,
+  namesakes: readonly CardNameFields[],
+  index: number,
+): string | null {
   if (namesakes.length === 1) return null;
   const isOnlyOfHolder = namesakes.filter(({ holder }) => holder === card.holder).length === 1;
   if (card.holder && isOnlyOfHolder) return card.holder;

@@ -11,7 +11,7 @@ export type RenewalBenefit = ListedBenefit &
   Pick<UserBenefit, 'ignored' | 'auto_claim' | 'worth'> & { benefit: { benefit_name: string } };
 
 /** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
-export interface RenewalBenefits {
+interface RenewalBenefits {
   listed: readonly RenewalBenefit[];
   later: readonly RenewalBenefit[];
 }

@@ -1,5 +1,5 @@
 /** Words of statements, with the product for which they are assigned to a benefit. */
-export interface NamedWords {
+interface NamedWords {
   product: string;
   words: string;
 }

@@ -68,7 +68,7 @@ export function isAnnounced(benefit: AnnouncedBenefit): boolean {
 }
 
 /** A benefit as it will be listed in a later period. */
-export type ComingBenefit<Benefit extends ListedBenefit> = Benefit & {
+type ComingBenefit<Benefit extends ListedBenefit> = Benefit & {
   period_start: PlainDate;
   expiration_date: PlainDate;
 };

@@ -68,7 +68,7 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
 }
 
 /** Returns the sum of the unused amounts: `sumLeft([{ left: '15.00' }, { left: '30.00' }])` is '45.00'. */
-export function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
+function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
   return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
 }
 
@@ -94,7 +94,7 @@ export function expiringText(
 }
 
 /** A card with the name that distinguishes it from the user's other cards. */
-interface NamedCard {
+interface CardWithName {
   id: string;
   display_name: string;
 }
@@ -113,7 +113,7 @@ export type UpcomingBenefit = ListedBenefit &
  * periods and benefits that {@link isAnnounced} leaves out have none.
  */
 export function endingsOf(
-  card: NamedCard,
+  card: CardWithName,
   benefits: readonly UpcomingBenefit[],
   { from, to }: Days,
 ): Ending[] {
@@ -137,7 +137,7 @@ export function endingsOf(
 
 /** Returns the annual fees of a card that fall due in a range of days, without fees of 0.00. */
 export function feesOf(
-  card: FeeCard & NamedCard,
+  card: FeeCard & CardWithName,
   { captured, usable, due_on }: Pick<Renewal, 'captured' | 'usable' | 'due_on'>,
   { from, to }: Days,
 ): FeeDue[] {

@@ -91,7 +91,7 @@ export async function recordReading(
         return true;
       }),
     );
-    const offers = body.cards.flatMap((sent) => changeCard(change, targets, sent, ofCard));
+    const offers = body.cards.flatMap((sent) => applyToCard(change, targets, sent, ofCard));
     reading.words = assignWords(change, reading.words, body.words);
     targets.write();
     reading.card_ids = Object.keys(reading.cards);
@@ -111,7 +111,10 @@ export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'a
   return contentHash([used_on, amount, note, posted]).slice(0, 12);
 }
 
-/** @param record returns false if there was nothing to record */
+/**
+ * Returns the result for one use or offer, which is refused if recording it throws an {@link AppError}.
+ * @param record returns false if there was nothing to record
+ */
 export function resultOf(id: string, record: () => boolean): ReadingResult {
   try {
     return { id, status: record() ? 'recorded' : 'already_recorded', message: null };
@@ -123,7 +126,7 @@ export function resultOf(id: string, record: () => boolean): ReadingResult {
 }
 
 /** Changes a card as part of a reading. It returns the results of the offers. */
-function changeCard(
+function applyToCard(
   { today }: UserChange,
   targets: UsageTargets,
   sent: ReadingBody['cards'][number],

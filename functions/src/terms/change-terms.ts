@@ -79,7 +79,7 @@ interface TermsChange {
   isOtherProduct?: boolean;
 }
 
-export interface ChangedTerms {
+interface ChangedTerms {
   /** All benefits of the card that parse, by id. */
   benefits: Map<string, BenefitDocument>;
   /** Whether one of them is new or has changed. */

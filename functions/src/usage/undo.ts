@@ -71,7 +71,7 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     usesBefore?.push(...usesIn(before));
   }
   await requireUnrecorded(change, { before: usesBefore ?? [], now: usesNow ?? [] });
-  await requireRoom(change, cardId, listed);
+  await countListed(change, cardId, listed);
   const others = card.auto_claims.filter(({ benefit_id }) => !(benefit_id in log.benefits));
   const restored: CardDocument = cardDocumentSchema.parse({
     ...card,
@@ -133,8 +133,11 @@ async function requireUnrecorded(
   throw conflict('This use is recorded again, so it cannot be restored.');
 }
 
-/** @throws AppError `conflict` if the card or the user would have too many benefits */
-async function requireRoom(change: UserChange, cardId: string, listed: number): Promise<void> {
+/**
+ * Counts the benefits that are listed again or no longer.
+ * @throws AppError `conflict` if the card or the user would have too many benefits
+ */
+async function countListed(change: UserChange, cardId: string, listed: number): Promise<void> {
   if (listed > 0) {
     const ofCard = change.documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);
     const before = (await ofCard.count().get()).data().count;

@@ -19,8 +19,8 @@ import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 
-const [YearPicture, fetchYearPicture] = lazyComponent(
-  async () => (await import('../features/history/year-picture.tsx')).YearPicture,
+const [WalletYear, fetchWalletYear] = lazyComponent(
+  async () => (await import('../features/history/wallet-year.tsx')).WalletYear,
 );
 
 export function BenefitsPage() {
@@ -32,7 +32,7 @@ export function BenefitsPage() {
   const hasRoom = !useIsBelow('md');
   const mayHaveCards = useMayHaveCards();
   const isYear = view === 'year' && hasRoom && mayHaveCards;
-  const openPeriod: ComponentProps<typeof YearPicture>['onOpen'] = ({ cardId, benefitId, start, year }) =>
+  const openPeriod: ComponentProps<typeof WalletYear>['onOpen'] = ({ cardId, benefitId, start, year }) =>
     openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` });
   const [times, setTimes] = useState(0);
   // A new object highlights the row again, even if the address stays the same.
@@ -56,7 +56,7 @@ export function BenefitsPage() {
       />
       {isYear ? (
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <YearPicture onOpen={openPeriod} />
+          <WalletYear onOpen={openPeriod} />
         </Suspense>
       ) : (
         <TwoColumns isFirstSticky>
@@ -96,8 +96,8 @@ function ViewButtons({ isYear, onYear }: { isYear: boolean; onYear: (isYear: boo
       <button
         type="button"
         aria-pressed={isYear}
-        onPointerEnter={fetchYearPicture}
-        onFocus={fetchYearPicture}
+        onPointerEnter={fetchWalletYear}
+        onFocus={fetchWalletYear}
         onClick={() => onYear(true)}
       >
         Year

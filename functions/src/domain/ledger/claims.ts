@@ -31,7 +31,7 @@ export interface ClaimedPeriod extends Period {
 }
 
 /** The terms that decide the amounts of a claim. */
-export type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'amount' | 'monthly_amounts'>;
+type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'amount' | 'monthly_amounts'>;
 
 /** Picks the terms of a benefit that a claim stores. */
 export function claimTermsOf({ frequency, reset, amount, monthly_amounts }: ClaimTerms): ClaimTerms {

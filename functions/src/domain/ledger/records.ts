@@ -200,7 +200,7 @@ export function recordedPeriod(
 }
 
 /** A period of a benefit as it is listed. */
-export interface PeriodRow extends BenefitPeriod {
+interface PeriodRow extends BenefitPeriod {
   status: UsageStatus;
   /** The sum of the uses; for a claimed period at least its amount. */
   used_amount: string;

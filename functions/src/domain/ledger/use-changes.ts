@@ -98,7 +98,7 @@ export function requireRoomForUses(before: readonly Use[], after: readonly Use[]
 }
 
 /** A tick, which marks a benefit used in a period. */
-export interface TickInput {
+interface TickInput {
   /** The sum of the period's uses after the tick. */
   used_amount: string;
   /** The amount of the period and, if that is 0.00, the number of uses in it. */

@@ -63,9 +63,9 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
   const progress = offerProgress(offer, today);
   const { state, left } = progress;
   // An offer of a closed card stays as it is, without progress.
-  const isFollowed = state === 'open' && !isClosed(card);
+  const hasProgress = state === 'open' && !isClosed(card);
   const status = {
-    open: `${isFollowed ? '' : `${shortDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
+    open: `${hasProgress ? '' : `${shortDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
     missed: `ended ${monthDay(offer.until, today)}, ${shortDollars(left)} short`,
     ...{ reached: null, posted: null },
   }[state];
@@ -130,9 +130,9 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
           {offer.name}
         </Typography>
         <SecondaryText>{status}</SecondaryText>
-        {!isFollowed && buttons}
+        {!hasProgress && buttons}
       </SpacedLine>
-      {isFollowed && (
+      {hasProgress && (
         <>
           <div>
             {offer.reward !== null && `${offer.reward} for `}

@@ -15,7 +15,7 @@ import { shortMonthYear } from '../../model/date-text.ts';
 import {
   usedShare,
   type HistoryChip,
-  type HistoryRow as Row,
+  type BenefitYear,
   chipName,
   chipText,
   hasStatementUse,
@@ -28,7 +28,7 @@ import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
 import { periodName } from '../../model/period-text.ts';
 
 interface HistoryRowProps {
-  row: Row;
+  row: BenefitYear;
   year: number;
   today: PlainDate;
   /** The first day of the period whose details are shown. */

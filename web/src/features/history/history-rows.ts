@@ -26,7 +26,8 @@ export interface HistoryChip {
   period: HistoryPeriod | null;
 }
 
-export interface HistoryRow {
+/** A row of the history: a benefit with its periods in a year. */
+export interface BenefitYear {
   benefitId: string;
   name: string;
   chips: HistoryChip[];
@@ -49,7 +50,7 @@ export function historyRows(
   periods: readonly HistoryPeriod[],
   listed: readonly UserBenefit[],
   { year, today }: { year: number; today: PlainDate },
-): HistoryRow[] {
+): BenefitYear[] {
   const byBenefit = Map.groupBy(periods, ({ benefit_id }) => benefit_id);
   // The order ignores the status, so that rows keep their places while the user records uses.
   const inOrder = sortBenefits(listed, () => 'unused').toSorted(
@@ -68,7 +69,7 @@ function rowOf(
   periods: readonly HistoryPeriod[],
   benefit: UserBenefit | null,
   { year, today }: { year: number; today: PlainDate },
-): HistoryRow {
+): BenefitYear {
   const inOrder = periods.toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const last = inOrder.at(-1);
   const days = { first: `${year}-01-01`, last: `${year}-12-31` };
@@ -143,7 +144,7 @@ export function usedShare({ used_amount, amount }: HistoryPeriod): number {
 }
 
 /** Returns a year's captured and possible totals, without ignored benefits. */
-export function yearTotals(rows: readonly HistoryRow[]): { captured: string; possible: string } {
+export function yearTotals(rows: readonly BenefitYear[]): { captured: string; possible: string } {
   const counting = rows.filter(({ isIgnored }) => !isIgnored);
   return {
     captured: amountOf(counting.reduce((sum, { captured }) => sum + captured, 0)),
@@ -210,7 +211,7 @@ function partsOf(period: HistoryPeriod, amounts: string | null): string[] {
 }
 
 /** Returns a benefit's total of a year, shown beside its name; null if there is none. */
-export function rowFigure({ captured, possible, useCount, times }: HistoryRow): string | null {
+export function rowFigure({ captured, possible, useCount, times }: BenefitYear): string | null {
   if (times === null) {
     return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;
   }

@@ -9,20 +9,20 @@ import { useHistories } from '../../api/history-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { HistoryRow } from './history-row.tsx';
-import { hasStatementUse, historyRows, yearTotals, type HistoryRow as Row } from './history-rows.ts';
-import { HistoryNotLoaded, LoadingHistory, YearHead } from './history-tab.tsx';
 import { Legend, Months } from '../../ui/year-grid.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { hasStatementUse, historyRows, yearTotals, type BenefitYear } from './history-rows.ts';
+import { HistoryNotLoaded, LoadingHistory, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
-interface YearPictureProps {
+interface WalletYearProps {
   /** Shows a period in the history of its card. */
   onOpen: (period: { cardId: string; benefitId: string; start: PlainDate; year: number }) => void;
 }
 
 /** Shows a year of the whole wallet: a row of periods for each benefit, grouped by card. */
-export function YearPicture({ onOpen }: YearPictureProps) {
+export function WalletYear({ onOpen }: WalletYearProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
@@ -83,10 +83,10 @@ export function YearPicture({ onOpen }: YearPictureProps) {
   );
 }
 
-interface CardYearProps extends YearPictureProps {
+interface CardYearProps extends WalletYearProps {
   card: Card;
   name: string;
-  rows: readonly Row[];
+  rows: readonly BenefitYear[];
   isFirst: boolean;
   year: number;
   today: PlainDate;

@@ -60,7 +60,7 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
 const DAYS_HIGHLIGHTED = 14;
 
 /** The next fees, and the past one about which the user still has to decide. */
-export interface NextFee extends Figure {
+interface NextFee extends Figure {
   cardId: string | null;
   /** Whether the fee is near and the user has not decided about it. */
   isUrgent: boolean;

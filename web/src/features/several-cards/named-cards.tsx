@@ -103,7 +103,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
   const { chosen, candidates } = row;
   const problemId = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const [isMore, setIsMore] = useState(row.holder !== '');
+  const [isMoreShown, setIsMoreShown] = useState(row.holder !== '');
   const month = readMonth(row.opened, { today });
   const monthProblem = isTyping ? null : (month?.problem ?? null);
   const shown = monthProblem ?? problem;
@@ -154,7 +154,12 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             onChange={({ target }) => onChange({ digits: typedDigits(target.value, issuerOf(chosen)) })}
           />
           <Terms {...termsOfRow(card, terms, today)} />
-          <Button size="small" color="inherit" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isMoreShown}
+            onClick={() => setIsMoreShown(!isMoreShown)}
+          >
             More
           </Button>
         </>
@@ -172,7 +177,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
       >
         <CloseOutlined fontSize="small" />
       </IconButton>
-      {chosen && isMore && (
+      {chosen && isMoreShown && (
         <OutlinedInput
           size="small"
           placeholder="Holder, such as Me"

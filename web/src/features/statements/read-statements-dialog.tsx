@@ -25,7 +25,7 @@ import { useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
 
-export interface ReadStatementsDialogProps {
+interface ReadStatementsDialogProps {
   /** The form in which a card's opening month can be changed. */
   EditCard: ComponentType<EditCardProps>;
   /** The field that chooses the product of a card to add. */

@@ -15,7 +15,7 @@ export function useNewTerms(): Partial<Record<string, CardTerms | null>> {
 }
 
 /** A decision to take or decline a card's terms in force. */
-export type TermsDecision = Sent<'POST /cards/{id}/terms', 'body'>;
+type TermsDecision = Sent<'POST /cards/{id}/terms', 'body'>;
 
 /** Sends a decision about a card's terms in force. */
 export function useChooseTerms() {
