@@ -207,7 +207,7 @@ export const endpoints = {
     response: z.strictObject({ data: z.array(readingSchema), words: z.array(statementWordsSchema) }),
   },
   'DELETE /readings/{id}': {
-    summary: 'Undoes a reading with all of its parts. What was changed since stays as it is.',
+    summary: 'Deletes a reading with all of its parts. What was changed since stays as it is.',
     params: idParams,
     response: answer(deletedReadingSchema),
   },
