@@ -23,11 +23,11 @@ test.each([
   expect(recordLabel(counts)).toBe(label);
 });
 
-test('the lines whose period is open are named', () => {
+test('the lines that need a period are named', () => {
   expect([0, 1, 3].map(leftOutText)).toEqual([
     '',
-    '1 line not recorded: its period is open',
-    '3 lines not recorded: their periods are open',
+    '1 line not recorded: no period chosen',
+    '3 lines not recorded: no period chosen',
   ]);
 });
 

@@ -103,7 +103,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
               {news}{' '}
               {rows?.length === 0
                 ? `Nothing earlier in ${year} to enter.`
-                : `Say how often you have used each benefit in ${year}. The latest periods are marked.`}
+                : `Say how often you have used each benefit in ${year}. The latest periods are then marked as used.`}
             </DialogContentText>
             {!rows && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
             {cardIds.map((cardId) => (

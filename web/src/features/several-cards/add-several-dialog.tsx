@@ -64,7 +64,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
     >
       <DialogContent sx={contentStyle}>
         <DialogContentText variant="body2">
-          Type each card on a line. Its opening month and last digits can follow.
+          Type one card per line. You can add its opening month and last digits.
         </DialogContentText>
         <FormField
           label="Names of your cards"

@@ -25,7 +25,7 @@ export function recordLabel(counts: Omit<ReturnType<typeof countsOf>, 'amount' |
 /** Names the lines that are left out because the user did not say in which period they count, or returns ''. */
 export function leftOutText(lines: number): string {
   if (lines === 0) return '';
-  return `${countText(lines, 'line')} not recorded: ${lines === 1 ? 'its period is' : 'their periods are'} open`;
+  return `${countText(lines, 'line')} not recorded: no period chosen`;
 }
 
 /** Names what the user still has to say about cards to add, such as '1 card still needs its year', or returns ''. */
