@@ -26,6 +26,8 @@ test('an error of a browser becomes one line of the log, without the user', asyn
 test.each([
   [{ message: 'Ana’s card' }, 'message'],
   [{ stack: 'TypeError: Ana’s card' }, 'stack'],
+  // A pattern over all lines would try every way to divide the blanks.
+  [{ stack: `${`${' '.repeat(12)}at f (x:1:1)\n`.repeat(40)}Ana’s card` }, 'stack'],
   [{ page: '/home?card=1' }, 'page'],
   [{ type: 'Ana’s card' }, 'type'],
 ])('a report with %j is refused', async (change, field) => {

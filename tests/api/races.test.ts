@@ -77,3 +77,22 @@ test('only one of two simultaneous cards is stored if the limit allows one', asy
   expect(statuses(await race(add, add))).toEqual([409, 201]);
   expect(await stored()).toMatchObject({ counts: { cards: 200 }, sizes: [200, 0, 0] });
 });
+
+test('an undo that reads what another has just undone answers as if it were repeated', async () => {
+  const { id, benefitId } = await cardWith(quarterlyCredit);
+  const undoId = randomUUID();
+  await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+    params: { cardId: id, benefitId },
+    body: used('50.00'),
+    headers: { 'X-Undo': undoId },
+  });
+  const undo: Write = (of) => of('POST /undo/{id}', { params: { id: undoId.toUpperCase() } });
+  const [user, parts] = [holdNext('batchGetDocuments'), holdNext('batchGetDocuments')];
+  const undoing = undo(heldCall);
+  (await user).release();
+  const late = await parts;
+  expect((await undo(call)).status).toBe(200);
+  late.release();
+  expect((await undoing).status).toBe(200);
+  expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused' });
+});

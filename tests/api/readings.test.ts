@@ -213,15 +213,41 @@ describe('deleting a reading', () => {
     const credit = usesOf(call, card_id, benefit_id);
     await credit.edit(edited?.id ?? '', { used_on: '2026-10-01', amount: '6.00' });
     await credit.remove(deleted?.id ?? '');
-    // The period of the removed use is full again, which does not stand in its way.
+    // The period of the removed use has no room for it anymore.
     await credit.add({ used_on: '2026-08-02', amount: '50.00' });
     await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
     await patchCard({ fees: [{ from: '2026-03-01', amount: '550.00' }] });
-    // The edited use, the words and the fees stay.
-    expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 3 });
-    expect(await capturedOf(call)).toEqual({ '2026-08': '70.00', '2026-10': '6.00' });
+    // The edited use, the removed one, the words and the fees stay as they are.
+    expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 4 });
+    expect(await capturedOf(call)).toEqual({ '2026-08': '50.00', '2026-10': '6.00' });
     expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);
     expect(await cardNow()).toMatchObject({ fees: [{ amount: '550.00' }], fee_day: null });
+  });
+
+  test('marks the period of a removed use as used again', async () => {
+    const credit = usesOf(call, card_id, benefit_id);
+    const body = { status: 'used', used_amount: '20.00' };
+    await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+      params: { cardId: card_id, benefitId: benefit_id },
+      body,
+    });
+    const [{ id: ticked }] = await historyOf();
+    await send({ removed: [ticked] });
+    expect((await remove()).body.data).toEqual({ id: reading, removed: 0, kept: 0 });
+    expect(await readBenefits(call, card_id)).toContainEqual(
+      expect.objectContaining({ id: benefit_id, ...body }),
+    );
+  });
+
+  test('leaves uses out that it has recorded itself, or a reading that was deleted', async () => {
+    const later = crypto.randomUUID();
+    const [own, former] = [use('2026-10-01', '5.00'), use('2026-10-02', '6.00')];
+    await send({ uses: [former] });
+    await send({ id: later, uses: [own] });
+    await send({ id: later, removed: [own.id, former.id] });
+    await remove();
+    expect((await remove(later)).body.data).toEqual({ id: later, removed: 0, kept: 0 });
+    expect(await historyOf()).toEqual([]);
   });
 
   test('leaves a removed use out whose benefit is gone', async () => {

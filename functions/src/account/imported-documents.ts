@@ -41,6 +41,7 @@ export const importedCardSchema = z
           .array(
             z.strictObject({
               ...autoClaimSchema.shape,
+              key: sentBenefitSchema.shape.key.nullish(),
               from: plainDateSchema.refine((day) => day >= FIRST_DAY, `must not be before ${FIRST_DAY}`),
               reset: chosenResetSchema,
               except: autoClaimSchema.shape.except.max(1000),

@@ -214,7 +214,7 @@ export const endpoints = {
   'POST /undo/{id}': {
     summary:
       'Undoes the request with this X-Undo, unless what it changed has changed since. A repeated call changes nothing.',
-    params: idParams,
+    params: z.strictObject({ id: idSchema.toLowerCase() }),
     response: answer(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/history': {

@@ -18,7 +18,14 @@ const readingOfCardSchema = z.object({
   /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
   uses: z.record(z.string(), z.string()),
   /** The uses that the reading deleted, because their credits were reversed. */
-  removed: z.array(storedUseSchema.extend({ id: z.string(), benefit_id: z.string() })),
+  removed: z.array(
+    storedUseSchema.extend({
+      id: z.string(),
+      benefit_id: z.string(),
+      /** Whether the period was marked used. */
+      is_done: z.boolean(),
+    }),
+  ),
   /** The covered days, ids and years that the reading added. */
   statements: z.array(coveredDaysSchema),
   reversed_lines: z.array(z.string()),

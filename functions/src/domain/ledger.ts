@@ -21,7 +21,8 @@ import { termsOn } from './terms.ts';
 import { usedAmountProblem } from './use.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isRestored` marks a use that was deleted before.
+ * A user's command on a benefit. `at` is the instant of recording. `isDone` marks the period used
+ * if it has no record, as it was when the use was deleted.
  * `staysUnticked` keeps a claimed period without a tick unused when its last use is deleted. `tick` and `untick` change
  * the current period. `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the
  * record of the period that contains the day of the command, and the record of the use that changes.
@@ -29,7 +30,7 @@ import { usedAmountProblem } from './use.ts';
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)
   | ({ do: 'untick' } & SeenPeriod)
-  | { do: 'recordUse'; use: Use; isRestored?: boolean }
+  | { do: 'recordUse'; use: Use; isDone?: boolean }
   | { do: 'changeUse'; use: Use }
   | { do: 'deleteUse'; id: string; staysUnticked?: boolean }
   | { do: 'changeTerms'; benefit: LedgerBenefit; finished: FinishedRecords }
@@ -181,8 +182,7 @@ function useChanges(
   const target = recordedPeriod(entry, use.used_on);
   if (command.do === 'recordUse') {
     requireUsableDay(entry, use.used_on, today);
-    // A restored use may exceed the amount if it did so before it was deleted.
-    return [withPlacedUse(target, { use, replaced: command.isRestored ? use : null, today })];
+    return [withPlacedUse(target, { use, replaced: null, isDone: command.isDone, today })];
   }
   const { record, use: replaced } = findRecordOf(entry, use.id);
   if (use.used_on !== replaced.used_on) requireUsableDay(entry, use.used_on, today);

@@ -16,7 +16,8 @@ import { hashOfUse, resultOf, spendingOf } from './record-reading.ts';
 
 /**
  * Deletes a reading with all of its parts: its uses go, and removed uses, words and fields of cards become what they were
- * before it. What was changed since stays as it is.
+ * before it. What was changed since stays as it is. A removed use is not restored if its period has no room for it
+ * anymore, or if the reading that had recorded it was deleted.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
@@ -40,9 +41,13 @@ export async function deleteReading(store: Store, context: UserContext, id: stri
           : [];
       }),
     );
-    const restored = cards.flatMap(([card_id, { removed }]) =>
-      removed.filter((use) => !found.has(use.id)).map((use) => ({ card_id, ...use })),
-    );
+    const missing = cards
+      .flatMap(([card_id, { removed }]) => removed.map((use) => ({ card_id, ...use })))
+      .filter((use) => use.reading !== id && !found.has(use.id));
+    const readingIds = new Set(missing.flatMap((use) => use.reading ?? []));
+    const readings = await change.read([...readingIds].map((each) => change.documents.readings.doc(each)));
+    const stored = new Set(readings.flatMap((each) => (each.exists ? each.id : [])));
+    const restored = missing.filter((use) => use.reading === null || stored.has(use.reading));
     const targets = await readTargets(change, [...recorded, ...restored], {
       known: new Set(found.values()),
       cards: reading.card_ids,
@@ -51,8 +56,8 @@ export async function deleteReading(store: Store, context: UserContext, id: stri
     for (const use of deleted) {
       targets.apply(addressOf(use), { do: 'deleteUse', id: use.id, staysUnticked: true });
     }
-    const refused = restored.filter(({ card_id, benefit_id, ...use }) => {
-      const command = { do: 'recordUse', use, isRestored: true } as const;
+    const refused = restored.filter(({ card_id, benefit_id, is_done: isDone, ...use }) => {
+      const command = { do: 'recordUse', use, isDone } as const;
       const restore = () => {
         targets.apply(addressOf({ card_id, benefit_id }), command);
         return true;

@@ -67,7 +67,9 @@ export async function recordReading(
     const removed = body.removed.flatMap((id) => {
       const document = found.get(id);
       const use = document?.uses[id];
-      return use ? [{ card_id: document.card_id, benefit_id: document.benefit_id, ...use, id }] : [];
+      if (!use) return [];
+      const { card_id, benefit_id, done } = document;
+      return [{ card_id, benefit_id, ...use, id, is_done: done }];
     });
     const added = body.uses.filter(({ id }) => !found.has(id));
     const targets = await readTargets(change, [...removed, ...added], {

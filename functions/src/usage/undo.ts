@@ -34,6 +34,7 @@ export async function undo(store: Store, context: UserContext, id: string): Prom
     const refs = [cards.doc(entry.card_id), ...undoIds(entry).map((part) => undos.doc(part))];
     const [cardSnapshot, ...parts] = await change.read(refs);
     if (!cardSnapshot?.exists) throw conflict('This card was deleted.');
+    if (parts.some(({ exists }) => !exists)) throw conflict('This is being undone by another request.');
     const card = requireCardIn(store.log, cardSnapshot);
     requireOpenCard(card);
     const log = undoLogSchema.parse(JSON.parse(parts.map((part) => String(part.get('text'))).join('')));

@@ -129,7 +129,12 @@ export async function commitChange<Result>(
     const isRepeated = user.undos.some((each) => each.id === context.undo);
     const given = { store, context, documents, user, id, isRepeated };
     const { change, changed, written } = collectWrites(batch, given, read);
-    const result = await runAttempt(attempt, change);
+    const result = await runAttempt(attempt, change).catch(async (error: unknown) => {
+      // The attempt may have read documents that are newer than the user's document.
+      if (error instanceof AppError && !isSame(snapshot, await snapshot.ref.get()))
+        throw new WriteConflict('The documents have changed while they were read', { cause: error });
+      throw error;
+    });
     if (context.undo && change.hasWrites()) await storeUndo(change, context.undo, written);
     const fields = changed();
     if (fields === null) return { result, user };
@@ -148,6 +153,11 @@ export async function commitChange<Result>(
     await commitBatch(batch);
     return { result, user: { ...user, ...revised } };
   });
+}
+
+function isSame(before: DocumentSnapshot, now: DocumentSnapshot): boolean {
+  const { updateTime } = before;
+  return updateTime ? now.updateTime?.isEqual(updateTime) === true : !now.exists;
 }
 
 /** Runs an attempt, in which the ledger may refuse a command. */

@@ -53,12 +53,18 @@ export function withUses(
  * Adds a use to a period, or replaces one. A claimed period stays used after its first use, because the claim already
  * counts the amount of that use.
  * @param replaced the use that is replaced, if it belongs to the same record; an unchanged amount is not checked
+ * @param isDone whether a new record is marked used
  * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the benefit counts
  *   from its last use and is not there on the day
  */
 export function withPlacedUse(
   { period, record: before, uses, others, isClaimed, months }: RecordedPeriod,
-  { use, replaced, today }: { use: Use; replaced: Use | null; today: PlainDate },
+  {
+    use,
+    replaced,
+    isDone = false,
+    today,
+  }: { use: Use; replaced: Use | null; isDone?: boolean | undefined; today: PlainDate },
 ): RecordChange {
   const isOther = ({ id }: Use) => id !== use.id;
   const left = uses.filter(isOther);
@@ -67,7 +73,7 @@ export function withPlacedUse(
   const { amount, name } = (period.end < today && before) || period;
   requireFittingAmount(use, { amount, uses: left, replaced });
   requireRoomForUses(uses, [...left, use]);
-  const done = before?.done ?? isClaimed;
+  const done = before?.done ?? (isDone || isClaimed);
   const after = [...others.filter(isOther), ...left, use];
   return { before, after: newRecord({ ...period, amount, name }, after, done) };
 }
