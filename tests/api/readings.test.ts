@@ -225,7 +225,6 @@ describe('deleting a reading', () => {
   });
 
   test('marks the period of a removed use as used again', async () => {
-    const credit = usesOf(call, card_id, benefit_id);
     const body = { status: 'used', used_amount: '20.00' };
     await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
       params: { cardId: card_id, benefitId: benefit_id },

@@ -137,5 +137,7 @@ test.describe('two months later', () => {
     const missed = year.getByRole('button', { name: 'September 2026, missed, $10.00' });
     await missed.click();
     await expect(page.getByRole('region', { name: 'September 2026 · missed · $10.00' })).toBeVisible();
+    await page.goBack();
+    await expect(missed).toBeVisible();
   });
 });

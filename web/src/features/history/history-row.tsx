@@ -58,7 +58,10 @@ export function HistoryRow(props: HistoryRowProps) {
   const figure = rowFigure(row);
   // A period that the address names is brought into view.
   const openDetails = useRef<HTMLDivElement>(null);
-  useEffect(() => openDetails.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the effect's clean-up.
+    void openDetails.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   function move(event: KeyboardEvent): void {
     const chips = [...(grid.current?.querySelectorAll('button') ?? [])];

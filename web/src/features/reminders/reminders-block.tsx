@@ -77,7 +77,7 @@ export function RemindersBlock() {
           Send me one now
         </NetworkButton>
         <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          {send.isSuccess && 'On its way.'}
+          {send.isSuccess && 'Check your inbox.'}
           {send.isError && sendFailureText(send.error)}
         </Box>
       </Box>

@@ -64,12 +64,13 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
       </Box>
       {isAsking ? (
         <>
-          <Button size="small" color="inherit" disabled={isPending} onClick={() => setIsAsking(false)}>
-            Keep
-          </Button>
           <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
             Remove {uses}
           </NetworkButton>
+          {/* The second click of a double click on Remove lands here. */}
+          <Button size="small" color="inherit" disabled={isPending} onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
         </>
       ) : (
         <Button size="small" aria-label={`Remove ${text}`} onClick={() => setIsAsking(true)}>
