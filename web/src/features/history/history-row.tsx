@@ -60,7 +60,7 @@ export function HistoryRow(props: HistoryRowProps) {
   const openDetails = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for the effect's clean-up.
-    void openDetails.current?.scrollIntoView({ block: 'center' });
+    openDetails.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   function move(event: KeyboardEvent): void {
