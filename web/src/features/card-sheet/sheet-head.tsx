@@ -85,7 +85,7 @@ const head = {
   alignItems: 'center',
   gap: 1.5,
   minHeight: SHEET_HEAD_HEIGHT,
-  py: 0.5,
+  py: 1,
   px: 2.5,
   bgcolor: 'background.paper',
   boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
