@@ -18,8 +18,9 @@ async function importLines(page: Page, ...lines: string[]) {
   return dialog;
 }
 
-test('a welcome offer is added, followed, met and posted', async ({ page, open, expectLog }) => {
+test('a welcome offer is added, followed, met and posted', async ({ page, open, api, expectLog }) => {
   expectLog(/Failed to load resource: net::/);
+  expectLog(/Failed to load resource: .* 409/);
   expectLog(/Saving the offer failed/);
   await open('/home');
   await page.getByRole('button', { name: 'Start with Venture X' }).click();
@@ -94,8 +95,26 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await goal.getByLabel('Spent so far').fill('100');
   await goal.getByLabel('Spent so far').press('Enter');
   await expect(goal).toContainText('$400 left · $200 a week · on pace');
+
+  // What another device has changed meanwhile stays.
+  await goal.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('form', { name: 'Edit Guest access' });
+  await edit.getByLabel('Reward').fill('2 visits');
+  const [card] = (await api('GET /cards')).body.data;
+  const { id: offerId, ...sent } = card.offers.find(({ name }: { name: string }) => name === 'Guest access');
+  const params = { id: card.id, offerId };
+  await api('PUT /cards/{id}/offers/{offerId}', { params, body: { ...sent, spent: '200.00' } });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toContainText('Save again.');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(goal).toContainText('2 visits for $500');
+  await expect(goal).toContainText('$200 spent');
+  await goal.getByLabel('Spent so far').fill('100');
+  await goal.getByLabel('Spent so far').press('Enter');
+  await expect(goal).toContainText('$400 left');
   await page.keyboard.press('Escape');
-  await expect(offers).toHaveText([`Venture X: $400 left by Dec 3 for Guest access · $200 a week`]);
+  await expect(offers).toHaveText([`Venture X: $400 left by Dec 3 for 2 visits · $200 a week`]);
   await panel(page).getByRole('button', { name: 'and 1 more' }).press('Enter');
   await expect(offers).toHaveText([/\$400 left/, /\$3,860 left by Feb 14/]);
   await expect(tile(page, NAME)).toContainText('$400 left by Dec 3');

@@ -30,7 +30,10 @@ const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 /** How the dialog of the card begins for the decisions that change the card. They are recorded once it is saved. */
 const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 
-/** Asks what the user will do with the card, or shows what they have decided, with Undo. */
+/**
+ * Asks what the user will do with the card, or shows what they have decided, with a button that takes the decision back.
+ * A downgraded card keeps its new product then, so the button names the decision.
+ */
 export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
   const id = useId();
   const today = useToday();
@@ -72,7 +75,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
             loading={isPending}
             onClick={() => attempt(() => mutateAsync({ takeBack: decision.id }))}
           >
-            Undo
+            {decision.kind === 'keep' ? 'Undo' : 'Remove decision'}
           </NetworkButton>
         </Box>
       ) : (

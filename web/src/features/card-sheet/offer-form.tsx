@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Offer } from '@card-rewards/functions/contract';
 import { offerFailure } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
@@ -23,27 +24,38 @@ interface OfferFormProps {
 /** Shows the form that adds an offer to a card, or edits one. */
 export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const today = useToday();
-  const { draft, change, problem, isSaving, submit } = useSavingForm<OfferDraft, OfferProblem>({
-    initial: () => (offer ? offerDraft(offer) : newOfferDraft(today)),
+  const [added] = useState(() => newOfferDraft(today));
+  const stored = offer ? offerDraft(offer) : added;
+  // The form keeps only the changed fields, so that the others stay as another device has changed them.
+  const form = useSavingForm<Partial<OfferDraft>, OfferProblem>({
+    initial: {},
     action: 'Saving the offer',
-    save: async (typed) => {
-      const found = offerDraftProblem(typed, today);
-      if (!found) await onSave(draftedOffer(typed));
+    save: async (changed) => {
+      const draft = { ...stored, ...changed };
+      const found = offerDraftProblem(draft, today);
+      if (!found) await onSave(draftedOffer(draft));
       return found;
     },
     problemOf: offerFailure,
     onSaved: onDone,
   });
+  const { problem, change } = form;
   return (
     <InlineForm
       label={offer ? `Edit ${offer.name}` : 'Add an offer'}
       columns={2}
       problem={problem}
-      isSaving={isSaving}
-      onSubmit={submit}
+      isSaving={form.isSaving}
+      onSubmit={form.submit}
       onCancel={onDone}
     >
-      <OfferFields draft={draft} problem={problem} isNamed hasOutcome={offer !== null} onChange={change} />
+      <OfferFields
+        draft={{ ...stored, ...form.draft }}
+        problem={problem}
+        isNamed
+        hasOutcome={offer !== null}
+        onChange={change}
+      />
     </InlineForm>
   );
 }
