@@ -220,15 +220,15 @@ const products = [
   'Citi Strata Elite Card',
 ];
 
-/** The cards as they are stored, with their fees of today and the number of credits that the files record. */
+/** The cards as they are stored, with their fees of today, the day of the fee and the number of credits that the files record. */
 const storedCards = [
-  'American Express Platinum Card 2022-01-01 11005 Ana A 895.00 2',
-  'American Express Gold Card 2022-03-01 31007 - 325.00 1',
-  'Hilton Honors American Express Aspire Card 2022-06-01 21009 - 550.00 1',
-  'Chase Sapphire Reserve 2022-03-01 4821 - 795.00 2',
-  'Chase Sapphire Preferred 2022-07-01 1177 - 95.00 0',
-  'Capital One Venture X Rewards Card 2022-02-01 9021 - 395.00 1',
-  'Citi Strata Elite Card 2022-09-01 - - 595.00 0',
+  'American Express Platinum Card 2022-01-01 11005 Ana A 895.00 01-12 2',
+  'American Express Gold Card 2022-03-01 31007 - 325.00 03-03 1',
+  'Hilton Honors American Express Aspire Card 2022-06-01 21009 - 550.00 06-03 1',
+  'Chase Sapphire Reserve 2022-03-01 4821 - 795.00 03-02 2',
+  'Chase Sapphire Preferred 2022-07-01 1177 - 95.00 07-05 0',
+  'Capital One Venture X Rewards Card 2022-02-01 9021 - 395.00 02-21 1',
+  'Citi Strata Elite Card 2022-09-01 - - 595.00 09-20 0',
 ];
 
 async function cardsIn(api: Call): Promise<string[]> {
@@ -239,7 +239,7 @@ async function cardsIn(api: Call): Promise<string[]> {
   return Promise.all(
     cards.map(async (card: Record<string, string>) =>
       [
-        ...['card_name', 'opening_date', 'last_digits', 'holder', 'annual_fee'].map(
+        ...['card_name', 'opening_date', 'last_digits', 'holder', 'annual_fee', 'fee_day'].map(
           (field) => card[field] ?? '-',
         ),
         await countOf(card['id']),

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
 import { mutationKeys } from '../../api/query-keys.ts';
+import { useToday } from '../../browser/today.ts';
+import { paidFee } from './annual-fee.ts';
 import { listOf } from './card-to-add.ts';
 import { linesOfCard } from './identify-lines.ts';
 import type { ConfirmedReading } from './reading-changes.ts';
@@ -19,15 +22,16 @@ class RefusedCard extends Error {}
  */
 export function useAddCards() {
   const client = useQueryClient();
+  const today = useToday();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: addCards,
+    mutationFn: (rows: readonly CompleteRow[]) => addCards(rows, today),
     // After a failure, the cards may exist although the answer did not arrive.
     onError: () => refreshCardsAndBenefits(client),
   });
 }
 
-async function addCards(rows: readonly CompleteRow[]): Promise<AddedCard[]> {
+async function addCards(rows: readonly CompleteRow[], today: PlainDate): Promise<AddedCard[]> {
   const ownApi = apiOfCurrentUser();
   const body = { csv: listOf(rows.map(({ card }) => card)), dry_run: false };
   const { problems, card_ids } = (await ownApi('POST /import', { body, isLarge: true })).data;
@@ -38,9 +42,14 @@ async function addCards(rows: readonly CompleteRow[]): Promise<AddedCard[]> {
     throw new RefusedCard(`${card?.card_name ?? 'A card'}: ${problem.field} ${problem.message}`);
   }
   const { data, later } = await ownApi('GET /user-benefits', {});
+  const { data: cards } = await ownApi('GET /cards', {});
   return rows.map((row, index) => {
     const id = card_ids[index] ?? '';
-    return addedCard(row, id, [...(data[id] ?? []), ...(later[id] ?? [])]);
+    const stored = cards.find((card) => card.id === id);
+    return {
+      ...addedCard(row, id, [...(data[id] ?? []), ...(later[id] ?? [])]),
+      paid: stored && row.fee ? paidFee(stored, row.fee, today) : null,
+    };
   });
 }
 
@@ -58,6 +67,8 @@ export interface AddedCard {
   id: string;
   /** The stored ids of the card, its benefits and its lines, by their provisional ids. */
   storedIds: ReadonlyMap<string, string>;
+  /** What the fee in its statements changes on the card; null if nothing. */
+  paid: Pick<Card, 'fees' | 'fee_day'> | null;
 }
 
 /** Returns the stored ids of a card that has been added with these benefits. */
@@ -65,7 +76,7 @@ export function addedCard(
   { plan, accounts }: Pick<CompleteRow, 'plan' | 'accounts'>,
   id: string,
   benefits: readonly Pick<UserBenefit, 'id' | 'key'>[],
-): AddedCard {
+): Pick<AddedCard, 'id' | 'storedIds'> {
   const { card } = plan.review;
   const byKey = new Map(benefits.map((benefit) => [benefit.key, benefit.id]));
   // The id of a line follows from the id of its card.
@@ -76,6 +87,12 @@ export function addedCard(
     ...linesOfCard(card, accounts).all.map((line, index) => [line.id, lines[index]?.id ?? ''] as const),
   ];
   return { id, storedIds: new Map(ids) };
+}
+
+/** Adds the fees of added cards to a reading, which has the stored ids. */
+export function withPaidFees(reading: ConfirmedReading, added: readonly AddedCard[]): ConfirmedReading {
+  const paid = new Map(added.map((card) => [card.id, card.paid]));
+  return { ...reading, cards: reading.cards.map((card) => ({ ...card, ...paid.get(card.id) })) };
 }
 
 /** Replaces the provisional ids in a reading, which are unlike all other texts, by the stored ones. */

@@ -9,7 +9,7 @@ import {
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { refusalOf, useAddCards, withStoredIds, type AddedCard } from './add-cards.ts';
+import { refusalOf, useAddCards, withPaidFees, withStoredIds, type AddedCard } from './add-cards.ts';
 import { confirmedReading, partsOf } from './reading-changes.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
@@ -49,7 +49,7 @@ export function useRecording(review: StatementReview) {
           }
           const decisions = { ...review, cards: [...review.cards, ...ready.map(({ card }) => card)] };
           const confirmed = withStoredIds(confirmedReading(allPlans, decisions, today), storedIds(cards));
-          parts = partsOf(confirmed, crypto.randomUUID());
+          parts = partsOf(withPaidFees(confirmed, cards), crypto.randomUUID());
         }
         // A second attempt sends the rest of the same parts, so that they stay one reading.
         await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
