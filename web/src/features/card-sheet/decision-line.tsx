@@ -75,7 +75,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
             loading={isPending}
             onClick={() => attempt(() => mutateAsync({ takeBack: decision.id }))}
           >
-            {decision.kind === 'keep' ? 'Undo' : 'Remove decision'}
+            {decision.kind === 'keep' ? 'Undo' : 'Undo decision'}
           </NetworkButton>
         </Box>
       ) : (
