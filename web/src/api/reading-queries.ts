@@ -65,6 +65,14 @@ export function useDeleteReading() {
   });
 }
 
+/** A reading that records periods as used, before it is sent. */
+export interface CatchUp {
+  id: string;
+  /** The number of periods. */
+  count: number;
+  parts: readonly ReadingPart[];
+}
+
 /**
  * Records periods as used in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is.
  * @throws {ApiError} as `api` does
@@ -74,16 +82,18 @@ export function useCatchUp() {
   const { mutateAsync: send } = useRecordReading();
   const { mutateAsync: takeBack } = useDeleteReading();
   return {
-    /** Returns the id of the reading, and the number and the sum of the uses that it has recorded. */
-    record: async (periods: Parameters<typeof catchUpReading>[1]) => {
+    readingOf: (periods: Parameters<typeof catchUpReading>[1]): CatchUp => {
       const id = crypto.randomUUID();
-      const parts = catchUpReading(id, periods, today);
+      return { id, count: periods.length, parts: catchUpReading(id, periods, today) };
+    },
+    /** Returns the number and the sum of the recorded uses. The same reading can be sent again after a failure. */
+    record: async ({ parts }: CatchUp) => {
       const recorded = new Set<string>();
       const onAnswer = ({ uses }: ReadingResults) =>
         uses.forEach((use) => use.status !== 'refused' && recorded.add(use.id));
       await send({ parts, onAnswer });
       const uses = parts.flatMap((part) => part.uses ?? []).filter((use) => recorded.has(use.id));
-      return { id, count: uses.length, amount: totalOf(uses.map(({ amount }) => amount)) };
+      return { count: uses.length, amount: totalOf(uses.map(({ amount }) => amount)) };
     },
     takeBack,
   };

@@ -13,7 +13,7 @@ import { feeYearOf } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
-import { useCatchUp } from '../../api/reading-queries.ts';
+import { useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
@@ -57,8 +57,11 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
     () => histories?.flatMap((history, index) => catchUpRows({ id: cardIds[index] ?? '' }, history)),
     [histories, cardIds],
   );
+  /** What was sent last, until it is saved or changed. The rows of saved periods disappear, also if the answer was lost. */
+  const [sent, setSent] = useState<CatchUp | null>(null);
   const periods = chosenPeriods(rows ?? [], counts);
-  const { record } = useCatchUp();
+  const toSave = sent?.count ?? periods.length;
+  const { readingOf, record } = useCatchUp();
   const { mutateAsync: saveDetails } = useSaveCardDetails();
   const { attempt, isPending, hasFailed } = useAttempt('Catching up');
   const untracked = chosen.flatMap((card) => {
@@ -68,9 +71,12 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
 
   const save = () =>
     attempt(async () => {
-      const { id, count, amount } = await record(periods);
+      const reading = sent ?? readingOf(periods);
+      setSent(reading);
+      const { count, amount } = await record(reading);
       const text = `${countText(count, 'use')} recorded, ${dollars(amount)}`;
-      recorded.current = { id, count, text };
+      recorded.current = { id: reading.id, count, text };
+      setSent(null);
       setCounts(new Map());
       if (untracked.length === 0) setIsOpen(false);
       else setSaved(text);
@@ -89,7 +95,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
       title={saved === null ? 'Used already this year?' : 'All entered?'}
       onPhone="fills"
       hasDraft
-      discardQuestion={periods.length > 0 ? `Discard ${countText(periods.length, 'use')}?` : null}
+      discardQuestion={toSave > 0 ? `Discard ${countText(toSave, 'use')}?` : null}
       isSaving={isPending}
       maxWidth="sm"
       aria-describedby={id}
@@ -112,7 +118,10 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
                 name={names.get(cardId) ?? ''}
                 rows={rows?.filter(({ card_id }) => card_id === cardId) ?? []}
                 counts={counts}
-                onCount={(id, count) => setCounts(new Map([...counts, [id, count]]))}
+                onCount={(id, count) => {
+                  setSent(null);
+                  setCounts(new Map([...counts, [id, count]]));
+                }}
               />
             ))}
           </>
@@ -131,10 +140,10 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
         <NetworkButton
           variant="contained"
           loading={isPending}
-          disabled={saved === null && periods.length === 0}
+          disabled={saved === null && toSave === 0}
           onClick={saved === null ? save : confirm}
         >
-          {saved === null ? `Save ${countText(periods.length, 'use')}` : 'All entered'}
+          {saved === null ? `Save ${countText(toSave, 'use')}` : 'All entered'}
         </NetworkButton>
       </DialogActions>
     </DialogFrame>

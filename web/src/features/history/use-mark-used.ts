@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { useCatchUp } from '../../api/reading-queries.ts';
+import { useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -9,15 +9,17 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Marks past periods of a benefit as used, and reports it with Undo. */
 export function useMarkUsed(cardId: string) {
-  const { record, takeBack } = useCatchUp();
+  const { readingOf, record, takeBack } = useCatchUp();
   const { isSubmitting, submit } = useSubmit();
   const { notify, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
 
-  const mark = (periods: readonly HistoryPeriod[]) =>
+  const send = (reading: CatchUp) =>
     void submit(async () => {
+      const { id } = reading;
+      dismissSubject(id);
       try {
-        const { id, count, amount } = await record(periods.map((period) => ({ card_id: cardId, period })));
+        const { count, amount } = await record(reading);
         notify({
           subject: id,
           text: `Recorded ${countText(count, 'use')}, ${dollars(amount)}`,
@@ -30,9 +32,13 @@ export function useMarkUsed(cardId: string) {
         });
       } catch (error) {
         logFailure('Marking periods as used', error);
-        notify({ text: 'Couldn’t save. Try again.' });
+        // The periods may be saved, and then the button that has marked them is gone.
+        const action = { name: 'Try again', onClick: () => send(reading) };
+        notify({ subject: id, text: 'Couldn’t save.', action });
       }
       return 'again';
     });
+  const mark = (periods: readonly HistoryPeriod[]) =>
+    send(readingOf(periods.map((period) => ({ card_id: cardId, period }))));
   return { mark, isMarking: isSubmitting };
 }
