@@ -35,8 +35,8 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
 }
 
 /**
- * One thread is enough, because more threads check some files
- * twice and the linter occupies the other core.
+ * Returns the check of a workspace's types. It uses one thread, because more threads check some files twice, and the
+ * linter occupies the other core.
  */
 function typeCheck(workspace: string): Command {
   return packageBinary('typescript/bin/tsc', ['--project', workspace, '--singleThreaded']);

@@ -19,8 +19,8 @@ type Counts = Omit<Added, 'card_ids'>;
 
 /**
  * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
- * A card that the user still has is not missing, also if it has changed since the export. A new card's id follows from its user and its exported id, so importing the same wallet again adds nothing, and continues
- * an interrupted import.
+ * A card that the user still has is not missing, also if it has changed since the export. A new card's id follows from its
+ * user and its exported id, so importing the same wallet again adds nothing, and continues an interrupted import.
  * @returns the numbers of added documents and the ids of all cards of the wallet; with `dryRun` nothing is stored
  * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
  *   others

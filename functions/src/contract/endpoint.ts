@@ -6,12 +6,12 @@ import { idSchema } from '../domain/fields/primitives.ts';
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
- * One endpoint of the API. `status` is the status of success; the default is 200. `errors` lists the failures of this
- * endpoint beyond those that {@link errorCodesOf} adds. A `conditional` read answers 304 to a caller who has
- * its latest answer. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` one
- * handles all of a user's data, with a longer deadline and a larger body. One with a `file` answers text to save.
- * The handler of a `serialized` endpoint returns its answer as JSON text. `maxBytes` replaces the usual limit of the body,
- * and `perMinute` limits the requests of a user to this endpoint.
+ * One endpoint of the API. `status` is the status of success; the default is 200. `errors` lists the failures that
+ * {@link errorCodesOf} does not add. A `conditional` endpoint answers 304 if the caller has its latest answer. A
+ * `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` endpoint handles all of a user's
+ * data, with a longer deadline and a larger body. An endpoint with a `file` answers text to save. The handler of a
+ * `serialized` endpoint returns its answer as JSON text. `maxBytes` replaces the usual limit of the body, and `perMinute`
+ * limits the requests of a user to this endpoint.
  */
 export interface Endpoint {
   summary: string;
@@ -43,8 +43,8 @@ export function statusOf({ status }: Endpoint): number {
 }
 
 /**
- * Returns the codes of all failures that an endpoint can answer. What a path names may not exist, and another write can
- * come first.
+ * Returns the codes of all failures that an endpoint can answer. An endpoint with an id in its path can answer `not_found`,
+ * and a write can answer `conflict`.
  * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {

@@ -21,11 +21,11 @@ import { termsOn } from './terms.ts';
 import { usedAmountProblem } from './use.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isDone` marks the period used
- * if it has no record, as it was when the use was deleted.
- * `staysUnticked` keeps a claimed period without a tick unused when its last use is deleted. `tick` and `untick` change
- * the current period. `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the
- * record of the period that contains the day of the command, and the record of the use that changes.
+ * A user's command on a benefit. `at` is the instant of recording. `isDone` marks a period without a record used, as it was
+ * before its last use was deleted. `staysUnticked` keeps a claimed period without a tick unused when its last use is
+ * deleted. `tick` and `untick` change the current period. `changeTerms` and `moveOpening` need every record of the benefit.
+ * The other commands need the record of the period that contains the day of the command, and the record of the use that
+ * changes.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)

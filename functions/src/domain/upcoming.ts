@@ -74,7 +74,7 @@ function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
 
 /**
  * Says in a sentence what expires within some days. It is the line under Home's heading and the subject of the weekly
- * email, which alone say `run out`.
+ * email.
  * @example expiringText([{ day: '2026-11-30', left: '15.00' }], '2026-11-21', 30)
  *   // `1 benefit worth $15.00 runs out by Nov 30.`
  */
@@ -83,7 +83,7 @@ export function expiringText(
   today: PlainDate,
   days: number,
 ): string {
-  // oxlint-disable-next-line project/words -- the glossary allows these words in this sentence
+  // oxlint-disable-next-line project/words -- the glossary allows `run out` in this sentence alone
   if (endings.length === 0) return `Nothing runs out in the next ${days} days.`;
   const last = endings.reduce((latest, { day }) => laterDay(latest, day), today);
   const [benefit, runs] = endings.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];

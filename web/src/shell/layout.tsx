@@ -91,8 +91,9 @@ function useQueryClientOf(uid: string): QueryClient | null {
 }
 
 /**
- * Keeps the query cache in sync. Loads the other background work once the benefits have been read and the page is idle. `useIsFetching` would make React render
- * the whole page twice, because its value changes while a slow device still renders.
+ * Keeps the query cache in sync, and loads the other background work once the benefits have been read and the page is
+ * idle. It does not use `useIsFetching`, whose value changes while a slow device still renders, so that React would render
+ * the whole page twice.
  */
 function BackgroundWork({ uid }: { uid: string }) {
   useCacheSync(uid);
