@@ -108,7 +108,9 @@ export function startFirestore(
       log,
     );
   }
-  const args = ['-Duser.language=en', '-cp', emulator.jar];
+  // A stack runs for minutes, so Java's second compiler and its collector for large heaps cost more than they give: without
+  // them the emulator needs less than half of the processor time.
+  const args = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en', '-cp', emulator.jar];
   args.push('com.google.cloud.datastore.emulator.firestore.CloudFirestore');
   args.push('--host', '127.0.0.1', '--port', String(port), '--project_id', projectId);
   args.push('--rules', path.join(root, 'firestore.rules'));
