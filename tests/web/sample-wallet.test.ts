@@ -34,7 +34,7 @@ test('sample cards are known by their ids after their import, and no other card 
   const { wallet } = await imported('2026-11-23');
   const own = { ...wallet, cards: wallet.cards.map((card, index) => ({ ...card, id: `own_${index}` })) };
   const idsOf = async (given: typeof wallet) =>
-    (await withNewIds('user', given, new Set())).cards.map(isSampleCard);
+    (await withNewIds('user', given, new Set())).renewed.cards.map(isSampleCard);
   expect(await idsOf(wallet)).toEqual([true, true, true, true, true]);
   expect(await idsOf(own)).toEqual([false, false, false, false, false]);
 });

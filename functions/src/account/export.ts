@@ -1,4 +1,4 @@
-import { byteLimit } from '../user/byte-limit.ts';
+import { conflict } from '../app-error.ts';
 import { createPause } from '../user/create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
@@ -6,9 +6,8 @@ import type { Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
-import type { Log } from '../log.ts';
 import { pagesOf, TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
-import { readWallet, walletUser, type ReadPages } from '../user/read-wallet.ts';
+import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { wholeWallet } from './wallet.ts';
 
 /**
@@ -19,46 +18,20 @@ import { wholeWallet } from './wallet.ts';
 export async function exportWallet(
   store: Store,
   uid: string,
-  { now, signal, cardId }: { now: Date; signal: AbortSignal; cardId: string | undefined },
+  { now, cardId }: { now: Date; cardId: string | undefined },
 ): Promise<string> {
-  const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
-  const read = await readWallet(walletUser(store, uid), everything, forExport(store.log));
+  const read = await readForExport(store, uid, cardId);
   const wallet = wholeWallet(read);
-  const statement_words = cardId === undefined ? await readStatementWords(store, uid) : [];
-  return exportText(signal, {
+  const exported: WalletExport = {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
     cards: wallet.cards.map(({ id, document }) => buildCard(id, document)),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
-    statement_words,
+    statement_words: cardId === undefined ? await readStatementWords(store, uid) : [],
     unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
-  });
-}
-
-/**
- * Serializes an export one document at a time, with pauses, so that other requests get their turn.
- * @throws AppError `conflict` if the text is too large
- */
-async function exportText(
-  signal: AbortSignal,
-  { cards, benefits, usage, ...fields }: WalletExport,
-): Promise<string> {
-  const pause = createPause(signal);
-  const countBytes = byteLimit(MAX_EXPORT_BYTES, TOO_MUCH_TO_EXPORT);
-  const lists: string[] = [];
-  countBytes(JSON.stringify(fields));
-  for (const [name, documents] of Object.entries({ cards, benefits, usage })) {
-    const texts: string[] = [];
-    for (const document of documents) {
-      await pause();
-      const text = JSON.stringify(document);
-      countBytes(`${text},`);
-      texts.push(text);
-    }
-    lists.push(`${JSON.stringify(name)}:[${texts.join(',')}]`);
-  }
-  return `${JSON.stringify(fields).slice(0, -1)},${lists.join(',')}}`;
+  };
+  return requireSize(JSON.stringify(exported), TOO_MUCH_TO_EXPORT);
 }
 
 /** Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to them. */
@@ -73,69 +46,67 @@ function withoutMarks({
   return fields;
 }
 
-const HEADER =
-  'used_on,amount,benefit,bank,card_name,card,last_digits,note,posted,period_start,period_end\r\n';
+const COLUMNS = [
+  ...['used_on', 'amount', 'benefit', 'bank', 'card_name', 'card', 'last_digits', 'note', 'posted'],
+  ...['period_start', 'period_end'],
+];
 
 /**
  * Exports every use as CSV, oldest first.
  * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
  */
 export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
-  const everything = { cards: 'all', benefits: 'all', usage: 'all' } as const;
-  const read = await readWallet(walletUser(store, uid), everything, forExport(store.log));
-  const { cards, usage } = wholeWallet(read);
+  const { cards, usage } = wholeWallet(await readForExport(store, uid));
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
   const pause = createPause(signal);
-  const countBytes = byteLimit(MAX_EXPORT_BYTES, 'You have more uses than one file can hold.');
-  const lines = new Map<string, string>();
+  const rows: [used_on: string, ...others: string[]][] = [];
   for (const { document: record } of usage) {
     await pause();
     const card = cardById.get(record.card_id);
     for (const use of usesOf(record)) {
-      const line = csvText([
-        [
-          use.used_on,
-          use.amount,
-          record.name,
-          card?.bank ?? '',
-          card?.card_name ?? '',
-          names.get(record.card_id) ?? '',
-          card?.last_digits ?? '',
-          use.note ?? '',
-          use.posted === null ? '' : use.posted ? 'yes' : 'no',
-          record.period_start,
-          record.period_end,
-        ],
+      rows.push([
+        use.used_on,
+        use.amount,
+        record.name,
+        card?.bank ?? '',
+        card?.card_name ?? '',
+        names.get(record.card_id) ?? '',
+        card?.last_digits ?? '',
+        use.note ?? '',
+        use.posted === null ? '' : use.posted ? 'yes' : 'no',
+        record.period_start,
+        record.period_end,
       ]);
-      countBytes(line);
-      lines.set(`${use.used_on} ${record.name} ${use.id}`, line);
     }
   }
-  const oldestFirst = [...lines.keys()].toSorted();
-  return HEADER + oldestFirst.map((key) => lines.get(key)).join('');
+  const oldestFirst = rows.toSorted(([one], [other]) => one.localeCompare(other));
+  const text = await csvText([COLUMNS, ...oldestFirst]);
+  return requireSize(text, 'You have more uses than one file can hold.');
 }
 
-/** Reads with the limits of an export. */
-const forExport =
-  (log: Log): ReadPages =>
-  (_kind, source) =>
-    pagesOf(log, 'export', source);
+function readForExport(store: Store, uid: string, cardId?: string) {
+  const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
+  return readWallet(walletUser(store, uid), everything, (_kind, source) =>
+    pagesOf(store.log, 'export', source),
+  );
+}
+
+/** @throws AppError `conflict` with the sentence if a text is too large for an export */
+function requireSize(text: string, sentence: string): string {
+  if (Buffer.byteLength(text) > MAX_EXPORT_BYTES) throw conflict(sentence);
+  return text;
+}
 
 /** Matches cells that a spreadsheet would run as a formula. Some also run full-width characters (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-const QUOTED = /[",\r\n]/;
-
 /**
  * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
- * @example csvText([['note'], ['=1+1']]) // "note\r\n'=1+1\r\n"
+ * @example await csvText([['note'], ['=1+1']]) // "note\r\n\"'=1+1\"\r\n"
  */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
-}
-
-function cellText(cell: string): string {
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+export async function csvText(rows: string[][]): Promise<string> {
+  // The library is loaded here because most instances never need it.
+  const { default: Papa } = await import('papaparse');
+  return `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
 }

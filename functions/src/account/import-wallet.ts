@@ -1,21 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import { AppError } from '../app-error.ts';
 import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
-import type { Store } from '../documents/index.ts';
+import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
-import {
-  changeUser,
-  clearLeftovers,
-  commitChange,
-  type UserChange,
-  type UserContext,
-} from '../user/change-user.ts';
+import { changeUser, CHUNK, commitChange, type UserChange, type UserContext } from '../user/change-user.ts';
+import { createPause } from '../user/create-pause.ts';
 import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
-import { importCard } from './import-card.ts';
 import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
-
-type Added = Omit<ImportResult, 'problems'>;
-type Counts = Omit<Added, 'card_ids'>;
 
 /**
  * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
@@ -30,62 +24,35 @@ export async function importWallet(
   context: UserContext,
   wallet: Wallet,
   { words, dryRun }: { words: readonly StatementWords[]; dryRun: boolean },
-): Promise<Added> {
-  // This check comes first, so that no more cards than the limit are looked up.
-  requireRoom({ cards: 0, benefits: 0 }, { cards: wallet.cards.length, benefits: listedIn(wallet).length });
-  const plan = async () => {
-    const { result } = await commitChange(store, context, async (change) => {
-      const removed = new Set(change.user.removed.map(({ id }) => id));
-      // In a user's own export, the cards that still exist have the same ids.
-      const others = await withoutExisting(change, wallet);
-      const renewed = await withNewIds(context.uid, others, removed);
-      const missing = await withoutExisting(change, renewed);
-      requireRoomFor(change, missing);
-      const renewedWords = withNewBenefits(words, others, renewed);
-      withWords(change.user.statement_words, renewedWords);
-      const newIds = new Map(others.cards.map(({ id }, index) => [id, renewed.cards[index]?.id]));
-      const card_ids = wallet.cards.map(({ id }) => newIds.get(id) ?? id);
-      return { missing, renewedWords, card_ids, isInterrupted: change.user.importing.length > 0 };
+): Promise<Omit<ImportResult, 'problems'>> {
+  const { missing, renewedWords, card_ids } = await changeUser(store, context, async (change) => {
+    const removed = new Set(change.user.removed.map(({ id }) => id));
+    // In a user's own export, the cards that still exist have the same ids.
+    const others = await withoutExisting(change, wallet);
+    const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
+    const missing = await withoutExisting(change, renewed);
+    requireRoomFor(change, missing);
+    // The words of a benefit outside the wallet are left out.
+    const renewedWords = words.flatMap((each) => {
+      if (each.benefit_id === null) return [each];
+      const benefit_id = benefitIds.get(each.benefit_id);
+      const product = cardIds.get(each.product) ?? each.product;
+      return benefit_id === undefined ? [] : [{ ...each, product, benefit_id }];
     });
-    return result;
-  };
-  const { missing, renewedWords, card_ids, isInterrupted } = await plan();
-  if (dryRun) return { ...countsOf(missing), card_ids: [] };
-  if (isInterrupted) await clearLeftovers(store, context);
-  const added: Added = { cards: 0, benefits: 0, uses: 0, card_ids };
-  for (const card of byCard(missing)) {
-    if (!(await importCard(store, context, card))) continue;
-    const counts = countsOf(card);
-    added.cards += counts.cards;
-    added.benefits += counts.benefits;
-    added.uses += counts.uses;
+    withWords(change.user.statement_words, renewedWords);
+    return { missing, renewedWords, card_ids: wallet.cards.map(({ id }) => cardIds.get(id) ?? id) };
+  });
+  if (dryRun) return { ...countsOf([missing]), card_ids: [] };
+  const added: Wallet[] = [];
+  for (const card of byCard(missing)) if (await importCard(store, context, card)) added.push(card);
+  if (renewedWords.length > 0) {
+    await changeUser(store, context, (change) => {
+      const { statement_words: before } = change.user;
+      const statement_words = withWords(before, renewedWords);
+      if (statement_words.length > before.length) change.updateUser({ statement_words });
+    });
   }
-  if (renewedWords.length === 0) return added;
-  await changeUser(store, context, (change) => {
-    const { statement_words: before } = change.user;
-    const statement_words = withWords(before, renewedWords);
-    if (statement_words.length > before.length) change.updateUser({ statement_words });
-  });
-  return added;
-}
-
-/** Gives statement words the new ids of their benefits. The words of a benefit outside the wallet are left out. */
-function withNewBenefits(
-  words: readonly StatementWords[],
-  wallet: Wallet,
-  renewed: Wallet,
-): StatementWords[] {
-  const newIds = new Map(
-    (['cards', 'benefits'] as const).flatMap((list) =>
-      wallet[list].map(({ id }, index) => [id, renewed[list][index]?.id ?? id] as const),
-    ),
-  );
-  return words.flatMap((each) => {
-    if (each.benefit_id === null) return [each];
-    const benefit_id = newIds.get(each.benefit_id);
-    const product = newIds.get(each.product) ?? each.product;
-    return benefit_id === undefined ? [] : [{ ...each, product, benefit_id }];
-  });
+  return { ...countsOf(added), card_ids };
 }
 
 /** Splits a wallet into wallets of one card each. */
@@ -125,7 +92,82 @@ function listedIn({ benefits }: Wallet) {
   return benefits.filter(({ document }) => !document.retired);
 }
 
-function countsOf({ cards, benefits, usage }: Wallet): Counts {
-  const uses = usage.reduce((sum, { document }) => sum + document.use_ids.length, 0);
-  return { cards: cards.length, benefits: benefits.length, uses };
+function countsOf(wallets: readonly Wallet[]) {
+  const usage = wallets.flatMap((wallet) => wallet.usage);
+  return {
+    cards: wallets.flatMap(({ cards }) => cards).length,
+    benefits: wallets.flatMap(({ benefits }) => benefits).length,
+    uses: usage.reduce((sum, { document }) => sum + document.use_ids.length, 0),
+  };
+}
+
+/** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
+const CHUNK_BYTES = 1_000_000;
+
+type Written = [ref: DocumentReference, document: DocumentData];
+
+/**
+ * Adds one card with its benefits and usage in one batch. A card that is too large for one batch is stored in parts,
+ * with the listed benefits and the card last, so that no list shows a part of it. Until then `importing` contains the
+ * card's id, so that the next write deletes the parts of an interrupted import.
+ * @param wallet a wallet of one card
+ * @returns false if the card already exists, or was deleted in the meantime
+ * @throws AppError `unavailable` if another write has deleted the parts; see {@link changeUser} for others
+ */
+async function importCard(store: Store, context: UserContext, wallet: Wallet): Promise<boolean> {
+  const id = wallet.cards[0]?.id ?? '';
+  const call = randomUUID();
+  const parts = await partsOf(userDocuments(store.db, context.uid), wallet);
+  for (const [number, part] of parts.entries()) {
+    const { result: isStored } = await commitChange(store, context, async (change) => {
+      const { importing, removed } = change.user;
+      if (number > 0 && !importing.some((each) => each.id === id && each.call === call)) {
+        const message = 'Too many changes are being made at the same time. Please try again.';
+        throw new AppError('unavailable', message);
+      }
+      const isRemoved = removed.some((each) => each.id === id);
+      if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return false;
+      for (const [ref, document] of part) change.set(ref, document);
+      const others = importing.filter((each) => each.id !== id);
+      const isLast = number === parts.length - 1;
+      if (isLast) change.count({ cards: 1, benefits: listedIn(wallet).length });
+      change.updateUser({ importing: isLast ? others : [...others, { id, call }] });
+      return true;
+    });
+    if (!isStored) {
+      // This empty change deletes the stored parts of a card that was deleted in the meantime.
+      if (number > 0) await changeUser(store, context, () => undefined);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Splits a card's documents into batches, in the order usage, retired benefits, listed benefits, card. */
+async function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): Promise<Written[][]> {
+  const pause = createPause();
+  const inOrder = benefits.toSorted(
+    (one, other) => Number(other.document.retired) - Number(one.document.retired),
+  );
+  const all: Written[] = [
+    ...usage.map(({ id, document }): Written => [documents.usage.doc(id), document]),
+    ...inOrder.map(({ id, document }): Written => [documents.benefits.doc(id), document]),
+    ...cards.map(({ id, document }): Written => [documents.cards.doc(id), document]),
+  ];
+  const parts: Written[][] = [];
+  let bytes = Infinity;
+  // The parts are filled from the end, so that the last one is full and has the listed benefits with the card.
+  for (const written of all.toReversed()) {
+    await pause();
+    const size = Buffer.byteLength(JSON.stringify(written[1]));
+    const part = parts[0];
+    if (part && part.length < CHUNK && bytes + size <= CHUNK_BYTES) {
+      part.unshift(written);
+      bytes += size;
+    } else {
+      parts.unshift([written]);
+      bytes = size;
+    }
+  }
+  return parts;
 }

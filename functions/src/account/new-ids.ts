@@ -6,8 +6,9 @@ import type { Wallet } from './wallet.ts';
 /**
  * Gives the documents of a wallet new ids that belong to the user. It skips the ids of deleted cards, whose documents may
  * not be deleted yet.
+ * @returns the renewed wallet, and the new ids of its cards and benefits by their former ids
  */
-export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>): Promise<Wallet> {
+export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>) {
   const pause = createPause();
   const cardIds = new Map(wallet.cards.map(({ id }) => [id, newCardId(uid, id, removed)]));
   const cardIdOf = (id: string) => cardIds.get(id) ?? id;
@@ -34,23 +35,21 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
       },
     });
   }
-  return {
-    cards: wallet.cards.map(({ id, document }) => ({
-      id: cardIdOf(id),
-      document: {
-        ...document,
-        auto_claims: document.auto_claims.map((claim) => ({
-          ...claim,
-          benefit_id: benefitIdOf(claim.benefit_id),
-        })),
-      },
-    })),
+  const renewed: Wallet = {
+    cards: wallet.cards.map(({ id, document }) => {
+      const auto_claims = document.auto_claims.map((claim) => ({
+        ...claim,
+        benefit_id: benefitIdOf(claim.benefit_id),
+      }));
+      return { id: cardIdOf(id), document: { ...document, auto_claims } };
+    }),
     benefits: wallet.benefits.map(({ id, document }) => ({
       id: benefitIdOf(id),
       document: { ...document, card_id: cardIdOf(document.card_id) },
     })),
     usage,
   };
+  return { renewed, cardIds, benefitIds };
 }
 
 /** Returns a card's new id. It keeps the prefix that marks a sample card. */

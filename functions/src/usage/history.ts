@@ -1,13 +1,16 @@
+import { conflict } from '../app-error.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { historyFieldsSchema, type HistoryPeriod } from '../contract/index.ts';
 import { groupBy, historyOf, pick, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { byteLimit, MAX_ANSWER_BYTES } from '../user/byte-limit.ts';
 import { createPause } from '../user/create-pause.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
 import { heldBenefit, heldCard } from './held-benefit.ts';
 import { recordOf } from './records.ts';
+
+/** Limits the JSON of a history, because a longer answer would block other requests while it is serialized. */
+const MAX_BYTES = 2_000_000;
 
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
@@ -23,10 +26,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
     const product = await findProduct(card);
-    const countBytes = byteLimit(
-      MAX_ANSWER_BYTES,
-      'This year has too many periods and uses to list at once.',
-    );
+    let bytes = 0;
     const data: HistoryPeriod[] = [];
     for (const [id, stored] of benefits) {
       const benefit = heldBenefit(stored, product, { ...card, today: reader.today });
@@ -43,7 +43,8 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
       for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
         const uses = period.uses.map(({ at: _at, ...use }) => use);
         const listed = { ...period, ...repeated, uses };
-        countBytes(JSON.stringify(listed));
+        bytes += Buffer.byteLength(JSON.stringify(listed));
+        if (bytes > MAX_BYTES) throw conflict('This year has too many periods and uses to list at once.');
         data.push(listed);
       }
     }

@@ -322,7 +322,7 @@ function hasLeftovers({ removed, importing }: UserDocument): boolean {
  * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a failure is only
  * logged, and the next write continues.
  */
-export async function clearLeftovers(store: Store, context: UserContext): Promise<void> {
+async function clearLeftovers(store: Store, context: UserContext): Promise<void> {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(MAX_DURATION_MS)]);
   try {
     await boundBy(signal, async () => {
