@@ -42,8 +42,9 @@ function inPackages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})[/.]`);
 }
 
-/** Modules that an index imports for /home, and that only later screens use. */
+/** Modules that an index imports for /home, and that no screen or only later ones use. */
 const usedLater = [
+  inPackages('@mui/material/styles/enhanceHighContrast'),
   inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries'),
   /\/domain\/(?:history|newer-terms|renewal|statement-words|ledger\/use-changes)\.ts$/,
 ];
@@ -61,16 +62,19 @@ function groupOfHome(): Rolldown.CodeSplittingNameFunction {
         staticImports(modules, context),
       ]);
     }
-    if (!home.has(id) || entries.has(id) || usedLater.some((each) => each.test(id))) return null;
+    if (!home.has(id) || entries.has(id)) return null;
     return ['home', ...imports.filter(([, ids]) => ids.has(id)).map(([name]) => name)].join('-');
   };
 }
 
-/** Returns the ids of modules and of everything that they import statically. */
+/** Returns the ids of modules and of everything that they import statically and use. */
 function staticImports(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(modules.map(pathOf));
   // A set's iteration includes the ids that are added during it.
-  for (const id of found) context.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+  for (const id of found) {
+    const imported = context.getModuleInfo(id)?.importedIds ?? [];
+    for (const each of imported) if (!usedLater.some((pattern) => pattern.test(each))) found.add(each);
+  }
   return found;
 }
 
