@@ -28,14 +28,11 @@ import {
 } from './imported-documents.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The parsed documents of a list, by id. `line` is the position in the list, from 1. */
-type ParsedDocuments<Document> = ReadonlyMap<string, { line: number; document: Document }>;
-
-/** The parsed documents of an export. */
+/** The parsed documents of an export, by id and in the order of their lists. */
 interface ParsedWallet {
-  cards: ParsedDocuments<ImportedCard>;
-  benefits: ParsedDocuments<ImportedBenefit>;
-  usage: ParsedDocuments<ImportedUsage>;
+  cards: ReadonlyMap<string, ImportedCard>;
+  benefits: ReadonlyMap<string, ImportedBenefit>;
+  usage: ReadonlyMap<string, ImportedUsage>;
 }
 
 /** Limits the JSON text of one document. Stored documents are far shorter. */
@@ -62,28 +59,46 @@ export async function readExport(
   requireRoom({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
   const pause = createPause(signal);
-  const noteIn = (list: string) => (line: number, field: string, message: string) =>
-    problems.push({ line, field: `${list}.${field}`, message });
-  const reader = (list: string) => ({
-    onProblem: noteIn(list),
-    isEnough: () => problems.length >= MAX_PROBLEMS,
-    pause,
-  });
-  const cards = await parseDocuments(exported.cards, importedCardSchema, reader('cards'));
-  const benefits = await parseDocuments(exported.benefits, importedBenefitSchema, reader('benefits'));
-  const usage = await parseDocuments(exported.usage, importedUsageSchema, reader('usage'));
-  const check = async <Document>(
-    list: string,
-    documents: ParsedDocuments<Document>,
-    problemsOf: (id: string, document: Document) => FieldProblems,
-  ) => {
-    for (const [id, { line, document }] of documents) {
+  /** Parses the documents of a list. A document that does not parse is left out. */
+  const parse = async <Schema extends z.ZodType>(list: keyof ParsedWallet, schema: Schema) => {
+    const documents = new Map<string, z.output<Schema>>();
+    for (const [index, unchecked] of exported[list].entries()) {
       await pause();
-      for (const [field, message] of new Map(problemsOf(id, document))) noteIn(list)(line, field, message);
+      if (problems.length >= MAX_PROBLEMS) break;
+      const note = (field: string, message: string) =>
+        problems.push({ line: index + 1, field: `${list}.${field}`, message });
+      const identified = identifiedSchema.safeParse(unchecked);
+      if (!identified.success || documents.has(identified.data.id)) {
+        note('id', identified.success ? 'must be unique' : 'must be an id');
+        continue;
+      }
+      const { id, ...fields } = identified.data;
+      const parsed = schema.safeParse(fields);
+      if (!parsed.success) for (const problem of problemsOf(parsed.error)) note(...problem);
+      else if (JSON.stringify(parsed.data).length > MAX_CHARACTERS) note('id', 'is too large');
+      else documents.set(id, parsed.data);
+    }
+    return documents;
+  };
+  const cards = await parse('cards', importedCardSchema);
+  const benefits = await parse('benefits', importedBenefitSchema);
+  const usage = await parse('usage', importedUsageSchema);
+  const wallet = { cards, benefits, usage };
+  const check = async <Document>(
+    list: keyof ParsedWallet,
+    documents: ReadonlyMap<string, Document>,
+    problemsIn: (id: string, document: Document) => FieldProblems,
+  ) => {
+    let line = 0;
+    for (const [id, document] of documents) {
+      await pause();
+      line += 1;
+      for (const [field, message] of new Map(problemsIn(id, document))) {
+        problems.push({ line, field: `${list}.${field}`, message });
+      }
     }
   };
-  const wallet = { cards, benefits, usage };
-  // A document that does not parse would be missing in the checks across documents.
+  // A document that does not parse would be missing in the checks across documents, and in the count of lines.
   if (problems.length === 0) {
     const time = { now: instantText(now), latestDay: dayInZone(now, EARLIEST_ZONE) };
     const useIds = new Set<string>();
@@ -122,7 +137,7 @@ function* cardProblems(
   if (isInFuture(card.statements, latestDay)) yield ['statements', NOT_IN_FUTURE];
   const latest = laterDay(latestDay, card.opening_date);
   if (card.decisions.some(({ on }) => on > latest)) yield ['decisions', NOT_IN_FUTURE];
-  if (card.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.document.card_id !== id)) {
+  if (card.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.card_id !== id)) {
     yield ['auto_claims', 'must refer to benefits of the card'];
   }
   if (haveOverlap(card.auto_claims)) {
@@ -154,8 +169,8 @@ function* recordProblems(
   { now, latestDay, useIds }: ImportTime & { useIds: Set<string> },
 ): FieldProblems {
   const { benefit_id, card_id, period_start: start, period_end: end } = record;
-  const card = cards.get(card_id)?.document;
-  if (!card || benefits.get(benefit_id)?.document.card_id !== card_id) {
+  const card = cards.get(card_id);
+  if (!card || benefits.get(benefit_id)?.card_id !== card_id) {
     yield ['benefit_id', 'must be the id of a benefit of the card'];
     return;
   }
@@ -170,41 +185,6 @@ function* recordProblems(
     if (useIds.has(useId)) yield ['uses', 'must have unique ids'];
     useIds.add(useId);
   }
-}
-
-interface ListReader {
-  /** Called for each problem of a document that cannot be parsed. */
-  onProblem: (line: number, field: string, message: string) => void;
-  /** Returns whether there are enough problems to stop. */
-  isEnough: () => boolean;
-  /** Awaited before each document, so that other requests get their turn. */
-  pause: () => Promise<void>;
-}
-
-/** Parses the documents of a list. A document that does not parse is left out. */
-async function parseDocuments<Schema extends z.ZodType>(
-  list: readonly unknown[],
-  schema: Schema,
-  { onProblem, isEnough, pause }: ListReader,
-): Promise<ParsedDocuments<z.output<Schema>>> {
-  const documents = new Map<string, { line: number; document: z.output<Schema> }>();
-  for (const [index, unchecked] of list.entries()) {
-    await pause();
-    if (isEnough()) break;
-    const line = index + 1;
-    const identified = identifiedSchema.safeParse(unchecked);
-    if (!identified.success || documents.has(identified.data.id)) {
-      onProblem(line, 'id', identified.success ? 'must be unique' : 'must be an id');
-      continue;
-    }
-    const { id, ...fields } = identified.data;
-    const parsed = schema.safeParse(fields);
-    if (!parsed.success) {
-      for (const [field, message] of problemsOf(parsed.error)) onProblem(line, field, message);
-    } else if (JSON.stringify(parsed.data).length > MAX_CHARACTERS) onProblem(line, 'id', 'is too large');
-    else documents.set(id, { line, document: parsed.data });
-  }
-  return documents;
 }
 
 /** Returns the first problem of each field. */
@@ -230,10 +210,10 @@ async function recomputeWallet(
   pause: () => Promise<void>,
 ): Promise<Wallet> {
   const recorded: { id: string; document: UsageDocument; record: UsageRecord }[] = [];
-  for (const [id, { document }] of usage) {
+  for (const [id, document] of usage) {
     await pause();
     const { benefit_id: benefitId, updated_at } = document;
-    const benefit = benefits.get(benefitId)?.document;
+    const benefit = benefits.get(benefitId);
     if (!benefit) continue;
     const record = recordOf(document);
     const stored = documentOf({ benefitId, benefit }, record, now);
@@ -241,8 +221,12 @@ async function recomputeWallet(
   }
   const ofCard = groupBy(recorded, ({ document }) => document.card_id);
   const ofBenefit = groupBy(recorded, ({ document }) => document.benefit_id);
-  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
-  for (const [id, { document }] of cards) {
+  const wallet: Wallet = {
+    cards: [],
+    benefits: [...benefits].map(([id, document]) => ({ id, document })),
+    usage: recorded,
+  };
+  for (const [id, document] of cards) {
     const auto_claims: AutoClaim[] = [];
     for (const claim of document.auto_claims) {
       await pause();
@@ -254,7 +238,5 @@ async function recomputeWallet(
     const captured = capturedAfter({}, { before: [], after });
     wallet.cards.push({ id, document: { ...document, captured, auto_claims } });
   }
-  wallet.benefits.push(...[...benefits].map(([id, { document }]) => ({ id, document })));
-  wallet.usage.push(...recorded.map(({ id, document }) => ({ id, document })));
   return wallet;
 }
