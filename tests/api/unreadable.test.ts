@@ -170,7 +170,6 @@ test('an unreadable benefit or usage record is left out', async () => {
 describe("an unreadable field of the user's document", () => {
   test.each([
     { revision: 'many' },
-    { benefits: [] },
     { removed: [{ id: 5 }] },
     { reminders: { enabled: 'perhaps' } },
     { next_reminder_at: 5 },

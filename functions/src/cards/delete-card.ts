@@ -1,11 +1,5 @@
 import { instantText } from '../domain/index.ts';
-import {
-  cardNotFound,
-  readingDocumentSchema,
-  userDocumentSchema,
-  withRemoval,
-  type Store,
-} from '../documents/index.ts';
+import { cardNotFound, readingDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
 import { changeUser, CHUNK, type UserContext } from '../user/change-user.ts';
 import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
@@ -20,7 +14,6 @@ import { deleteUndos } from '../user/undo-log.ts';
 export async function deleteCard(store: Store, context: UserContext, id: string): Promise<void> {
   await changeUser(store, context, async (change) => {
     const { removed } = change.user;
-    const includesCard = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
     const { cards, benefits, usage } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
     const [card, defined, recorded, readings] = await Promise.all([
@@ -30,10 +23,7 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
       change.documents.readings.where('card_ids', 'array-contains', id).limit(MAX_READINGS).get(),
     ]);
     if (!card.exists) {
-      if (includesCard(removed)) return;
-      // Another request may have deleted the card since the user's document was read.
-      const latest = await change.documents.user.get();
-      if (includesCard(userDocumentSchema.parse(latest.data() ?? {}).removed)) return;
+      if (removed.some((each) => each.id === id)) return;
       throw cardNotFound();
     }
     const listed =

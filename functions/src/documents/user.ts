@@ -49,10 +49,9 @@ export const userDocumentSchema = z.object({
   revision: z.number().int().catch(0),
   /** The IANA name of the time zone of the last write. */
   time_zone: z.string().nullable().catch(null),
-  /** The number of cards; null until they are counted. */
-  cards: z.number().int().nullable().catch(null),
-  /** The number of listed benefits of all cards; null until they are counted. */
-  benefits: z.number().int().nullable().catch(null),
+  cards: z.number().int().catch(0),
+  /** The number of listed benefits of all cards. */
+  benefits: z.number().int().catch(0),
   /** The cards deleted last, oldest first. */
   removed: z.array(removalSchema).catch([]),
   /** The cards that an import has stored in part, each with the id of the request. */

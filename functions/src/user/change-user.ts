@@ -52,7 +52,7 @@ export interface UserChange {
   readonly today: PlainDate;
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
-  readonly user: UserDocument & Counts;
+  readonly user: UserDocument;
   /** The id of the batch, which written usage and benefit documents carry as `change`. */
   readonly id: string;
   /** True if the request was done before under its id for Undo. Its writes are ignored, also if it was undone since. */
@@ -119,10 +119,9 @@ export async function commitChange<Result>(
   return retryOnConflict(context.signal, async () => {
     const [snapshot, ...read] = await store.db.getAll(documents.user, ...likely(documents));
     if (!snapshot) throw new Error('Firestore has not answered');
-    const stored = userDocumentSchema.parse(snapshot.data() ?? {});
-    const [committed] = stored.last_calls.flatMap((id) => sent.get(id) ?? []);
-    if (committed) return { ...committed, user: stored };
-    const user = await withCounts(documents, stored);
+    const user = userDocumentSchema.parse(snapshot.data() ?? {});
+    const [committed] = user.last_calls.flatMap((id) => sent.get(id) ?? []);
+    if (committed) return { ...committed, user };
     if (user.erasing_at !== null) throw conflict('This account is being erased.');
     const batch = store.db.batch();
     const id = randomUUID();
@@ -145,7 +144,9 @@ export async function commitChange<Result>(
       time_zone: context.timeZone ?? user.time_zone,
       last_calls: [...user.last_calls, id].slice(-MAX_CALLS),
     };
-    writeUser(batch, snapshot, revised);
+    const { ref, updateTime } = snapshot;
+    if (updateTime) batch.update(ref, revised, { lastUpdateTime: updateTime });
+    else batch.create(ref, revised);
     // A missing document means the user's first write, or an account that was erased while the request waited.
     if (!snapshot.exists) await context.checkAccount?.();
     throwIfAnswered(context.signal);
@@ -183,7 +184,7 @@ function collectWrites(
   const written: Written[] = [];
   const known = new Map(read.map((snapshot) => [snapshot.ref.path, snapshot]));
   const write = (changed: Partial<UserDocument> = {}) => {
-    if (!isRepeated) fields = { cards: user.cards, benefits: user.benefits, ...fields, ...changed };
+    if (!isRepeated) fields = { ...fields, ...changed };
   };
   const writeDocument = (ref: DocumentReference, data: DocumentData | null, send: () => unknown) => {
     if (isRepeated) return;
@@ -235,26 +236,6 @@ async function movedReminder(
   if (!reminders?.enabled || next === null || next <= instantText(now)) return {};
   if (timeZone === null || before === timeZone) return {};
   return { next_reminder_at: await nextReminderAt(now, reminders.weekday, timeZone) };
-}
-
-/** Counts a user's cards and listed benefits if the user's document has no counts yet. */
-async function withCounts(
-  { cards, benefits }: UserDocuments,
-  user: UserDocument,
-): Promise<UserDocument & Counts> {
-  if (user.cards !== null && user.benefits !== null) {
-    return { ...user, cards: user.cards, benefits: user.benefits };
-  }
-  const [storedCards, listedBenefits] = await Promise.all([
-    cards.count().get(),
-    benefits.where('retired', '==', false).count().get(),
-  ]);
-  return { ...user, cards: storedCards.data().count, benefits: listedBenefits.data().count };
-}
-
-function writeUser(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: DocumentData): void {
-  if (updateTime) batch.update(ref, fields, { lastUpdateTime: updateTime });
-  else batch.create(ref, { removed: [], ...fields });
 }
 
 /**
