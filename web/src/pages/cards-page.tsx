@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { WalletReturn } from '../features/cards/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
@@ -8,14 +7,14 @@ import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
-import { AddSeveralCards } from './add-several-cards.tsx';
+import { useAddSeveral } from './use-add-several.tsx';
 import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
 import { useReadStatements } from './use-read-statements.tsx';
 
 export function CardsPage() {
   const openSheet = useOpenSheet();
   const statements = useReadStatements();
-  const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
+  const several = useAddSeveral();
   return (
     <>
       <PageHeading title="Credit Cards" beside={<AllTermsReview />} />
@@ -24,7 +23,7 @@ export function CardsPage() {
           onOpen={openSheet}
           Mark={NewTermsMark}
           feeLinkOf={detailsLink}
-          onAddSeveral={() => setIsAddingSeveral(true)}
+          onAddSeveral={several.open}
           files={statements.startButton}
           samples={<AddSampleCards />}
           total={<WalletReturn />}
@@ -34,7 +33,7 @@ export function CardsPage() {
         />
       </PanelBoundary>
       {statements.dialog}
-      <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
+      {several.dialog}
       <CardSheetPlace />
     </>
   );

@@ -5,6 +5,7 @@ import { useCards, useMayHaveCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { RowsContext } from '../features/benefits/rows-context.ts';
 import { ExpiringLine } from '../features/benefits/expiring-line.tsx';
+import { AddOwnBenefit } from '../features/card-sheet/own-benefit-button.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { KeyFigures } from '../features/key-figures/key-figures.tsx';
@@ -17,11 +18,10 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { useQueryValue } from '../browser/use-query-value.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
-import { AddOwnBenefit } from './add-own-benefit.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { usePageRows } from './card-sheet/use-page-rows.ts';
 import { detailsLink, sheetLink, useOpenSheet } from './card-sheet/sheet-address.ts';
-import { AddSeveralCards } from './add-several-cards.tsx';
+import { useAddSeveral } from './use-add-several.tsx';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { TwoColumns } from './two-columns.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
@@ -40,7 +40,7 @@ export function HomePage() {
   const only = cards?.find(({ id }) => id === onlyId) ?? null;
 
   const statements = useReadStatements();
-  const [isAddingSeveral, setIsAddingSeveral] = useState<boolean | null>(null);
+  const several = useAddSeveral();
   const mayHaveCards = useMayHaveCards();
   // Without cards the strip disappears. A new key then remounts the content below instead of moving it, unless the user
   // has already focused something in it.
@@ -95,7 +95,7 @@ export function HomePage() {
             onOpen={openSheet}
             Mark={NewTermsMark}
             feeLinkOf={detailsLink}
-            onAddSeveral={() => setIsAddingSeveral(true)}
+            onAddSeveral={several.open}
             files={statements.startButton}
             samples={<AddSampleCards />}
             notice={<SampleCards />}
@@ -117,7 +117,7 @@ export function HomePage() {
         </Box>
       </TwoColumns>
       {statements.dialog}
-      <AddSeveralCards open={isAddingSeveral} onChange={setIsAddingSeveral} />
+      {several.dialog}
       <CardSheetPlace />
     </>
   );

@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { EditCard } from './edit-card.tsx';
+import { CardDialog } from '../features/cards/lazy-card-dialogs.tsx';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(
@@ -42,7 +42,7 @@ export function useReadStatements() {
       <Suspense>
         {isOpen && (
           <ReadStatementsDialog
-            EditCard={EditCard}
+            EditCard={CardDialog}
             ProductField={ProductField}
             onClosed={(addedCards) => {
               setIsOpen(false);

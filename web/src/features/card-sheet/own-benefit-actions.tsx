@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { useDeleteOwnBenefit } from './own-benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
@@ -9,7 +9,7 @@ import { useUndoAction } from '../../api/undo.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { fetchOwnBenefitDialog, OwnBenefitDialog } from './lazy-own-benefit-dialog.ts';
+import { OwnBenefitButton } from './own-benefit-button.tsx';
 
 interface OwnBenefitActionsProps {
   card: Card;
@@ -22,7 +22,6 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
-  const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const { mutateAsync: remove } = useDeleteOwnBenefit();
   const { attempt, isPending, hasFailed } = useAttempt('Deleting the benefit');
@@ -65,14 +64,9 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
           </>
         ) : (
           <>
-            <NetworkButton
-              sx={{ ml: -1.25 }}
-              onPointerEnter={fetchOwnBenefitDialog}
-              onFocus={fetchOwnBenefitDialog}
-              onClick={() => setIsEditing(true)}
-            >
+            <OwnBenefitButton card={card} benefit={benefit} sx={{ ml: -1.25 }}>
               Edit
-            </NetworkButton>
+            </OwnBenefitButton>
             <NetworkButton color="error" onClick={() => setIsAsked(true)}>
               Delete
             </NetworkButton>
@@ -80,17 +74,6 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
         )}
       </Box>
       {hasFailed && <Failure>Couldn’t delete. Try again.</Failure>}
-      <Suspense>
-        {isEditing !== null && (
-          <OwnBenefitDialog
-            open={isEditing}
-            card={card}
-            benefit={benefit}
-            onClose={() => setIsEditing(false)}
-            onClosed={() => setIsEditing(null)}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

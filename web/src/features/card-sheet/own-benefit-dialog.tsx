@@ -29,11 +29,9 @@ import { useSaveOwnBenefit } from './own-benefit-queries.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
-  open: boolean;
   card: Card;
   /** The benefit to edit; null to add one. */
   benefit: UserBenefit | null;
-  onClose: () => void;
   onClosed: () => void;
 }
 
@@ -47,24 +45,26 @@ const types: readonly BenefitType[] = [
 const typeOptions = types.map((value) => ({ value, label: benefitTypeLabel(value) }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));
 
-/** Shows the form of a benefit of the user's own, with the dates that follow from it. */
-export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: OwnBenefitDialogProps) {
+/** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog that is open at first. */
+export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
   const today = useToday();
   const { draft, change, overused, problem, isSaving, submit } = useOwnBenefitForm({
     card,
     benefit,
-    onSaved: onClose,
+    onSaved: close,
   });
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <DialogFrame
-      open={open}
+      open={isOpen}
       title={benefit ? 'Edit benefit' : 'Add a benefit'}
       onPhone="fills, with Close"
       hasDraft
       isSaving={isSaving}
       maxWidth="xs"
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
     >
       <Box
@@ -162,7 +162,7 @@ export function OwnBenefitDialog({ open, card, benefit, onClose, onClosed }: Own
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
-          <Button color="inherit" disabled={isSaving} onClick={onClose}>
+          <Button color="inherit" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <NetworkButton type="submit" variant="contained" loading={isSaving}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useBrowserDay } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
@@ -21,11 +21,10 @@ import { frequencyLabel } from '../../model/benefit-labels.ts';
 import { countText } from '../../model/count-text.ts';
 
 interface CardDialogProps {
-  open: boolean;
   /** The card to edit; null to add one. */
   card: Card | null;
-  /** The initial form of a new card; null for an empty one. */
-  start: CardForm | null;
+  /** The initial form of a new card; an empty one by default. */
+  start?: CardForm | undefined;
   begin?: BeginEdit | undefined;
   /** The link to where the fee of the edited card can be changed. */
   feeLink?: FeeLink | undefined;
@@ -33,16 +32,18 @@ interface CardDialogProps {
   onAddSeveral?: (() => void) | undefined;
   /** Called when the card has been saved, before the dialog closes. */
   onSaved?: (() => void) | undefined;
-  onClose: () => void;
   onClosed: () => void;
 }
 
+/** Shows the form of a card in a dialog, which is open at first. */
 export function CardDialog(props: CardDialogProps) {
-  const { open, card, start, begin, feeLink, onAddSeveral, onSaved, onClose, onClosed } = props;
+  const { card, start, begin, feeLink, onAddSeveral, onSaved, onClosed } = props;
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
   const today = useBrowserDay();
   const saved = () => {
     onSaved?.();
-    onClose();
+    close();
   };
   const cardForm = useCardForm({ card, start, begin, today, onSaved: saved });
   const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
@@ -54,14 +55,14 @@ export function CardDialog(props: CardDialogProps) {
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <DialogFrame
-      open={open}
+      open={isOpen}
       title={card ? 'Edit Credit Card' : 'Add New Credit Card'}
       onPhone="fills, with Close"
       hasDraft
       isSaving={isSaving}
       maxWidth="xs"
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
     >
       <Box
@@ -145,7 +146,7 @@ export function CardDialog(props: CardDialogProps) {
                 <AnnualFeeField
                   amount={form.annualFee}
                   link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
-                  onFollow={onClose}
+                  onFollow={close}
                 />
               </Pair>
             </>
@@ -161,11 +162,18 @@ export function CardDialog(props: CardDialogProps) {
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
           {!card && onAddSeveral && !cardForm.isAdded && (
-            <Button disabled={isSaving} onClick={onAddSeveral} sx={{ mr: 'auto', ml: -1.75 }}>
+            <Button
+              disabled={isSaving}
+              onClick={() => {
+                close();
+                onAddSeveral();
+              }}
+              sx={{ mr: 'auto', ml: -1.75 }}
+            >
               Add several instead
             </Button>
           )}
-          <Button color="inherit" disabled={isSaving} onClick={onClose}>
+          <Button color="inherit" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <NetworkButton

@@ -25,7 +25,7 @@ import { useBrowserDay } from '../../browser/today.ts';
 import { useIsIdle } from '../../browser/use-is-idle.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
+import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.tsx';
 import type { FeeLink } from './card-fields.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton, CardList } from './card-list.tsx';
@@ -61,7 +61,10 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-type OpenDialog = { kind: 'add'; start: CardForm | null } | { kind: 'edit' | 'close' | 'delete'; card: Card };
+type OpenDialog =
+  | { kind: 'add'; start?: CardForm }
+  | { kind: 'edit'; card: Card; begin?: 'closing' }
+  | { kind: 'delete'; card: Card };
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
@@ -71,8 +74,7 @@ export function CardsSection(props: CardsSectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
-  const [shown, setShown] = useState<{ dialog: OpenDialog; isOpen: boolean } | null>(null);
-  const dialog = shown?.dialog;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const client = useQueryClient();
   const today = useBrowserDay();
 
@@ -93,10 +95,10 @@ export function CardsSection(props: CardsSectionProps) {
   // Moves the focus to the title if the button that opened the dialog is gone with its card.
   const hadDialog = useRef(false);
   useEffect(() => {
-    const hasClosed = hadDialog.current && shown === null;
-    hadDialog.current = shown !== null;
+    const hasClosed = hadDialog.current && dialog === null;
+    hadDialog.current = dialog !== null;
     if (hasClosed && document.activeElement === document.body) title.current?.focus();
-  }, [shown]);
+  }, [dialog]);
 
   const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
   const [holderValue, setHolder] = useQueryValue('holder');
@@ -106,19 +108,13 @@ export function CardsSection(props: CardsSectionProps) {
     return ofHolder && sortCards(ofHolder, sort, today);
   }, [cards, holder, sort, today]);
 
-  const openDialog = useCallback((next: OpenDialog) => setShown({ dialog: next, isOpen: true }), []);
-  const edit = useCallback((card: Card) => openDialog({ kind: 'edit', card }), [openDialog]);
-  const remove = useCallback((card: Card) => openDialog({ kind: 'delete', card }), [openDialog]);
+  const edit = useCallback((card: Card) => setDialog({ kind: 'edit', card }), []);
+  const remove = useCallback((card: Card) => setDialog({ kind: 'delete', card }), []);
+  const closed = () => setDialog(null);
   async function startWith(card: PopularCard): Promise<void> {
     const { startForm } = await import('./no-cards.tsx');
-    openDialog({ kind: 'add', start: await startForm(client, card, today) });
+    setDialog({ kind: 'add', start: await startForm(client, card, today) });
   }
-  const dialogState = {
-    open: shown?.isOpen ?? false,
-    // A dialog that was left while saving must not close the next one.
-    onClose: () => setShown((now) => (now && now.dialog === dialog ? { dialog, isOpen: false } : now)),
-    onClosed: () => setShown(null),
-  };
 
   return (
     <Box
@@ -151,7 +147,7 @@ export function CardsSection(props: CardsSectionProps) {
             variant="contained"
             startIcon={<AddOutlined />}
             sx={{ [besideSort]: { px: '10px', '& .MuiButton-startIcon': { display: 'none' } } }}
-            onClick={() => openDialog({ kind: 'add', start: null })}
+            onClick={() => setDialog({ kind: 'add' })}
           >
             Add Card
           </NetworkButton>
@@ -190,28 +186,24 @@ export function CardsSection(props: CardsSectionProps) {
       ) : (
         <CardGridSkeleton isCompact={isCompact} />
       )}
-      <Suspense>
-        {dialog?.kind === 'delete' && (
-          <DeleteCardDialog
-            {...dialogState}
-            card={dialog.card}
-            onCloseInstead={() => openDialog({ kind: 'close', card: dialog.card })}
-          />
-        )}
-        {dialog && dialog.kind !== 'delete' && (
-          <CardDialog
-            {...dialogState}
-            card={dialog.kind === 'add' ? null : dialog.card}
-            begin={dialog.kind === 'close' ? 'closing' : undefined}
-            feeLink={dialog.kind === 'add' ? undefined : feeLinkOf(dialog.card.id)}
-            start={dialog.kind === 'add' ? dialog.start : null}
-            onAddSeveral={() => {
-              dialogState.onClose();
-              onAddSeveral();
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'add' && (
+        <CardDialog card={null} start={dialog.start} onAddSeveral={onAddSeveral} onClosed={closed} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <CardDialog
+          card={dialog.card}
+          begin={dialog.begin}
+          feeLink={feeLinkOf(dialog.card.id)}
+          onClosed={closed}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteCardDialog
+          card={dialog.card}
+          onClosed={closed}
+          onCloseInstead={() => setDialog({ kind: 'edit', card: dialog.card, begin: 'closing' })}
+        />
+      )}
     </Box>
   );
 }

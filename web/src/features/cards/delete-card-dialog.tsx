@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../api/card-changes.ts';
@@ -17,18 +17,19 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface DeleteCardDialogProps {
-  open: boolean;
   card: Card;
-  onClose: () => void;
   onClosed: () => void;
   /** Opens the dialog that closes the card instead, which keeps its history. */
   onCloseInstead: () => void;
 }
 
-export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead }: DeleteCardDialogProps) {
+/** Asks whether a card is to be deleted, in a dialog that is open at first. */
+export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
   const { count, isAsked, isPending } = useRecordedUses(card);
   const name = useCardNames().get(card.id) ?? displayCardName(card.card_name);
-  const isOpen = card.closed_date === null;
+  const canClose = card.closed_date === null;
   const id = useId();
   const { mutateAsync: deleteCards } = useDeleteCards();
   const { isSubmitting: isDeleting, submit } = useSubmit();
@@ -36,7 +37,7 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
   async function confirm(): Promise<'done' | 'again'> {
     try {
       await deleteCards([card.id]);
-      onClose();
+      close();
       return 'done';
     } catch (error) {
       logFailure('Deleting the card', error);
@@ -46,12 +47,12 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
 
   return (
     <DialogFrame
-      open={open}
+      open={isOpen}
       title="Delete Credit Card"
       isSaving={isDeleting}
       maxWidth="xs"
       aria-describedby={id}
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
     >
       <DialogContent id={id}>
@@ -64,19 +65,19 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
         {isAsked && (
           // Keeps room for the longest text, so that the buttons stay under the pointer.
           <DialogContentText role="status" sx={{ mt: 1, minHeight: { xs: '3lh', sm: '2lh' } }}>
-            {isPending ? 'Checking recorded uses…' : count !== undefined && usesText(count, isOpen)}
+            {isPending ? 'Checking recorded uses…' : count !== undefined && usesText(count, canClose)}
           </DialogContentText>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
-        {count !== undefined && count > 0 && isOpen && (
+        {count !== undefined && count > 0 && canClose && (
           <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
             Close card instead
           </Button>
         )}
         {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button color="inherit" disabled={isDeleting} onClick={onClose} autoFocus>
+        <Button color="inherit" disabled={isDeleting} onClick={close} autoFocus>
           Cancel
         </Button>
         <NetworkButton
@@ -92,10 +93,10 @@ export function DeleteCardDialog({ open, card, onClose, onClosed, onCloseInstead
   );
 }
 
-function usesText(uses: number, isOpen: boolean): string {
+function usesText(uses: number, canClose: boolean): string {
   if (uses === 0) return 'No uses recorded.';
   const deleted = `${countText(uses, 'recorded use')} will be deleted.`;
-  return isOpen
+  return canClose
     ? `${deleted} If you no longer hold this card, close it instead to keep its history.`
     : deleted;
 }

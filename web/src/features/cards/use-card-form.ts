@@ -41,20 +41,18 @@ import { chosenTerms, offersOf } from './catalogue-source.ts';
 export type BeginEdit = 'closing' | 'other product';
 
 interface CardFormOptions {
-  /** The card to edit; null to add one. */
   card: Card | null;
-  /** The initial form of a new card; null for an empty one. */
-  start: CardForm | null;
+  start: CardForm | undefined;
   begin: BeginEdit | undefined;
   today: PlainDate;
   onSaved: () => void;
 }
 
-export function useCardForm({ card, start, begin, today, onSaved }: CardFormOptions) {
+export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }: CardFormOptions) {
   // The edited card as it was when the dialog opened, or as it was changed elsewhere since.
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
-    if (!card) return start ?? EMPTY_FORM;
+    if (!card) return start;
     const stored = formOf(card, today);
     if (begin === 'closing') return { ...stored, closed: pickedMonth(today) };
     return begin === 'other product' ? withBank(stored, stored.bank) : stored;

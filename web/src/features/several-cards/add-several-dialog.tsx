@@ -11,8 +11,6 @@ import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
 
 interface AddSeveralDialogProps {
-  open: boolean;
-  onClose: () => void;
   onClosed: () => void;
   /** Called with a sentence that says what was added, and the ids of the cards. */
   onAdded: (text: string, cardIds: readonly string[]) => void;
@@ -21,15 +19,17 @@ interface AddSeveralDialogProps {
 /** How long typing must pause before the names are looked up. */
 const PAUSE_MS = 400;
 
-/** Shows the dialog that adds several cards: their names, a row for each, and one button. */
-export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSeveralDialogProps) {
+/** Shows the dialog that adds several cards, open at first: their names, a row for each, and one button. */
+export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
   const [text, setText] = useState('');
   /** The text whose cards are listed. */
   const [listed, setListed] = useState('');
   const named = useNamedCards({
     onAdded: (...added) => {
       onAdded(...added);
-      onClose();
+      close();
     },
     onRemoved: (typed) => {
       setText(typed.join('\n'));
@@ -51,7 +51,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
   const discarded = rows.length === 0 ? 'these names' : countText(rows.length, 'row');
   return (
     <DialogFrame
-      open={open}
+      open={isOpen}
       title="Add several cards"
       onPhone="fills"
       hasDraft
@@ -59,7 +59,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
       isSaving={named.isAdding}
       maxWidth={false}
       paperSx={{ '@media (min-width: 600px)': { maxWidth: 760 } }}
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
     >
       <DialogContent sx={contentStyle}>
@@ -89,7 +89,7 @@ export function AddSeveralDialog({ open, onClose, onClosed, onAdded }: AddSevera
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1.5, pb: 2.5, gap: 0.5 }}>
         <NamedCardsFailure named={named} />
-        <Button color="inherit" disabled={named.isAdding} onClick={onClose}>
+        <Button color="inherit" disabled={named.isAdding} onClick={close}>
           Cancel
         </Button>
         <AddNamedCards named={named} isWaiting={text !== listed} />

@@ -16,7 +16,9 @@ import {
   SheetHead,
   SheetLoading,
 } from '../../features/card-sheet/sheet-head.tsx';
+import { CardDialog } from '../../features/cards/lazy-card-dialogs.tsx';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
+import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
 import { OffersBlock } from '../../features/card-sheet/offers-block.tsx';
 import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
@@ -28,8 +30,6 @@ import { SharedNotices, useNotices, useOwnNotices, type Notice } from '../../ui/
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
-import { AddOwnBenefit } from '../add-own-benefit.tsx';
-import { EditCard } from '../edit-card.tsx';
 import { useCatchUpStep } from '../use-catch-up-step.tsx';
 
 interface CardSheetProps {
@@ -144,7 +144,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
       />
       <WorthKeeping
         card={card}
-        EditCard={EditCard}
+        EditCard={CardDialog}
         onAddEarlier={addEarlier}
         onOpenBenefit={openBenefit}
         onCatchUp={() => catchUp.ask([card.id])}
@@ -168,7 +168,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         )}
       </Box>
       {catchUp.step}
-      {isEditing && <EditCard card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
+      {isEditing && <CardDialog card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
     </>
   );
 }

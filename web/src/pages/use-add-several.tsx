@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
@@ -7,14 +7,9 @@ const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/several-cards/add-several-dialog.tsx')).AddSeveralDialog,
 );
 
-interface AddSeveralCardsProps {
-  /** Null when the dialog is not mounted. */
-  open: boolean | null;
-  onChange: (open: boolean | null) => void;
-}
-
-/** Shows the dialog that adds several cards by their names, and then asks what was used of them earlier in the year. */
-export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
+/** Returns the dialog that adds several cards by their names and then asks what was used of them, and a function that opens it. */
+export function useAddSeveral() {
+  const [isOpen, setIsOpen] = useState(false);
   const { ask, step } = useCatchUpStep();
   const added = useRef<Parameters<typeof ask>>(null);
   // The first opening must not wait for the code.
@@ -22,23 +17,22 @@ export function AddSeveralCards({ open, onChange }: AddSeveralCardsProps) {
   useEffect(() => {
     if (isIdle) fetchAddSeveralDialog();
   }, [isIdle]);
-  return (
-    <>
-      {open !== null && (
-        <Suspense>
+  return {
+    open: () => setIsOpen(true),
+    dialog: (
+      <Suspense>
+        {isOpen && (
           <AddSeveralDialog
-            open={open}
-            onClose={() => onChange(false)}
             onClosed={() => {
-              onChange(null);
+              setIsOpen(false);
               if (added.current) ask(...added.current);
               added.current = null;
             }}
             onAdded={(text, cardIds) => (added.current = [cardIds, text])}
           />
-        </Suspense>
-      )}
-      {step}
-    </>
-  );
+        )}
+        {step}
+      </Suspense>
+    ),
+  };
 }

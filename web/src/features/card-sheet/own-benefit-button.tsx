@@ -1,0 +1,43 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import type { ButtonProps } from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+
+const [OwnBenefitDialog, fetchDialog] = lazyComponent(
+  async () => (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,
+);
+
+interface OwnBenefitButtonProps extends ButtonProps {
+  card: Card;
+  /** The benefit to edit; null to add one. */
+  benefit: UserBenefit | null;
+}
+
+/** Shows a button that opens the form of a benefit of the user's own. */
+export function OwnBenefitButton({ card, benefit, ...button }: OwnBenefitButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <NetworkButton
+        {...button}
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => setIsOpen(true)}
+      />
+      <Suspense>
+        {isOpen && <OwnBenefitDialog card={card} benefit={benefit} onClosed={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Shows the button that adds a benefit of the user's own to a card. */
+export function AddOwnBenefit({ card }: { card: Card }) {
+  return (
+    <OwnBenefitButton card={card} benefit={null} variant="outlined" startIcon={<AddOutlined />}>
+      Add a benefit
+    </OwnBenefitButton>
+  );
+}
