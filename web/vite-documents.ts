@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { productUrl } from '@card-rewards/functions/product-url';
+import { productUrl } from '@card-rewards/functions/product';
 import { loadEnv, runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import type { renderLanding } from './src/app/render-landing.tsx';
 

@@ -14,9 +14,8 @@ import { boundedCalls } from './bounded-calls.ts';
 import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/request-limits.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
 import type { Log } from './log.ts';
-import { productUrl } from './http/product-url.ts';
-import { mailSettings } from './reminders/mail-settings.ts';
-import { smtpMailer } from './reminders/mailer.ts';
+import { productUrl } from './product.ts';
+import { mailSettings, smtpMailer } from './reminders/mailer.ts';
 import { sendDueReminders } from './reminders/send-reminders.ts';
 
 if (getApps().length === 0) initializeApp();

@@ -7,3 +7,14 @@ export const PRODUCT = { name: 'Credit Card Rewards Tracker', shortName: 'CC Rew
 export function productTitle(text: string): string {
   return `${text} · ${PRODUCT.shortName}`;
 }
+
+/**
+ * Returns the address of the product, without a trailing slash: `APP_URL`, or else the one that Firebase Hosting gives
+ * every project. It never follows a header of a request, which the caller can set to any value.
+ */
+export function productUrl(environment: Record<string, string | undefined>): string {
+  const { APP_URL, LOCAL_APP_URL, FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = environment;
+  if (APP_URL) return APP_URL.replace(/\/+$/, '');
+  if (FUNCTIONS_EMULATOR === 'true') return LOCAL_APP_URL ?? 'http://127.0.0.1:5000';
+  return `https://${GCLOUD_PROJECT}.web.app`;
+}

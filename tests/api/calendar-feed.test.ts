@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
-import { productUrl } from '../../functions/src/http/product-url.ts';
+import { productUrl } from '../../functions/src/product.ts';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, putOffer, readBenefits, recordUsage } from '../support/benefit-calls.ts';

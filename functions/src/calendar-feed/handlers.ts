@@ -1,7 +1,14 @@
+import type { Request, RequestHandler } from 'express';
+import { notFound } from '../app-error.ts';
 import type { FeedState } from '../contract/index.ts';
-import type { Store } from '../documents/index.ts';
+import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
+import { parseUser, userDocuments, type Store } from '../documents/index.ts';
+import type { Enqueue } from '../http/request-limits.ts';
+import { hasTag } from '../http/headers.ts';
 import type { Handlers } from '../http/mount.ts';
-import { makeFeed, readFeed, removeFeed } from './repository.ts';
+import { readUpcoming } from '../usage/read-upcoming.ts';
+import { tagOf } from '../user/conditional-read.ts';
+import { findFeed, makeFeed, noteFetch, readFeed, removeFeed } from './repository.ts';
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
@@ -23,4 +30,54 @@ export function calendarFeedHandlers(store: Store, appUrl: string) {
       return { data: OFF };
     },
   } satisfies Partial<Handlers>;
+}
+
+const DAYS_AHEAD = 365;
+
+const FILE = /^([\w-]{43})\.ics$/;
+
+interface FeedSource {
+  store: Store;
+  now: () => Date;
+  /** The name of the build, because the next build may format the feed differently. */
+  release: string;
+  enqueue: Enqueue;
+  /** The address of the product, without a trailing slash. */
+  appUrl: string;
+}
+
+/**
+ * Answers `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user. An unknown token
+ * answers 404. For an unchanged feed it reads two documents.
+ */
+export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
+  return async (req, res) => {
+    const token = FILE.exec(req.params.file)?.[1];
+    if (token === undefined) throw notFound('Resource');
+    const work = async () => {
+      const { etag, text } = await readFeedText(source, token, req);
+      if (res.headersSent) return;
+      res.set({ ETag: `"${etag}"`, 'Cache-Control': 'private, max-age=900' });
+      if (text === null) res.status(304).end();
+      else res.type('text/calendar').send(text);
+    };
+    await source.enqueue('read', req, res, work, token);
+  };
+}
+
+/** Returns the text of a feed with its tag, or null instead of the text if the calendar has it. */
+async function readFeedText({ store, now, release, appUrl }: FeedSource, token: string, req: Request) {
+  const feed = await findFeed(store, token);
+  if (!feed) throw notFound('Resource');
+  const snapshot = await userDocuments(store.db, feed.uid).user.get();
+  const user = parseUser(store.log, snapshot);
+  if (!user || user.erasing_at !== null) throw notFound('Resource');
+  await noteFetch(store, token, feed, now());
+  const from = dayInZone(now(), user.time_zone ?? 'UTC');
+  const etag = tagOf(user, release, from);
+  if (hasTag(req, etag)) return { etag, text: null };
+  const { feedText } = await import('./feed-text.ts');
+  const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
+  const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
+  return { etag, text: feedText(upcoming, changedAt, appUrl) };
 }

@@ -9,7 +9,7 @@ import {
   type CalendarFeedDocument,
   type Store,
 } from '../documents/index.ts';
-import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
+import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import { changeUser, type UserContext } from '../user/change-user.ts';
 
 const TOKEN_BYTES = 32;

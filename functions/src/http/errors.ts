@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
 import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import { AppError } from '../app-error.ts';
-import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import type { Log } from '../log.ts';
-import { ClientDisconnected } from '../bounded-calls.ts';
+import { ClientDisconnected, grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import { requestId } from './headers.ts';
 
 /** Lists the codes with which Firestore asks for a retry. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { termsChoiceSchema, type RequestHeader, type TermsChoice } from '../contract/index.ts';
+import { termsChoiceSchema, type RequestHeader } from '../contract/index.ts';
 import { cardDefaults, dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
 
 /** The day and the time zone of a request's caller. */
@@ -68,48 +68,46 @@ function dayIn(timeZone: string, now: Date): PlainDate | null {
   }
 }
 
-/** The fields of a call that come from headers which only some endpoints accept. Without the header they are null. */
-export interface HeaderFields {
-  /** The retries of a request share the key. */
-  'Idempotency-Key': { idempotencyKey: string | null };
-  /** The version to change, without quotes; null accepts any. */
-  'If-Match': { ifMatch: string | null };
-  /** The first day of the period that the caller saw. */
-  'X-Period-Start': { periodStart: PlainDate | null };
-  /** The terms that the user has chosen for the new card, by default the listed ones. */
-  'X-Terms': { termsChoice: TermsChoice };
-  /** The id under which the request can be undone. */
-  'X-Undo': { undo: string | null };
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**
- * Reads the headers that only some endpoints accept. Each becomes a field of the call.
+ * Reads the headers that only some endpoints accept. Each becomes a field of the call, which is null without the header.
  * @throws AppError `invalid_argument` if the header has another form
  */
 export const headerReaders = {
-  'Idempotency-Key': (sent) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
-  // Lists and weak tags are refused; a weak tag never matches here (RFC 9110, section 13.1.1).
-  'If-Match': (sent) => {
+  /** The retries of a request share the key. */
+  'Idempotency-Key': (sent?: string) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
+  /**
+   * The version to change, without quotes; null accepts any. Lists and weak tags are refused; a weak tag never matches here
+   * (RFC 9110, section 13.1.1).
+   */
+  'If-Match': (sent?: string): { ifMatch: string | null } => {
     const tag = sent?.trim();
     if (tag === undefined || tag === '*') return { ifMatch: null };
     const version = STRONG_TAG.exec(tag)?.[1];
     if (version !== undefined) return { ifMatch: version };
     throw invalidArgument({ 'If-Match': 'must be a version in quotes, such as "3"' });
   },
-  'X-Period-Start': (sent) => {
+  /** The first day of the period that the caller saw. */
+  'X-Period-Start': (sent?: string) => {
     if (sent === undefined || isPlainDate(sent)) return { periodStart: sent ?? null };
     throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
   },
-  'X-Terms': (sent) => {
+  /** The terms that the user has chosen for the new card, by default the listed ones. */
+  'X-Terms': (sent?: string) => {
     const choice = termsChoiceSchema.safeParse(sent ?? cardDefaults.terms_choice);
     if (choice.success) return { termsChoice: choice.data };
     throw invalidArgument({ 'X-Terms': 'must be listed or in_force' });
   },
-  'X-Undo': (sent) => ({ undo: uuidIn('X-Undo', sent) }),
-} satisfies { [Header in RequestHeader]: (sent: string | undefined) => HeaderFields[Header] };
+  /** The id under which the request can be undone. */
+  'X-Undo': (sent?: string) => ({ undo: uuidIn('X-Undo', sent) }),
+} satisfies Record<RequestHeader, (sent?: string) => object>;
+
+/** The fields of a call that come from each of these headers. */
+export type HeaderFields = {
+  [Header in RequestHeader]: ReturnType<(typeof headerReaders)[Header]>;
+};
 
 function uuidIn(header: string, sent: string | undefined): string | null {
   if (sent === undefined || UUID.test(sent)) return sent?.toLowerCase() ?? null;

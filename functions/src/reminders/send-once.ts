@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { daysLater, instantText, type PlainDate } from '../domain/index.ts';
-import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
+import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import {
   mailDocumentSchema,
   userDocuments,

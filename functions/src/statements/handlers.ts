@@ -1,8 +1,10 @@
-import type { Store } from '../documents/index.ts';
+import type { Reading, StatementWords } from '../contract/index.ts';
+import { dayOfInstant } from '../domain/index.ts';
+import { readingDocumentSchema, userDocuments, type Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
-import { listReadings } from './list-readings.ts';
-import { recordReading } from './record-reading.ts';
+import { MAX_READINGS, recordReading } from './record-reading.ts';
+import { readStatementWords } from './statement-words.ts';
 
 export function statementHandlers(store: Store) {
   return {
@@ -12,4 +14,27 @@ export function statementHandlers(store: Store) {
       data: await deleteReading(store, call, call.params.id),
     }),
   } satisfies Partial<Handlers>;
+}
+
+const listedFields = readingDocumentSchema.pick({ kind: true, at: true, use_count: true });
+
+/**
+ * Lists a user's readings, newest first, and the statement words that the user has assigned to benefits.
+ * @param timeZone the user's time zone, which decides the day of each reading
+ */
+async function listReadings(
+  store: Store,
+  { uid, timeZone }: { uid: string; timeZone: string },
+): Promise<{ data: Reading[]; words: StatementWords[] }> {
+  const { readings } = userDocuments(store.db, uid);
+  const newest = readings.orderBy('at', 'desc').select(...Object.keys(listedFields.shape));
+  const [{ docs }, words] = await Promise.all([
+    newest.limit(MAX_READINGS).get(),
+    readStatementWords(store, uid),
+  ]);
+  const data = docs.map((doc) => {
+    const { kind, at, use_count } = listedFields.parse(doc.data());
+    return { id: doc.id, kind, recorded_on: dayOfInstant(at, timeZone), use_count };
+  });
+  return { data, words };
 }

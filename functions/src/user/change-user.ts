@@ -9,7 +9,7 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { AppError, conflict, withoutRefusal } from '../app-error.ts';
-import { boundBy, throwIfAnswered } from '../bounded-calls.ts';
+import { boundBy, grpcStatus, hasGrpcStatus, throwIfAnswered } from '../bounded-calls.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
   requireCardIn,
@@ -20,7 +20,6 @@ import {
   type UserDocument,
   type UserDocuments,
 } from '../documents/index.ts';
-import { grpcStatus, hasGrpcStatus } from '../grpc-status.ts';
 import { requireRoom, type Counts } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { storeUndo, type Written } from './undo-log.ts';
