@@ -34,7 +34,7 @@ export function CardDetails({ card, news, onAddEarlier }: CardDetailsProps) {
       <Box sx={{ pb: 1 }}>
         <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
-        <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} multiline />
+        <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} hasLines />
       </Box>
       {current && <AnnualFee card={card} year={current} />}
       {recorded.length > 0 && (

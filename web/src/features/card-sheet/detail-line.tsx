@@ -1,11 +1,21 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
-import { useCardDetail, type DetailField } from './use-card-detail.ts';
+import { useId, useState } from 'react';
+import type { Card, Sent } from '@card-rewards/functions/contract';
+import { ChangedElsewhere, useSaveCardDetails } from '../../api/card-changes.ts';
+import { ApiError } from '../../api/client.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useIsOnline } from '../../browser/use-is-online.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
+import { useSavedText, type Unsaved } from '../../ui/use-saved-text.ts';
+
+type Details = Required<Sent<'PATCH /cards/{id}', 'body'>>;
+/** The fields of a card that the user sets to a text or to null. */
+type DetailField = {
+  [Field in keyof Details]: null extends Details[Field] ? Field : never;
+}[keyof Details];
 
 interface DetailLineProps {
   card: Card;
@@ -14,201 +24,113 @@ interface DetailLineProps {
   /** The text of an empty line. */
   empty: string;
   longest: number;
-  multiline?: boolean;
+  /** Whether the text can have several lines. */
+  hasLines?: boolean;
 }
 
-/** Shows a line that becomes a field on click, and saves on Enter and on blur. */
-export function DetailLine({ card, field, label, empty, longest, multiline = false }: DetailLineProps) {
+/** Shows a text of a card, which becomes a field on click, and is saved on Enter and on blur. */
+export function DetailLine({ card, field, label, empty, longest, hasLines = false }: DetailLineProps) {
   const id = useId();
-  const line = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { draft, problem, isSaved, isSaving, edit, type, onBlur, onKeyDown } = useCardDetail(
-    card,
-    field,
-    label,
-  );
-  const isEditing = draft !== null;
-
-  // Focuses the field when editing starts. Enter and Escape remove the field, so the focus returns to the line, unless the
-  // user has focused something else.
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (isEditing && !wasEditing.current) input.current?.focus();
-    if (wasEditing.current && !isEditing && document.activeElement === document.body) line.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-
+  const isOnline = useIsOnline();
+  const needsNetwork = useNeedsNetwork();
+  const { draft, problem, isSaved, isSaving, type, onBlur, onKeyDown } = useCardDetail(card, field, label);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={row}>
-        <Box id={id} component="span" sx={name}>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{
+            flex: 'none',
+            typography: 'caption',
+            ...lineHeight,
+            fontWeight: 550,
+            color: 'text.secondary',
+          }}
+        >
           {label}
         </Box>
-        {isEditing ? (
-          <InputBase
-            inputRef={input}
-            fullWidth
-            multiline={multiline}
-            {...(multiline && { maxRows: 8 })}
-            value={draft}
-            readOnly={isSaving}
-            inputProps={{
-              'aria-labelledby': id,
-              'aria-describedby': `${id}-problem`,
-              'aria-invalid': problem !== null,
-              maxLength: longest,
-            }}
-            onChange={({ target }) => type(target.value)}
-            onBlur={onBlur}
-            onKeyDown={onKeyDown}
-            sx={inputStyle}
-          />
-        ) : (
-          <DetailValue
-            buttonRef={line}
-            value={card[field]}
-            label={label}
-            empty={empty}
-            isCall={card[field] === null && field !== 'holder'}
-            onEdit={edit}
-          />
-        )}
-        <Box role="status" sx={saved}>
+        <InputBase
+          id={id}
+          // A long text is shown on several lines, even if it has no line breaks of its own.
+          multiline
+          fullWidth
+          maxRows={8}
+          value={draft ?? card[field] ?? ''}
+          placeholder={empty}
+          readOnly={isSaving || (!isOnline && draft === null)}
+          inputProps={{
+            'aria-describedby': `${id}-problem`,
+            'aria-invalid': problem !== null,
+            maxLength: longest,
+            ...needsNetwork,
+          }}
+          onChange={({ target }) => type(hasLines ? target.value : target.value.replaceAll('\n', ' '))}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          sx={[inputStyle, field === 'holder' ? null : calling]}
+        />
+        <Box role="status" sx={{ flex: 'none', ...lineHeight, fontSize: '0.75rem', color: 'success.main' }}>
           {isSaved && (
             <>
-              <CheckOutlined aria-hidden sx={{ fontSize: 14 }} /> Saved
+              <CheckOutlined aria-hidden sx={{ fontSize: 14, verticalAlign: '-2px' }} /> Saved
             </>
           )}
         </Box>
       </Box>
-      <Box id={`${id}-problem`} role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-        {problem}
-      </Box>
-    </Box>
+      <div id={`${id}-problem`}>{problem !== null && <Failure>{problem}</Failure>}</div>
+    </>
   );
 }
 
-const row = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
-
 const lineHeight = { lineHeight: '32px', '@media (pointer: coarse)': { lineHeight: '40px' } } as const;
-
-const name = {
-  flex: 'none',
-  typography: 'caption',
-  ...lineHeight,
-  fontWeight: 550,
-  color: 'text.secondary',
-} as const;
 
 const inputStyle = {
   typography: 'body2',
-  px: 0.75,
-  mx: -0.75,
   minHeight: 32,
+  px: 0.75,
+  py: 0.5,
   borderRadius: '6px',
-  boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-  '& > *': { py: 0.5 },
+  '& ::placeholder': { opacity: 1, color: 'text.primary' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+  '&.Mui-focused': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
   // iOS zooms into a field whose text is smaller than 16 px.
   '@media (pointer: coarse)': { fontSize: '1rem', minHeight: 40 },
 } as const;
 
-const saved = {
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.25,
-  ml: 'auto',
-  ...lineHeight,
-  fontSize: '0.75rem',
-  color: 'success.main',
-} as const;
+/** Styles the text of an empty line as a call to fill it. */
+const calling = { '& ::placeholder': { opacity: 1, color: 'primary.main', fontWeight: 550 } } as const;
 
-interface DetailValueProps {
-  /** Null for an empty line. */
-  value: string | null;
-  label: string;
-  /** The text of an empty line. */
-  empty: string;
-  /** Whether the text is a call to action. */
-  isCall: boolean;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-  onEdit: () => void;
-}
+/** Keeps the text of a field of a card. `draft` is null while nothing is typed. */
+function useCardDetail(card: Card, field: DetailField, label: string) {
+  const { mutateAsync } = useSaveCardDetails();
+  /** The card that the user saw when typing began. A later version is not overwritten unasked. */
+  const [seen, setSeen] = useState(card);
+  const text = useSavedText({ value: seen[field] ?? '', onSave: (typed) => send(seen, typed) });
 
-/** Shows a line's value, cut after three lines with Show more. */
-function DetailValue({ value, label, empty, isCall, buttonRef, onEdit }: DetailValueProps) {
-  const text = useRef<HTMLElement>(null);
-  const [isWhole, setIsWhole] = useState(false);
-  const isClamped = useIsClamped(text, isWhole);
-  const needsNetwork = useNeedsNetwork();
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <ButtonBase
-        ref={buttonRef}
-        onClick={onEdit}
-        aria-label={`${label}: ${value ?? empty}`}
-        // A value stays readable offline.
-        sx={[button, !isCall && { opacity: 1 }]}
-        {...needsNetwork}
-      >
-        <Box
-          ref={text}
-          component="span"
-          sx={[lines, isCall && call, isWhole ? { display: 'block' } : beginning]}
-        >
-          {value ?? empty}
-        </Box>
-      </ButtonBase>
-      {(isClamped || isWhole) && (
-        <ButtonBase
-          aria-label={isWhole ? `Show less of ${label}` : `Show more of ${label}`}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-          sx={[button, call, { display: 'flex' }]}
-        >
-          {isWhole ? 'Show less' : 'Show more'}
-        </ButtonBase>
-      )}
-    </Box>
-  );
-}
+  async function send(over: Card, typed: string): Promise<Unsaved | null> {
+    try {
+      await mutateAsync({ card: over, details: { [field]: typed || null } });
+      return null;
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) {
+        const storedValue = error.card[field];
+        // Another field was changed, or this one by an earlier attempt whose answer was lost.
+        if (storedValue === over[field]) return send(error.card, typed);
+        setSeen(error.card);
+        if ((storedValue ?? '') === typed) return null;
+        const now = storedValue === null ? 'Cleared' : `Changed to “${storedValue}”`;
+        return { text: `${now} on another device. Press Enter to save yours.`, isConflict: true };
+      }
+      logFailure('Saving the card', error);
+      const refused = error instanceof ApiError ? error.fields[field] : undefined;
+      return { text: refused === undefined ? 'Couldn’t save. Try again.' : `${label} ${refused}.` };
+    }
+  }
 
-const button = {
-  minWidth: 0,
-  // One line is as high as its label.
-  py: '5.5px',
-  px: 0.75,
-  mx: -0.75,
-  borderRadius: '6px',
-  typography: 'body2',
-  textAlign: 'start',
-  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
-  '@media (pointer: coarse)': { minWidth: 40, py: '9.5px' },
-} as const;
-
-const lines = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
-
-const beginning = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-} as const;
-
-const call = { color: 'primary.main', fontWeight: 550 } as const;
-
-/**
- * Returns whether a clamped text is cut, and follows its width.
- * @param isWhole whether the text is shown in full. The last result then stays
- */
-function useIsClamped(text: RefObject<HTMLElement | null>, isWhole: boolean): boolean {
-  const [isClamped, setIsClamped] = useState(false);
-  useEffect(() => {
-    const { current } = text;
-    if (!current || isWhole) return;
-    const observer = new ResizeObserver(() => setIsClamped(current.scrollHeight > current.clientHeight + 1));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [text, isWhole]);
-  return isClamped;
+  const type = (typed: string) => {
+    if (text.draft === null) setSeen(card);
+    text.type(typed);
+  };
+  return { ...text, type };
 }
