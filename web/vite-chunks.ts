@@ -8,10 +8,14 @@ const homeEntries = [
   'src/shell/layout.tsx',
   'src/pages/home-page.tsx',
 ];
-/** Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of /home. */
+/**
+ * Entries that need some of the modules of /home. The first of them that needs a module has it in its file, so that none
+ * loads all of /home.
+ */
 const otherEntries = {
-  login: ['src/main.tsx', 'src/pages/login-page.tsx'],
-  landing: ['src/landing.ts', 'src/app/auth.ts'],
+  landing: ['src/landing.ts'],
+  login: ['src/app/start.tsx', 'src/pages/login-page.tsx'],
+  auth: ['src/app/auth.ts'],
 };
 
 /**
@@ -49,21 +53,17 @@ const usedLater = [
   /\/domain\/(?:history|newer-terms|renewal|statement-words|ledger\/use-changes)\.ts$/,
 ];
 
-/** Returns a function that groups all modules of /home by the other entry points that need them too. */
+/** Returns a function that names the group of each module of /home. */
 function groupOfHome(): Rolldown.CodeSplittingNameFunction {
-  let home: Set<string> | undefined;
-  let imports: [name: string, ids: Set<string>][] = [];
+  let groups: [name: string, ids: Set<string>][] | undefined;
   const entries = new Set([...homeEntries, ...Object.values(otherEntries).flat()].map(pathOf));
   return (id, context) => {
-    if (!home) {
-      home = staticImports(homeEntries, context);
-      imports = Object.entries(otherEntries).map(([name, modules]) => [
-        name,
-        staticImports(modules, context),
-      ]);
-    }
-    if (!home.has(id) || entries.has(id)) return null;
-    return ['home', ...imports.filter(([, ids]) => ids.has(id)).map(([name]) => name)].join('-');
+    groups ??= Object.entries({ ...otherEntries, home: homeEntries }).map(([name, modules]) => [
+      name,
+      staticImports(modules, context),
+    ]);
+    const isOfHome = groups.at(-1)?.[1].has(id) && !entries.has(id);
+    return (isOfHome && groups.find(([, ids]) => ids.has(id))?.[0]) || null;
   };
 }
 

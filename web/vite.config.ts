@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { CONFIGURATION_CACHE } from './src/shell/service-worker.ts';
 import { chunkGroups } from './vite-chunks.ts';
 import { appDocument, nameParts, staticLanding } from './vite-documents.ts';
-import { preloadFont } from './vite-fonts.ts';
-import { serviceWorker } from './vite-service-worker.ts';
 
 /** The Hosting emulator, which answers with the project's configuration and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
@@ -47,3 +47,67 @@ export default defineConfig({
     },
   },
 });
+
+/** Preloads the font with the page rather than after the style sheet, so that the text does not change its look late. */
+function preloadFont(name: string): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => file.includes(name));
+        if (font === undefined) throw new Error(`No font file ${name} in the bundle`);
+        return [
+          {
+            tag: 'link',
+            injectTo: 'head-prepend',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
+          },
+        ];
+      },
+    },
+  };
+}
+
+/**
+ * Builds the service worker. It caches the app's own files, so that the app starts offline. It caches nothing about a
+ * user: no API answers, and no card pictures, which would reveal their cards. It does not serve the landing page.
+ * `shell/service-worker.ts` registers it and offers new versions.
+ */
+function serviceWorker() {
+  return VitePWA({
+    filename: 'sw.js',
+    // The manifest is a file in web/public.
+    manifest: false,
+    includeManifestIcons: false,
+    injectRegister: false,
+    registerType: 'prompt',
+    workbox: {
+      inlineWorkboxRuntime: true,
+      // Controls the page from the first visit on, so that the second visit may be offline.
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      globPatterns: [
+        'app.html',
+        'first-paint.js',
+        'favicon.svg',
+        'manifest.webmanifest',
+        'assets/*.js',
+        'assets/inter-latin-wght-normal-*.woff2',
+      ],
+      // The names of these files change with their content.
+      dontCacheBustURLsMatching: /^assets\//,
+      navigateFallback: '/app.html',
+      // Excludes the landing page, the API, Hosting's own addresses, and files.
+      navigateFallbackDenylist: [/^\/(?:\?|$)/, /^\/(?:api|__)\//, /^[^?]*\.\w+(?:\?|$)/],
+      runtimeCaching: [
+        {
+          urlPattern: /\/__\/firebase\/init\.js(?:on)?(?:\?.*)?$/,
+          handler: 'NetworkFirst',
+          options: { cacheName: CONFIGURATION_CACHE, networkTimeoutSeconds: 3 },
+        },
+      ],
+    },
+  });
+}

@@ -29,9 +29,6 @@ const modulesOf = {
   ],
 } as const;
 
-/** The module that an idle landing page loads to check for a session. */
-export const idleModules = ['src/app/auth.ts'];
-
 type MeasuredPath = keyof typeof modulesOf;
 export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
 
@@ -64,16 +61,9 @@ export async function bytesRows(context: BenchContext): Promise<Row[]> {
       readdirSync(path.join(floor, 'assets')).map((file) => `assets/${file}`),
     ),
   });
-  return [
-    ...measuredPaths.map((screen) =>
-      row(screen, scriptsOf(manifest, screen), budgets.javascriptKilobytes[screen]),
-    ),
-    row(
-      '/ with its look for a session',
-      scriptsOf(manifest, '/', idleModules),
-      budgets.landingWithSessionKilobytes,
-    ),
-  ];
+  return measuredPaths.map((screen) =>
+    row(screen, scriptsOf(manifest, screen), budgets.javascriptKilobytes[screen]),
+  );
 }
 
 async function build(
@@ -91,7 +81,7 @@ async function build(
 }
 
 /** Lists the JavaScript files of a screen from the module graph, without the files that load later. */
-export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
+export function scriptsOf(manifest: Manifest, screen: MeasuredPath): string[] {
   const files = new Set(['first-paint.js']);
   const add = (name: string) => {
     const chunk = manifest[name];
@@ -100,7 +90,7 @@ export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: reado
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  [...modulesOf[screen], ...later].forEach(add);
+  modulesOf[screen].forEach(add);
   return [...files];
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../browser/paths.ts';
 import { documentTitle } from '../ui/product.ts';
 import { forgetAddress, returnAddress, mayBeSignedIn } from '../browser/session-notes.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
+import { watchForPreloadErrors } from '../browser/preload-errors.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen, report } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
@@ -18,11 +19,16 @@ import { theme } from './theme.ts';
 
 const loadApp = () => import('./app.tsx');
 
+watchForPreloadErrors();
+const element = document.getElementById('root');
+if (!element) throw new Error('app.html has no element #root');
+start(element);
+
 /**
  * Starts the sign-in page or the app. The sign-in page is shown at once with little code; Firebase and the app load while
  * the user types. At every other address the app starts, and checks whether a user is signed in.
  */
-export function start(element: HTMLElement): void {
+function start(element: HTMLElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
   // The router logs the errors of screens; React would log them a second time.
   const root = createRoot(element, { onCaughtError: () => {} });

@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 3_600_000;
 export const CONFIGURATION_CACHE = 'configuration';
 
 /**
- * Registers the service worker, which caches the app's own files (see vite-service-worker.ts), and calls `onNewVersion`
+ * Registers the service worker, which caches the app's own files (see vite.config.ts), and calls `onNewVersion`
  * when a new version is ready. The running version stays until `startNewVersion` is called, so no draft is lost.
  */
 export async function registerServiceWorker(onNewVersion: (worker: ServiceWorker) => void): Promise<void> {
