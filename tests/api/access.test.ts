@@ -15,11 +15,13 @@ let benefitId: string;
 let useId: string;
 /** The user of a deleted account. */
 let ghost: Account;
+let stranger: Account;
 
 beforeAll(async () => {
   server = await startApi();
   ghost = await signUp();
   await deleteAccount(ghost);
+  stranger = await signUp();
   const account = await signUp();
   ownerUid = account.uid;
   owner = clientOf(server.origin, account.idToken);
@@ -75,7 +77,6 @@ test.each(names.filter((name) => /\{(id|cardId)\}/.test(name)))(
   "%s with another user's ids answers 404 and changes nothing",
   async (name) => {
     const before = await everythingOf(ownerUid);
-    const stranger = await signUp();
     const reply = await clientOf(server.origin, stranger.idToken)(name, request(name));
     expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
     expect(await everythingOf(ownerUid)).toBe(before);
@@ -84,16 +85,14 @@ test.each(names.filter((name) => /\{(id|cardId)\}/.test(name)))(
 );
 
 test("another user's lists contain no data of the owner", async () => {
-  const stranger = clientOf(server.origin, (await signUp()).idToken);
-  expect((await stranger('GET /cards')).body.data).toEqual([]);
-  expect((await stranger('GET /user-benefits')).body.data).toEqual({});
+  const call = clientOf(server.origin, stranger.idToken);
+  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect((await call('GET /user-benefits')).body.data).toEqual({});
 });
 
 test('an unknown path answers 404', async () => {
-  const { idToken } = await signUp();
-  const unknown = await fetch(`${server.origin}${API_PREFIX}/nothing`, {
-    headers: { Authorization: `Bearer ${idToken}` },
-  });
+  const headers = { Authorization: `Bearer ${stranger.idToken}` };
+  const unknown = await fetch(`${server.origin}${API_PREFIX}/nothing`, { headers });
   expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found']);
 });
 
@@ -113,10 +112,9 @@ test.each([
   ['70,000 characters', JSON.stringify({ ...platinum, notes: 'x'.repeat(70_000) }), 'application/json', 413],
   ['30,000 open brackets', '['.repeat(30_000), 'application/json', 400],
 ])('a body with %s is refused with the envelope', async (_name, body, type, status) => {
-  const { idToken } = await signUp();
   const response = await fetch(`${server.origin}${API_PREFIX}/cards`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': type },
+    headers: { Authorization: `Bearer ${stranger.idToken}`, 'Content-Type': type },
     body,
   });
   const answer = await response.json();

