@@ -1,16 +1,70 @@
-import { expect, test } from 'vitest';
+import { getApps } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
-import { startApi } from '../support/api-server.ts';
+import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
+import { signUp, type Account } from '../support/accounts.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, putOffer } from '../support/benefit-calls.ts';
-import { clientOf } from '../support/client.ts';
+import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { APP_URL, FRIDAY, MONDAY, remindersOfFile, SENDER } from '../support/reminders.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 
-const { newUser, withReminders } = remindersOfFile();
+// On this Friday the monthly credit of 15.00 ends within two weeks, and the quarterly one of 50.00 does not.
+const FRIDAY = '2026-11-20T12:00:00Z';
+const MONDAY = '2026-11-23T08:00:00Z';
+const APP_URL = 'https://cc.example';
+const SENDER = 'CC Rewards <reminders@cc.example>';
+
+let mailbox: Mailbox;
+let server: ApiServer;
+let send: ReturnType<typeof smtpMailer>;
+/** The user of the running test, on that Friday and without data. */
+let account: Account;
+let call: Call;
+
+const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  send = smtpMailer(mailbox.url, SENDER);
+  server = await startApi(FRIDAY, { mails: { send, appUrl: APP_URL } });
+});
+beforeEach(async () => {
+  server.setNow(FRIDAY);
+  account = await signUp();
+  call = clientOf(server.origin, account.idToken);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+/** Marks the email address as verified. */
+const verify = () => auth().updateUser(account.uid, { emailVerified: true });
+
+/** Gives the user a card, a verified address and reminders that are turned on. */
+async function turnOn(): Promise<void> {
+  await addCard(call, [decemberUber, quarterlyCredit]);
+  await verify();
+  await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
+}
+
+/** Returns the received mails. */
+const inbox = () => mailbox.of(account.email);
+const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
+
+/** Runs the hourly job at a given time. */
+async function runAt(instant: string, sendOne = send): Promise<void> {
+  const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
+  const sending = { store, accounts: firebaseAccounts(auth()), send: sendOne, appUrl: APP_URL };
+  await sendDueReminders(sending, new Date(instant), AbortSignal.timeout(60_000));
+}
+
 const unsubscribeAtEnd = /Credit Card Rewards Tracker[^]*\nUnsubscribe: https:\/\/cc\.example\/\S+\s*$/;
 
 test('reminders are off by default, and due at eight in the zone of the user once turned on', async () => {
-  const { call, verify } = await newUser();
   const off = { enabled: false, weekday: 1, declined: false, next_at: null, available: true };
   expect((await call('GET /reminders')).body.data).toEqual(off);
   await verify();
@@ -23,11 +77,14 @@ test('reminders are off by default, and due at eight in the zone of the user onc
 });
 
 test('a reminder lists amounts with links and without card digits, once a day', async () => {
-  const { server, account, call, inbox, runAt } = await withReminders();
+  await turnOn();
   const closed = { ...platinum, card_name: 'Closed One', closed_date: '2026-11-01' };
   await addCard(call, [decemberUber], closed);
   await runAt('2026-11-23T07:59:00Z');
   expect(inbox()).toEqual([]);
+  expect((await call('GET /reminders/preview')).body.data.sections).toMatchObject([
+    { title: 'Expiring', lines: [{ label: 'Uber Cash', amount: '$15.00' }] },
+  ]);
   await runAt(MONDAY);
   const [mail, ...more] = inbox();
   expect(more).toEqual([]);
@@ -42,15 +99,13 @@ test('a reminder lists amounts with links and without card digits, once a day', 
   }
   expect(mail?.html).toContain('color-scheme');
   expect(mail?.text).toMatch(unsubscribeAtEnd);
-  const state = (await call('GET /reminders')).body.data;
-  expect(state.next_at).toBe('2026-11-30T08:00:00.000Z');
+  expect(await nextAt()).toBe('2026-11-30T08:00:00.000Z');
   await server.db.doc(`users/${account.uid}`).update({ next_reminder_at: MONDAY });
   await runAt('2026-11-23T09:00:00Z');
   expect(inbox()).toHaveLength(1);
 });
 
 test('an unconfirmed address gets only a daily mail that asks for its confirmation', async () => {
-  const { call, inbox, runAt } = await newUser();
   await addCard(call, [decemberUber]);
   await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
   expect((await call('POST /reminders/send')).status).toBe(202);
@@ -66,7 +121,7 @@ test('an unconfirmed address gets only a daily mail that asks for its confirmati
 });
 
 test('a mail can be requested three times an hour', async () => {
-  const { server, call, inbox } = await withReminders();
+  await turnOn();
   for (let time = 0; time < 3; time += 1) expect((await call('POST /reminders/send')).status).toBe(202);
   const tooMany = await call('POST /reminders/send');
   expect([tooMany.body.error.code, tooMany.headers.get('Retry-After')]).toEqual(['rate_limited', '60']);
@@ -76,7 +131,7 @@ test('a mail can be requested three times an hour', async () => {
 });
 
 test('one-click unsubscribe turns the reminders off, while opening the link only asks', async () => {
-  const { server, call, inbox, runAt } = await withReminders();
+  await turnOn();
   await call('POST /reminders/send');
   const headers = new Map(inbox()[0]?.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -100,38 +155,12 @@ test('one-click unsubscribe turns the reminders off, while opening the link only
 test.each(['__x__', 'one%2Ftwo', 'x'.repeat(200), 'unknown'])(
   'an unsubscribe link for the invalid user %s answers 404',
   async (uid) => {
-    const { server } = await newUser();
     const { status } = await fetch(`${server.origin}/api/v1/unsubscribe/${uid}/token`, { method: 'POST' });
     expect(status).toBe(404);
   },
 );
 
-test('a reminder mentions a required enrollment until it is done', async () => {
-  const { call, inbox } = await withReminders();
-  const [card] = (await call('GET /cards')).body.data;
-  const needing = { ...quarterlyCredit, frequency: 'monthly', name: 'Dining Credit', needs_enrolment: true };
-  const params = { id: card.id };
-  const added = await call('POST /cards/{id}/benefits', { params, body: { benefits: [needing] } });
-  const dining = added.body.data.find(({ name }: { name: string }) => name === 'Dining Credit');
-  const details = async () => {
-    const { data } = (await call('GET /reminders/preview')).body;
-    return data.sections[0].lines.map(({ detail }: { detail: string }) => detail.split(' · ').slice(1));
-  };
-  const day = 'Nov 30, in 10 days';
-  expect(await details()).toEqual([[day, 'enrollment required'], [day]]);
-  await call('POST /reminders/send');
-  expect(inbox().at(-1)?.text).toMatch(
-    /Dining Credit: \$50\.00\n {2}.*Nov 30, in 10 days · enrollment required\n/,
-  );
-  await call('PATCH /cards/{id}/benefits/{benefitId}', {
-    params: { id: card.id, benefitId: dining.id },
-    body: { enrolment: 'done' },
-  });
-  expect(await details()).toEqual([[day], [day]]);
-});
-
 test('a reminder names the open offers within 30 days of their end, also if nothing else is due', async () => {
-  const { call, verify, inbox, runAt } = await newUser();
   const { id } = (await call('POST /cards', { body: platinum })).body.data;
   await verify();
   await call('PUT /reminders', { body: { enabled: true, weekday: 1 } });
@@ -148,7 +177,6 @@ test('a reminder names the open offers within 30 days of their end, also if noth
 });
 
 test('a requested mail answers 503 if the mail server is down and 409 without one', async () => {
-  const { account, verify } = await newUser();
   const gone = smtpMailer('smtp://127.0.0.1:1', SENDER);
   const unreachable = await startApi(FRIDAY, { mails: { send: gone, appUrl: APP_URL } });
   await verify();
@@ -162,7 +190,7 @@ test('a requested mail answers 503 if the mail server is down and 409 without on
 });
 
 test('an account erased while its mail is sent leaves no data', async () => {
-  const { server, account, call, runAt } = await withReminders();
+  await turnOn();
   const mails = server.db.collection(`users/${account.uid}/mails`);
   await runAt(MONDAY, async () => {
     expect((await mails.get()).docs.map((doc) => doc.get('expires_at').toMillis())).toEqual([
@@ -174,4 +202,61 @@ test('an account erased while its mail is sent leaves no data', async () => {
   });
   expect((await mails.get()).size).toBe(0);
   expect((await server.db.doc(`users/${account.uid}`).get()).exists).toBe(false);
+});
+
+test('a reminder follows the time zone of its user and comes once a day after a change of the zone', async () => {
+  await turnOn();
+  const writeFrom = (zone: string) =>
+    call('POST /cards', { body: platinum, headers: { 'X-Time-Zone': zone } });
+  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
+  await writeFrom('UTC');
+  server.setNow('2026-11-23T08:30:00Z');
+  // The reminder is due and stays due after a change of the zone.
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
+  await writeFrom('UTC');
+  await runAt('2026-11-23T09:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  server.setNow('2026-11-23T09:30:00Z');
+  await writeFrom('America/New_York');
+  expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
+  await runAt('2026-11-23T13:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  expect(await nextAt()).toBe('2026-11-30T13:00:00.000Z');
+});
+
+test('a mail that could not be delivered is tried again in the next hour and arrives once', async () => {
+  await turnOn();
+  mailbox.answer(account.email, 451);
+  await runAt(MONDAY);
+  expect([inbox().length, mailbox.triesFor(account.email)]).toEqual([0, 1]);
+  mailbox.answer(account.email, null);
+  await runAt('2026-11-23T09:00:00Z');
+  await runAt('2026-11-23T10:00:00Z');
+  expect(inbox()).toHaveLength(1);
+});
+
+test('a reminder is no longer due while it is being sent, so that it cannot hold up the others', async () => {
+  await turnOn();
+  let whileSending: string | null = null;
+  await runAt(MONDAY, async (mail) => {
+    whileSending = await nextAt();
+    await runAt('2026-11-23T08:20:00Z');
+    await send(mail);
+  });
+  expect([whileSending, await nextAt()]).toEqual(['2026-11-23T08:30:00.000Z', '2026-11-30T08:00:00.000Z']);
+  expect(inbox()).toHaveLength(1);
+});
+
+test('an address that refuses three mails gets no more', async () => {
+  await turnOn();
+  mailbox.answer(account.email, 550);
+  for (const day of ['2026-11-23', '2026-11-30', '2026-12-28', '2027-01-25']) {
+    await runAt(`${day}T08:00:00Z`);
+    await server.db.doc(`users/${account.uid}`).get();
+  }
+  expect(mailbox.triesFor(account.email)).toBe(3);
+  expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
 });

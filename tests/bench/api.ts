@@ -48,7 +48,7 @@ async function startServers() {
   const firebase = initializeApp({ projectId: benchProjectId }, 'bench');
   const db = getFirestore(firebase);
   db.settings(boundedCalls);
-  const identity = { email: null, display_name: null, email_verified: false, auth_time: 0 };
+  const identity = { email: null, display_name: null, auth_time: 0 };
   const app = createApp({
     db,
     verifyToken: async (uid) => ({ uid, ...identity }),

@@ -90,6 +90,12 @@ describe('upcoming expirations', () => {
   });
 });
 
+test('an expiration needs an enrollment until it is done', () => {
+  const needs = (enrolment: UpcomingBenefit['enrolment']) =>
+    endingsOf(platinum, [{ ...uber, enrolment }], year)[0]?.needs_enrolment;
+  expect([needs('needed'), needs('done')]).toEqual([true, false]);
+});
+
 test('days are sorted by date, and benefits of one day by amount', () => {
   const hotel = {
     ...uber,

@@ -27,7 +27,6 @@ export const tokenIsUserId: VerifyToken = async (token) => ({
   uid: token,
   email: null,
   display_name: null,
-  email_verified: false,
   auth_time: 0,
 });
 

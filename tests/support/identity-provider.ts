@@ -13,7 +13,6 @@ export interface Claims {
   auth_time?: number;
   nbf?: number;
   email?: string;
-  email_verified?: boolean;
 }
 
 /** A failed answer of Google. */

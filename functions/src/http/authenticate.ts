@@ -6,8 +6,6 @@ export interface Identity {
   uid: string;
   email: string | null;
   display_name: string | null;
-  /** True if the user has confirmed the address. */
-  email_verified: boolean;
   /** The instant of the last sign-in with a password or with Google, in seconds since 1970. */
   auth_time: number;
 }

@@ -33,7 +33,6 @@ export function firebaseVerifier(auth: Auth): VerifyToken {
       uid: decoded.uid,
       email: decoded.email ?? null,
       display_name: typeof name === 'string' && name !== '' ? name : null,
-      email_verified: decoded.email_verified === true,
       auth_time: decoded.auth_time,
     };
   };
