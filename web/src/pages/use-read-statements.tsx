@@ -8,14 +8,6 @@ import { useCatchUpStep } from './use-catch-up-step.tsx';
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(
   async () => (await import('../features/statements/read-statements-dialog.tsx')).ReadStatementsDialog,
 );
-const [ProductField, fetchField] = lazyComponent(
-  async () => (await import('../features/cards/product-field.tsx')).ProductField,
-);
-
-function fetchParts(): void {
-  fetchDialog();
-  fetchField();
-}
 
 /**
  * Returns the dialog that reads statements, the buttons that open it, and the step that follows when cards were added. A
@@ -25,7 +17,7 @@ function fetchParts(): void {
 export function useReadStatements() {
   const [isOpen, setIsOpen] = useState(false);
   const { ask, step } = useCatchUpStep();
-  const opens = { onPointerEnter: fetchParts, onFocus: fetchParts, onClick: () => setIsOpen(true) };
+  const opens = { onPointerEnter: fetchDialog, onFocus: fetchDialog, onClick: () => setIsOpen(true) };
   return {
     importButton: (variant: ButtonProps['variant']) => (
       <Button variant={variant} startIcon={<UploadFileOutlined />} {...opens}>
@@ -43,7 +35,6 @@ export function useReadStatements() {
         {isOpen && (
           <ReadStatementsDialog
             EditCard={CardDialog}
-            ProductField={ProductField}
             onClosed={(addedCards) => {
               setIsOpen(false);
               if (addedCards.length > 0) ask(addedCards);

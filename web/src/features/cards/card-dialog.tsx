@@ -11,7 +11,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
 import { AnnualFeeField, LastDigitsField, ProductFields, type FeeLink } from './card-fields.tsx';
-import { chosenTerms, offersOf, type OfferedTerms } from './catalogue-source.ts';
+import { chosenTerms, offersOf, type OfferedTerms } from '../../model/offered-cards.ts';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';

@@ -14,7 +14,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { cutDigits } from '../../model/last-digits.ts';
 import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
-import { chosenTerms, type OfferedCard } from './catalogue-source.ts';
+import { chosenTerms, type OfferedCard } from '../../model/offered-cards.ts';
 
 export interface CardForm {
   bank: string;

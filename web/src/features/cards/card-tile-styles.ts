@@ -1,9 +1,6 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-/** The ratio of a real card's width to its height. */
-export const CARD_RATIO = '1.586';
-
 /** Styles a compact tile, with a small picture beside the name. Home and narrow grids have them. */
 const compact = (styles: CSSObject): CSSObject => ({
   '@container cards (max-width: 419.95px)': styles,
@@ -112,7 +109,7 @@ export const TileFace = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   // The rest of the width is for the buttons.
   width: `${200 / 3}%`,
-  aspectRatio: CARD_RATIO,
+  aspectRatio: '1.586',
   borderRadius: theme.vars.radius.control,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },

@@ -12,7 +12,7 @@ import { Place, StartButtons } from './card-placeholders.tsx';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
-import { offersOf } from './catalogue-source.ts';
+import { offersOf } from '../../model/offered-cards.ts';
 
 interface NoCardsProps {
   onStart: (card: PopularCard) => void;

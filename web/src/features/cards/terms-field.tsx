@@ -9,7 +9,7 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { labelText } from '../../ui/labelled.tsx';
-import type { OfferedCard, OfferedTerms } from './catalogue-source.ts';
+import type { OfferedCard, OfferedTerms } from '../../model/offered-cards.ts';
 
 type Choice = Card['terms_choice'];
 

@@ -35,7 +35,7 @@ import {
   withChangesElsewhere,
   type CardForm,
 } from './card-form.ts';
-import { chosenTerms, offersOf } from './catalogue-source.ts';
+import { chosenTerms, offersOf } from '../../model/offered-cards.ts';
 
 /** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
 export type BeginEdit = 'closing' | 'other product';

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentType } from 'react';
-import { banks } from '@card-rewards/functions/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { banks, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { amountOf } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
+import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { longMonthYear, monthDay, monthName, shortMonthYear } from '../../model/date-text.ts';
 import { typedDigits } from '../../model/last-digits.ts';
+import { offersOf } from '../../model/offered-cards.ts';
 import { daysText } from '../../model/period-text.ts';
+import { CardNameField } from '../../ui/card-name-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SpacedLine } from '../../ui/spaced-line.tsx';
 import { CardCredits } from './card-credits.tsx';
@@ -20,23 +24,14 @@ import { LineSelect } from './line-select.tsx';
 import { spanOf } from './statement-file.ts';
 import type { CardPlan, RowToAdd, StatementReview } from './use-statement-review.ts';
 
-/** The props of the field that chooses one of a bank's cards. */
-export interface ProductFieldProps {
-  bank: string;
-  /** The name of the chosen card, or ''. */
-  cardName: string;
-  onCard: (cardName: string) => void;
-}
-
-export interface NewCardRowProps {
+interface NewCardRowProps {
   row: RowToAdd;
   review: StatementReview;
-  ProductField: ComponentType<ProductFieldProps>;
   isDisabled: boolean;
 }
 
 /** Shows a card that can be added for an account of the files: its fields, and what would be recorded for it. */
-export function NewCardRow({ row, review, ProductField, isDisabled }: NewCardRowProps) {
+export function NewCardRow({ row, review, isDisabled }: NewCardRowProps) {
   const [isShown, setIsShown] = useState(false);
   // A month that is still being typed is not yet wrong.
   const [isTyping, setIsTyping] = useState(false);
@@ -44,6 +39,7 @@ export function NewCardRow({ row, review, ProductField, isDisabled }: NewCardRow
   const { enter, chooseCard } = review.decide;
   const problem = isTyping ? null : (typed?.problem ?? null);
   const today = useToday();
+  const { data: products } = useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
   const title = [issuer ?? 'Unknown bank', digits[0] && `•••• ${digits[0]}`].filter(Boolean).join(' ');
   const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');
   return (
@@ -72,10 +68,11 @@ export function NewCardRow({ row, review, ProductField, isDisabled }: NewCardRow
           </Box>
         )}
         <Box sx={{ gridColumn: { sm: 'span 2' } }}>
-          <ProductField
+          <CardNameField
             bank={bank}
+            offers={products && offersOf(products, openedThisMonth(today))}
             cardName={product?.names[0] ?? ''}
-            onCard={(cardName) => enter(key, { cardName })}
+            onCard={({ name }) => enter(key, { cardName: name })}
           />
           <Box sx={{ ...hintStyle, mt: 0.75 }}>{product ? reasonText(row, today) : 'Which card is it?'}</Box>
         </Box>

@@ -20,7 +20,7 @@ import { countsOf } from './reading-changes.ts';
 import { countText } from '../../model/count-text.ts';
 import { RecordedNotice } from './recorded-notice.tsx';
 import { leftOutText, missingText, recordLabel, stoppedText } from './statement-text.ts';
-import { NewCardRow, type NewCardRowProps, type ProductFieldProps } from './new-card-row.tsx';
+import { NewCardRow } from './new-card-row.tsx';
 import { useRecording } from './use-recording.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type StatementReview } from './use-statement-review.ts';
@@ -28,8 +28,6 @@ import { useStatementReview, type StatementReview } from './use-statement-review
 interface ReadStatementsDialogProps {
   /** The form in which a card's opening month can be changed. */
   EditCard: ComponentType<EditCardProps>;
-  /** The field that chooses the product of a card to add. */
-  ProductField: ComponentType<ProductFieldProps>;
   /** Called with the ids of the cards that were added and kept. */
   onClosed: (addedCards: readonly string[]) => void;
 }
@@ -38,7 +36,7 @@ interface ReadStatementsDialogProps {
  * Shows the dialog that reads statements on the device, lists their credits and the cards that they are of, adds the
  * missing cards, and records the confirmed credits.
  */
-export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadStatementsDialogProps) {
+export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   /** The number of lines that were left out of the recording. */
   const [leftOut, setLeftOut] = useState(0);
@@ -101,7 +99,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
-            <NewCards review={review} ProductField={ProductField} isDisabled={isDisabled} />
+            <NewCards review={review} isDisabled={isDisabled} />
             <Review review={review} EditCard={EditCard} isDisabled={isDisabled} />
           </>
         )}
@@ -149,7 +147,7 @@ export function ReadStatementsDialog({ EditCard, ProductField, onClosed }: ReadS
   );
 }
 
-function NewCards({ review, ...props }: Omit<NewCardRowProps, 'row'>) {
+function NewCards({ review, isDisabled }: Pick<ReviewProps, 'review' | 'isDisabled'>) {
   const { toAdd } = review;
   if (toAdd.length === 0) return null;
   return (
@@ -159,7 +157,7 @@ function NewCards({ review, ...props }: Omit<NewCardRowProps, 'row'>) {
       </Typography>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
         {toAdd.map((row) => (
-          <NewCardRow key={row.key} row={row} review={review} {...props} />
+          <NewCardRow key={row.key} row={row} review={review} isDisabled={isDisabled} />
         ))}
       </Box>
     </Box>

@@ -29,7 +29,6 @@ export function AllTermsReview() {
   const { data: cards } = useCards();
   const newTerms = useNewTerms();
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
   const differing = (cards ?? []).flatMap((card) => {
@@ -42,10 +41,7 @@ export function AllTermsReview() {
         <Button
           size="small"
           sx={{ textAlign: 'start', lineHeight: 1.25 }}
-          onClick={() => {
-            setReviewed(differing);
-            setIsOpen(true);
-          }}
+          onClick={() => setReviewed(differing)}
         >
           New terms for {countText(differing.length, 'card')}
         </Button>
@@ -53,8 +49,6 @@ export function AllTermsReview() {
       {reviewed && (
         <ReviewDialog
           cards={reviewed}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
           onClosed={() => setReviewed(null)}
           onTaken={(undos) =>
             notify({
@@ -76,23 +70,22 @@ export function AllTermsReview() {
 interface ReviewDialogProps {
   /** The cards as they were when the dialog was opened. */
   cards: readonly ReviewedCard[];
-  open: boolean;
-  onClose: () => void;
   onClosed: () => void;
   /** Called once all chosen cards have their new terms, with the ids under which this can be undone. */
   onTaken: (undos: string[]) => void;
 }
 
-function ReviewDialog({ cards, open, onClose, onClosed, onTaken }: ReviewDialogProps) {
+function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
-  /** The cards that have their new terms, with the ids under which this can be undone. */
-  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The cards that were sent, with the ids under which their new terms can be undone, or null after a failure. */
+  const [sent, setSent] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const isSaving = done !== null;
-  const waiting = cards.filter(({ id }) => !taken.has(id));
+  const waiting = cards.filter(({ id }) => !sent.get(id));
+  const failed = isSaving ? [] : waiting.filter(({ id }) => sent.has(id));
   const chosen = waiting.filter(({ id }) => !skipped.has(id));
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
@@ -108,42 +101,32 @@ function ReviewDialog({ cards, open, onClose, onClosed, onTaken }: ReviewDialogP
   }
 
   async function take(): Promise<void> {
-    setFailed(new Set());
-    const saved = new Map(taken);
-    let failures: string[] = [];
+    const results = new Map(sent);
     for (const [index, card] of chosen.entries()) {
       setDone(index);
-      const undo = await takeTermsOf(card);
-      if (undo !== null) saved.set(card.id, undo);
-      else failures = [...failures, card.id];
+      results.set(card.id, await takeTermsOf(card));
     }
     setDone(null);
-    setTaken(saved);
-    setFailed(new Set(failures));
-    if (failures.length > 0) return;
-    onTaken([...saved.values()]);
-    onClose();
+    setSent(results);
+    if (chosen.some(({ id }) => !results.get(id))) return;
+    onTaken([...results.values()].filter((undo) => undo !== null));
+    setIsOpen(false);
   }
 
   return (
     <DialogFrame
-      open={open}
+      open={isOpen}
       title={`New terms for ${countText(waiting.length, 'card')}`}
       onPhone="fills"
       isSaving={isSaving}
       maxWidth="sm"
-      onClose={onClose}
+      onClose={() => setIsOpen(false)}
       onClosed={onClosed}
     >
       <DialogContent>
-        {failed.size > 0 && (
+        {failed.length > 0 && (
           <Box role="alert" sx={{ color: 'error.main', typography: 'body2', mb: 1 }}>
-            Couldn’t save for{' '}
-            {waiting
-              .filter(({ id }) => failed.has(id))
-              .map(nameOf)
-              .join(', ')}
-            . Try again.
+            Couldn’t save for {failed.map(nameOf).join(', ')}. Try again.
           </Box>
         )}
         {waiting.map((card) => (
@@ -182,7 +165,7 @@ function ReviewDialog({ cards, open, onClose, onClosed, onTaken }: ReviewDialogP
         />
       )}
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" disabled={isSaving} onClick={onClose}>
+        <Button color="inherit" disabled={isSaving} onClick={() => setIsOpen(false)}>
           Cancel
         </Button>
         <NetworkButton

@@ -6,11 +6,10 @@ import TextField from '@mui/material/TextField';
 import { artOf } from '@card-rewards/functions/card-art';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useId, useState } from 'react';
-import { dollars } from '../../model/benefit-amount.ts';
-import { searchCards } from '../../model/card-search.ts';
-import type { OfferedCard } from './catalogue-source.ts';
-import { Labelled } from '../../ui/labelled.tsx';
-import { CARD_RATIO } from './card-tile-styles.ts';
+import { dollars } from '../model/benefit-amount.ts';
+import { searchCards } from '../model/card-search.ts';
+import type { OfferedCard } from '../model/offered-cards.ts';
+import { Labelled } from './labelled.tsx';
 
 interface CardNameFieldProps {
   bank: string;
@@ -129,7 +128,7 @@ function Art({ card, bank, width }: { card: OfferedCard; bank: string; width: nu
       alt=""
       loading="lazy"
       src={artOf({ cardName: card.name, bank, network: card.network }) ?? undefined}
-      sx={{ width, aspectRatio: CARD_RATIO, borderRadius: '4px', flexShrink: 0, objectFit: 'cover' }}
+      sx={{ width, aspectRatio: '1.586', borderRadius: '4px', flexShrink: 0, objectFit: 'cover' }}
     />
   );
 }
