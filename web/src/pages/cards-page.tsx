@@ -24,8 +24,13 @@ export function CardsPage() {
           Mark={NewTermsMark}
           feeLinkOf={detailsLink}
           onAddSeveral={several.open}
-          files={statements.startButton}
-          samples={<AddSampleCards />}
+          otherStarts={
+            <>
+              {statements.startButton}
+              {several.startButton}
+              <AddSampleCards />
+            </>
+          }
           total={<WalletReturn />}
           HolderFilter={HolderFilter}
           actions={statements.importButton('outlined')}

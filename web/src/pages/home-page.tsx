@@ -96,8 +96,13 @@ export function HomePage() {
             Mark={NewTermsMark}
             feeLinkOf={detailsLink}
             onAddSeveral={several.open}
-            files={statements.startButton}
-            samples={<AddSampleCards />}
+            otherStarts={
+              <>
+                {statements.startButton}
+                {several.startButton}
+                <AddSampleCards />
+              </>
+            }
             notice={<SampleCards />}
           />
         </PanelBoundary>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -17,8 +18,11 @@ export function useAddSeveral() {
   useEffect(() => {
     if (isIdle) fetchAddSeveralDialog();
   }, [isIdle]);
+  const open = () => setIsOpen(true);
   return {
-    open: () => setIsOpen(true),
+    open,
+    /** The button of the empty state. */
+    startButton: <Button onClick={open}>Add several cards at once</Button>,
     dialog: (
       <Suspense>
         {isOpen && (

@@ -1,32 +1,33 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { labelText } from './labelled.tsx';
+import { Labelled } from './labelled.tsx';
+import { SecondaryText } from './spaced-line.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
+  /** Shown while none of the options is chosen. */
+  placeholder?: string;
   onChange: (value: Value) => void;
 }
 
 /** Shows a select with its label above. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, placeholder, onChange } = props;
   const id = useId();
+  const optionOf = (chosen: string) => options.find((option) => option.value === chosen);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>
-      <Box id={id} sx={labelText}>
-        {label}
-      </Box>
+    <Labelled label={label} id={id}>
       <Select
         size="small"
         displayEmpty
         value={value}
         labelId={id}
+        renderValue={(chosen) => optionOf(chosen)?.label ?? <SecondaryText>{placeholder}</SecondaryText>}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
+          const chosen = optionOf(target.value);
           if (chosen) onChange(chosen.value);
         }}
       >
@@ -36,6 +37,6 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           </MenuItem>
         ))}
       </Select>
-    </Box>
+    </Labelled>
   );
 }

@@ -14,13 +14,12 @@ import { useFocusBack } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { useChangeDecisions } from './decision-queries.ts';
+import { KIND_NAMES, useChangeDecisions } from './decisions.ts';
 import { DetailLine } from './detail-line.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OffersBlock } from './offers-block.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { PastFeeYears } from './past-fee-years.tsx';
-import { KIND_NAMES } from './renewal-text.ts';
 
 type CardDetailsProps = Omit<ComponentProps<typeof PastFeeYears>, 'years'> &
   Pick<ComponentProps<typeof OffersBlock>, 'news'>;

@@ -11,8 +11,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
-import { useChangeDecisions } from './decision-queries.ts';
-import { KIND_NAMES } from './renewal-text.ts';
+import { KIND_NAMES, useChangeDecisions } from './decisions.ts';
 
 const KINDS = [
   { value: 'retention_offer', label: KIND_NAMES.retention_offer },

@@ -8,8 +8,7 @@ import { monthDay } from '../../model/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { useChangeDecisions, type RecordedDecision } from './decision-queries.ts';
-import { KIND_NAMES } from './renewal-text.ts';
+import { KIND_NAMES, useChangeDecisions, type RecordedDecision } from './decisions.ts';
 
 interface EditCardProps {
   card: Card;

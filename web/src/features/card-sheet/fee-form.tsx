@@ -5,16 +5,13 @@ import type { Card } from '@card-rewards/functions/contract';
 import { feeOf, lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails, ChangedElsewhere } from '../../api/card-changes.ts';
 import { feesWith } from '../../model/card-return.ts';
-import { dayOfMonth, monthName, shortMonthYear } from '../../model/date-text.ts';
+import { dayOfMonth, shortMonthYear } from '../../model/date-text.ts';
+import { MONTHS } from '../../model/month-options.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label: monthName(index + 1),
-}));
 const DAYS = Array.from({ length: 31 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
   label: String(index + 1),

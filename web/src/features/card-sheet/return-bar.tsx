@@ -11,13 +11,8 @@ interface ReturnBarProps {
 }
 
 /** Shows which share of the fee has come back. It is decorative, because the text beside it has all figures. */
-export function ReturnBar({
-  captured,
-  usable = '0.00',
-  fee,
-  height,
-  color = 'success.main',
-}: ReturnBarProps) {
+export function ReturnBar(props: ReturnBarProps) {
+  const { captured, usable = '0.00', fee, height, color = 'success.main' } = props;
   const [back, left, whole] = [captured, usable, fee].map(centsOfTotal) as [number, number, number];
   const scale = Math.max(1, whole, left > 0 ? back + left : 0);
   const widthOf = (cents: number) => `${Math.min(100, (100 * cents) / scale)}%`;
@@ -32,8 +27,8 @@ export function ReturnBar({
           height,
           borderRadius: `${height / 2}px`,
           overflow: 'hidden',
+          bgcolor: 'action.selected',
         },
-        { bgcolor: 'action.selected' },
         ({ mixins }) => mixins.forcedTrack,
       ]}
     >

@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { CardForm } from './card-form.ts';
 import { CardNameField } from '../../ui/card-name-field.tsx';
 import type { OfferedCard } from '../../model/offered-cards.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
-import { optionsMenu, Unchosen } from './month-field.tsx';
 import { digitsOffered, typedDigits } from '../../model/last-digits.ts';
 
 interface ProductFieldsProps {
@@ -23,30 +19,19 @@ interface ProductFieldsProps {
 
 /** Shows the fields for the bank and one of its cards. */
 export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsProps) {
-  const id = useId();
+  const knownBanks = form.bank === '' || isBank(form.bank) ? banks : [form.bank, ...banks];
   const cards = offers?.some(({ name }) => name === form.cardName)
     ? offers
     : [...storedCard(form), ...(offers ?? [])];
   return (
     <>
-      <Labelled label="Bank" id={`${id}-bank`}>
-        <Select
-          size="small"
-          displayEmpty
-          labelId={`${id}-bank`}
-          value={form.bank}
-          onChange={({ target }) => onBank(target.value)}
-          renderValue={(bank) => bank || <Unchosen>Choose a bank</Unchosen>}
-          MenuProps={optionsMenu}
-        >
-          {form.bank !== '' && !isBank(form.bank) && <MenuItem value={form.bank}>{form.bank}</MenuItem>}
-          {banks.map((bank) => (
-            <MenuItem key={bank} value={bank}>
-              {bank}
-            </MenuItem>
-          ))}
-        </Select>
-      </Labelled>
+      <ChoiceField
+        label="Bank"
+        placeholder="Choose a bank"
+        value={form.bank}
+        options={knownBanks.map((bank) => ({ value: bank, label: bank }))}
+        onChange={onBank}
+      />
       <CardNameField
         bank={form.bank}
         offers={form.bank === '' ? undefined : offers && cards}

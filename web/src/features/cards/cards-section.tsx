@@ -43,12 +43,10 @@ interface CardsSectionProps {
   Mark: ComponentType<{ card: Card }>;
   /** Returns the link to where a card's fee can be changed. */
   feeLinkOf: (cardId: string) => FeeLink;
-  /** Adds several cards by their names. The empty state and the Add dialog offer it. */
+  /** Adds several cards by their names, in place of the Add dialog. */
   onAddSeveral: () => void;
-  /** The button of the empty state that adds sample cards. */
-  samples: ReactNode;
-  /** The button of the empty state that adds cards from statements. */
-  files: ReactNode;
+  /** The buttons of the empty state that add cards in other ways. */
+  otherStarts: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
   /** The filter by holder. On Home, the benefits panel has the same one. */
@@ -69,7 +67,7 @@ type OpenDialog =
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const { isCompact = false, onOpen, Mark, feeLinkOf, onAddSeveral } = props;
-  const { samples, files, total, actions, notice, HolderFilter } = props;
+  const { otherStarts, total, actions, notice, HolderFilter } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, error, isFetching, refetch } = useCards();
@@ -165,12 +163,7 @@ export function CardsSection(props: CardsSectionProps) {
       {notice}
       {sorted?.length === 0 ? (
         <Suspense fallback={<StartPlace />}>
-          <NoCards
-            onStart={(card) => void startWith(card)}
-            onAddSeveral={onAddSeveral}
-            files={files}
-            samples={samples}
-          />
+          <NoCards onStart={(card) => void startWith(card)}>{otherStarts}</NoCards>
         </Suspense>
       ) : sorted ? (
         <CardList

@@ -1,5 +1,4 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -16,14 +15,12 @@ import { offersOf } from '../../model/offered-cards.ts';
 
 interface NoCardsProps {
   onStart: (card: PopularCard) => void;
-  onAddSeveral: () => void;
-  /** The button that adds cards from statements. */
-  files: ReactNode;
-  samples: ReactNode;
+  /** Further buttons. */
+  children: ReactNode;
 }
 
 /** Shows the empty state of the cards, with four popular cards to start with. */
-export function NoCards({ onStart, onAddSeveral, files, samples }: NoCardsProps) {
+export function NoCards({ onStart, children }: NoCardsProps) {
   return (
     <Place>
       <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
@@ -41,9 +38,7 @@ export function NoCards({ onStart, onAddSeveral, files, samples }: NoCardsProps)
           </PopularButton>
         ))}
       </StartButtons>
-      {files}
-      <Button onClick={onAddSeveral}>Add several cards at once</Button>
-      {samples}
+      {children}
     </Place>
   );
 }

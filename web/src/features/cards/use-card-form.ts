@@ -1,10 +1,9 @@
 import { ownArt } from '@card-rewards/functions/card-art';
 import { findCard } from '@card-rewards/functions/catalogue';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { useSuggestedCardImage } from './card-image-queries.ts';
 import {
   ChangedElsewhere,
   offerFailure,
@@ -14,6 +13,8 @@ import {
 } from '../../api/card-changes.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { pickedMonth } from '../../model/month-options.ts';
 import {
   draftedOffer,
@@ -168,13 +169,46 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   };
 }
 
-/** Returns a function for the card's image: the built-in one, else its current one, else the server's suggestion. */
+/** The longest time that saving a card waits for its image. */
+const LONGEST_WAIT_MS = 4_000;
+
+/**
+ * Returns a function for the card's image: the built-in one, else its current one, else the server's suggestion. It waits at
+ * most 4 s for a suggestion, which is asked for as soon as the card is chosen.
+ */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;
+  const client = useQueryClient();
   const builtIn = cardName === '' ? null : ownArt(cardName);
   const kept = edited && !isOtherProduct(form, edited) ? edited.card_image_url : null;
   const known = builtIn ?? kept;
+  const suggestion = suggestionQuery(cardName, bank, network ?? '');
   const needsSuggestion = known === null && cardName !== '' && network !== null;
-  const suggested = useSuggestedCardImage(needsSuggestion ? { bank, cardName, network } : null);
-  return () => (known === null ? suggested() : Promise.resolve(known));
+  useQuery({ ...suggestion, enabled: needsSuggestion });
+  return async () => {
+    if (!needsSuggestion) return known;
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
+    return Promise.race([client.query(suggestion), late]);
+  };
+}
+
+/** Reads the suggested image. A failure is only logged, and counts as no suggestion. */
+function suggestionQuery(cardName: string, bank: string, network: string) {
+  return queryOptions({
+    queryKey: queryKeys.cardImage(cardName, bank, network),
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await api('GET /card-images/suggest/{cardName}', {
+          params: { cardName },
+          query: { bank, network },
+          signal,
+        });
+        return data.available ? data.suggestedImage : null;
+      } catch (error) {
+        if (!signal.aborted) logFailure('Suggesting a card image', error);
+        return null;
+      }
+    },
+  });
 }

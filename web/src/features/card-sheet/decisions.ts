@@ -5,6 +5,15 @@ import { storeCard } from '../../api/card-queries.ts';
 import { api, ApiError } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
 
+/** The names of the decisions that can be recorded about a card's fee. */
+export const KIND_NAMES = {
+  keep: 'Keep',
+  downgrade: 'Downgrade',
+  cancel: 'Close card',
+  retention_offer: 'Retention offer',
+  fee_refund: 'Fee refund',
+} as const satisfies Record<Card['decisions'][number]['kind'], string>;
+
 export type RecordedDecision = Sent<'POST /cards/{id}/decisions', 'body'>;
 
 /** Records a decision about a card, or takes one back. */
