@@ -6,7 +6,7 @@ import {
   showNamed,
   shows,
 } from '../../web/src/features/benefits/benefit-filters.ts';
-import { sectionsByGroup } from '../../web/src/features/benefits/benefit-groups.ts';
+import { sectionsByGroup } from '../../web/src/features/benefits/benefit-sections.ts';
 import { holdersOf } from '../../web/src/model/holders.ts';
 import { listedBenefit } from './listed-benefit.ts';
 

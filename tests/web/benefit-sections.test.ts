@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { sectionsByExpiry } from '../../web/src/features/benefits/benefit-groups.ts';
-import { sectionOf, sectionText } from '../../web/src/features/benefits/benefit-sections.ts';
+import {
+  sectionOf,
+  sectionsByExpiry,
+  sectionText,
+} from '../../web/src/features/benefits/benefit-sections.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 const benefit = (amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>

@@ -5,22 +5,17 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
 import { useRemembered } from '../../browser/remembered.ts';
 import { alikeCards } from '../../model/card-name.ts';
-import type { SectionedRows } from './benefit-groups.ts';
-import { BenefitRow, type OnTick } from './benefit-row.tsx';
+import { BenefitRow } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
-import type { SectionText } from './benefit-sections.ts';
+import type { SectionedRows, SectionText } from './benefit-sections.ts';
 import { useRowIds } from './rows-context.ts';
-import type { PinnedRows } from './use-pinned-rows.ts';
+import type { BenefitRows } from './use-benefit-rows.ts';
 
-export interface BenefitListProps extends SectionedRows {
-  pinned: PinnedRows;
-  inFlight: ReadonlySet<string>;
-  failed: ReadonlySet<string>;
+interface BenefitListProps extends SectionedRows {
+  ticking: BenefitRows['ticking'];
   /** The user's cards, to tell the rows' cards apart; null if all rows belong to one card. */
   of: { cards: readonly Card[] | undefined; names: ReadonlyMap<string, string> } | null;
   highlighted: HighlightedRow | null;
-  onTick: OnTick;
-  onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /** How many rows are rendered first, which is more than most screens show. */
@@ -29,14 +24,14 @@ const FIRST_DRAWN = 12;
 /** From this many rows on, rows out of view are neither laid out nor painted. */
 const LONG = 40;
 
-export function BenefitList(props: BenefitListProps) {
-  const { rows, lines, fold, pinned, inFlight, failed, of, highlighted, onTick, onBlur } = props;
+export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: BenefitListProps) {
+  const { inFlight, failed } = ticking;
   const today = useToday();
   const { rowId } = useRowIds();
   const [folded, setFolded] = useRemembered('no_end_date', ['open', 'folded'], 'open');
   const isFolded = fold !== null && folded === 'folded';
   const shown = isFolded ? rows.toSpliced(fold.from, fold.to - fold.from) : rows;
-  const rowFocus = useRowFocus(shown, inFlight, pinned);
+  const rowFocus = useRowFocus(shown, ticking);
   const parts = fold
     ? [rows.slice(0, fold.from), isFolded ? [] : rows.slice(fold.from, fold.to), rows.slice(fold.to)]
     : [rows];
@@ -73,7 +68,7 @@ export function BenefitList(props: BenefitListProps) {
       onFocus={rowFocus.onFocus}
       onBlur={(event) => {
         rowFocus.onBlur(event);
-        onBlur(event);
+        ticking.onBlur(event);
       }}
     >
       {drawn.map((part, index) => (
@@ -92,22 +87,23 @@ export function BenefitList(props: BenefitListProps) {
           {/* A list has rows only, so the button stands between two lists. */}
           {part.length > 0 && (
             <div role="list" aria-label="Benefits">
-              {part.map((benefit) => (
-                <Fragment key={benefit.id}>
-                  {index !== 1 && <SectionLine text={lines.get(benefit.id)} />}
+              {part.flatMap((benefit) => {
+                const { id, card_id } = benefit;
+                const line = index === 1 ? undefined : lines.get(id);
+                return [
+                  line && <SectionLine key={`above ${id}`} text={line} />,
                   <BenefitRow
+                    key={id}
                     benefit={benefit}
                     today={today}
-                    state={stateOf(benefit.id)}
-                    cardName={
-                      names ? (names.get(benefit.card_id) ?? displayCardName(benefit.card.card_name)) : null
-                    }
-                    art={art.get(benefit.card_id) ?? null}
-                    isAlike={alike?.has(benefit.card_id) ?? false}
-                    onTick={onTick}
-                  />
-                </Fragment>
-              ))}
+                    state={stateOf(id)}
+                    cardName={names ? (names.get(card_id) ?? displayCardName(benefit.card.card_name)) : null}
+                    art={art.get(card_id) ?? null}
+                    isAlike={alike?.has(card_id) ?? false}
+                    onTick={ticking.onTick}
+                  />,
+                ];
+              })}
             </div>
           )}
         </Fragment>
@@ -116,8 +112,7 @@ export function BenefitList(props: BenefitListProps) {
   );
 }
 
-function SectionLine({ text }: { text: SectionText | undefined }) {
-  if (!text) return null;
+function SectionLine({ text }: { text: SectionText }) {
   return (
     <div className="section-line" data-expiring={text.isExpiring || undefined} aria-hidden>
       <span>{text.left}</span>
@@ -138,11 +133,7 @@ export interface HighlightedRow {
  * so that the list does not scroll. A focused row keeps the focus wherever it moves. Nothing happens if the user has
  * focused something else.
  */
-function useRowFocus(
-  rows: UserBenefit[],
-  inFlight: ReadonlySet<string>,
-  pinned: ReadonlyMap<string, unknown>,
-) {
+function useRowFocus(rows: UserBenefit[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();
   const focused = useRef<{ id: string; place: number; isPinned: boolean; isWholeRow: boolean } | null>(null);
 

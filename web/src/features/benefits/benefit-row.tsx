@@ -28,7 +28,7 @@ import { RowsContext, useRowIds } from './rows-context.ts';
 type RowState = 'in-flight' | 'failed' | 'highlighted';
 
 /** @param byKeyboard whether the tick came from the keyboard, so that the focus should stay on the row */
-export type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
+type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
 
 interface BenefitRowProps {
   benefit: UserBenefit;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense, useCallback, useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useCardNames, useMayHaveCards } from '../../api/card-queries.ts';
+import { useMayHaveCards } from '../../api/card-queries.ts';
 import { useRemembered } from '../../browser/remembered.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -47,28 +47,16 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   const titleId = useId();
   const [completed, setCompleted] = useRemembered('hide_completed', ['shown', 'hidden'], 'shown');
   const hidesCompleted = completed === 'hidden';
-  const hideCompleted = useCallback(
-    (hides: boolean) => setCompleted(hides ? 'hidden' : 'shown'),
-    [setCompleted],
-  );
-  const { rows, notices, dismissNotice, ...listed } = useBenefitRows(card?.id ?? null);
-  const { benefits, cards, hasFailed, pinned } = listed;
-  const names = useCardNames();
+  const listed = useBenefitRows(card?.id ?? null);
   const mayHaveCards = useMayHaveCards();
-  const view = usePanelView({
-    rows,
-    cards,
-    names,
-    pinned,
+  const view = usePanelView(listed, {
     card,
     hidesCompleted,
     highlightedId: highlighted?.benefitId ?? null,
   });
-  const isKnown = benefits !== undefined;
-  // Deferred like the counts of the view, so that both appear together.
-  const isCounted = useDeferredValue(isKnown);
   // Without cards or benefits there is nothing to filter.
-  const hasTools = !hasFailed && mayHaveCards && (!isKnown || rows.length > 0);
+  const hasTools =
+    !listed.hasFailed && mayHaveCards && (listed.benefits === undefined || listed.rows.length > 0);
 
   const toolsId = useId();
   const [areToolsOpen, setAreToolsOpen] = useState<boolean>();
@@ -82,7 +70,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
           card={card}
           onShowOnly={onShowOnly}
           hidesCompleted={hidesCompleted}
-          onHideCompleted={hideCompleted}
+          onCompleted={setCompleted}
         />
         {hasTools && foldsTools && (
           <FilterButton
@@ -95,7 +83,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         {showsTools && (
           <Tools id={toolsId} role="group" aria-label="Filter">
             <Suspense fallback={<ToolsPlace />}>
-              <PanelTools tools={view.tools} isCounted={isCounted} card={card} onShowOnly={onShowOnly} />
+              <PanelTools {...view.tools} card={card} onShowOnly={onShowOnly} />
             </Suspense>
             {toolButton}
           </Tools>
@@ -115,19 +103,15 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         })}
       >
         <PanelBody
-          {...view.sectioned}
-          {...listed}
-          names={names}
-          hasRows={rows.length > 0}
-          emptyText={view.emptyText}
-          note={view.note}
           card={card}
+          listed={listed}
+          view={view}
+          highlighted={highlighted}
           emptyAction={emptyAction}
           addButton={addButton}
-          highlighted={highlighted}
         />
       </Box>
-      <StatusLine notices={notices} onGone={dismissNotice} />
+      <StatusLine notices={listed.notices} onGone={listed.dismissNotice} />
     </Box>
   );
 }

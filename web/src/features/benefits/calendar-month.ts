@@ -1,5 +1,8 @@
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
+  comingPeriods,
   daysBetween,
+  expiresOn,
   firstOfMonth,
   lastOfMonth,
   monthIndex,
@@ -32,4 +35,21 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
  */
 export function monthAway(day: PlainDate, months: number): PlainDate {
   return firstOfMonth(monthIndex(day) + months);
+}
+
+/**
+ * Returns the benefits that expire in a month, in their current period or in the future period that ends then. Ignored
+ * benefits are left out.
+ * @param month any day of the month
+ */
+export function expiringIn(benefits: readonly UserBenefit[], month: PlainDate): UserBenefit[] {
+  const index = monthIndex(month);
+  const days = { first: firstOfMonth(index), last: lastOfMonth(index) };
+  return benefits
+    .filter(({ ignored }) => !ignored)
+    .flatMap((benefit) => [benefit, ...comingPeriods(benefit, days)])
+    .filter((benefit) => {
+      const end = expiresOn(benefit);
+      return end !== null && monthIndex(end) === index;
+    });
 }

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { sectionsByExpiry, type SectionedRows } from './benefit-groups.ts';
+import { sectionsByExpiry, type SectionedRows } from './benefit-sections.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { LaterBenefits } from './later-benefits.tsx';
-import { NoBenefitsYet, BenefitsNote } from './panel-states.tsx';
+import { NoBenefitsYet, BenefitsNote } from './panel-body.tsx';
 import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
 
@@ -43,7 +43,8 @@ export function CardBenefits(props: CardBenefitsProps) {
 const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
 
 function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
-  const { benefits, hasFailed, rows, inFlight, pinned, failed, onTick, onBlur } = useBenefitRows(card.id);
+  const { benefits, hasFailed, rows, ticking } = useBenefitRows(card.id);
+  const { pinned } = ticking;
   const later = useLaterBenefits(card.id);
   const today = useToday();
   const ignoredId = useId();
@@ -53,7 +54,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
     const isCounted = (row: UserBenefit) => !row.ignored;
     return [sectionsByExpiry(rows.filter(isCounted), sortedAs, today), rows.filter((row) => row.ignored)];
   }, [rows, pinned, today]);
-  const shared = { inFlight, pinned, failed, of: null, highlighted: null, onTick, onBlur };
+  const shared = { ticking, of: null, highlighted: null };
 
   if (hasFailed) {
     return (

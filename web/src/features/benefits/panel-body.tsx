@@ -1,58 +1,51 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
+import { useCardNames } from '../../api/card-queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { isClosed } from '../../model/card-sort.ts';
-import { BenefitList, type BenefitListProps } from './benefit-list.tsx';
-import {
-  NoBenefitsYet,
-  BenefitsNote,
-  BenefitsUnavailable,
-  LoadingBenefits,
-  NoCardsYet,
-} from './panel-states.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { BenefitList, type HighlightedRow } from './benefit-list.tsx';
+import type { BenefitRows } from './use-benefit-rows.ts';
+import type { usePanelView } from './use-panel-view.ts';
 
-interface PanelBodyProps extends Omit<BenefitListProps, 'of'> {
+interface PanelBodyProps {
+  /** The card whose benefits are shown; null for all cards. */
   card: Card | null;
-  cards: readonly Card[] | undefined;
-  haveCardsFailed: boolean;
-  isChangingCards: boolean;
-  names: ReadonlyMap<string, string>;
+  listed: BenefitRows;
+  view: ReturnType<typeof usePanelView>;
+  highlighted: HighlightedRow | null;
   emptyAction: ReactNode;
   /** The button that adds an own benefit to the chosen card. */
   addButton: ReactNode;
-  benefits: UserBenefit[] | undefined;
-  hasFailed: boolean;
-  /** Whether there are rows, filtered out or not. */
-  hasRows: boolean;
-  /** The text in place of the rows if none is shown. */
-  emptyText: string;
-  /** A note about the rows as a whole. */
-  note: string | null;
 }
 
-export function PanelBody({
-  card,
-  cards,
-  haveCardsFailed,
-  isChangingCards,
-  names,
-  benefits,
-  rows,
-  hasRows,
-  emptyText,
-  note,
-  hasFailed,
-  emptyAction,
-  addButton,
-  ...rest
-}: PanelBodyProps) {
+/** Shows the rows, or why there are none. */
+export function PanelBody({ card, listed, view, highlighted, emptyAction, addButton }: PanelBodyProps) {
+  const { benefits, cards, hasFailed, haveCardsFailed, isChangingCards, ticking } = listed;
+  const { sectioned, emptyText, note } = view;
+  const names = useCardNames();
+  // Rows that are filtered out count too.
+  const hasRows = listed.rows.length > 0;
   const today = useToday();
   const isOnline = useIsOnline();
 
-  if (cards?.length === 0) return <NoCardsYet action={emptyAction} />;
+  if (cards?.length === 0) {
+    return (
+      <Message icon={<AddCardOutlined fontSize="inherit" />} title="No credit cards yet" action={emptyAction}>
+        Add your first credit card to start tracking benefits and rewards!
+      </Message>
+    );
+  }
   if (hasFailed || (haveCardsFailed && !cards && !hasRows)) return <BenefitsUnavailable />;
   if (benefits === undefined || (!hasRows && cards === undefined)) return <LoadingBenefits />;
 
@@ -71,8 +64,15 @@ export function PanelBody({
   return (
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
-      {rows.length > 0 && <BenefitList {...rest} rows={rows} of={card ? null : { cards, names }} />}
-      {rows.length === 0 && hasRows && <BenefitsNote>{emptyText}</BenefitsNote>}
+      {sectioned.rows.length > 0 && (
+        <BenefitList
+          {...sectioned}
+          ticking={ticking}
+          of={card ? null : { cards, names }}
+          highlighted={highlighted}
+        />
+      )}
+      {sectioned.rows.length === 0 && hasRows && <BenefitsNote>{emptyText}</BenefitsNote>}
       {isAnyHidden && <BenefitsNote>Reconnect to see the benefits of new periods.</BenefitsNote>}
       {shownCards.length > 0 && open.length === 0 && (
         <BenefitsNote>
@@ -97,3 +97,115 @@ export function PanelBody({
     </>
   );
 }
+
+function LoadingBenefits() {
+  return (
+    <>
+      <Typography role="status" variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
+        Loading benefits....
+      </Typography>
+      {/* The skeletons are as high as rows of two lines. */}
+      <div aria-hidden>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Box key={index} sx={skeletonRow}>
+            <Skeleton variant="rounded" width={18} height={18} sx={{ gridRow: 'span 2', mx: 'auto' }} />
+            <Skeleton width="45%" />
+            <Skeleton width={96} />
+            <Skeleton width="60%" />
+            <Skeleton width={96} />
+          </Box>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const skeletonRow = {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  columnGap: 1,
+  alignItems: 'center',
+  alignContent: 'center',
+  boxSizing: 'border-box',
+  height: 66,
+  pl: 1,
+  pr: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+function BenefitsUnavailable() {
+  const client = useQueryClient();
+  const isRetrying = useIsFetching({ queryKey: queryKeys.userBenefits }) > 0;
+  // The panel shows the cards' names too.
+  const onRetry = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.cards });
+    void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  };
+  return (
+    <Box role="alert">
+      <Message
+        icon={<CloudOffOutlined fontSize="inherit" />}
+        title="Unable to load benefits"
+        action={
+          <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
+            Refresh
+          </Button>
+        }
+      >
+        Please try refreshing or add your first credit card to get started.
+      </Message>
+    </Box>
+  );
+}
+
+interface MessageProps {
+  icon: ReactNode;
+  title: string;
+  children: string;
+  action?: ReactNode;
+}
+
+/** Shows a state centered in the height of a few rows, so that little moves when the rows arrive. */
+function Message({ icon, title, children, action }: MessageProps) {
+  return (
+    <Box sx={centered}>
+      <Box sx={{ display: 'flex', fontSize: 32, color: 'text.secondary', mb: 0.5 }} aria-hidden>
+        {icon}
+      </Box>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '24rem', mb: 1 }}>
+        {children}
+      </Typography>
+      {action}
+    </Box>
+  );
+}
+
+/** Shows a line of text in place of rows, or below them. */
+export function BenefitsNote({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const centered = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.75,
+  minHeight: 260,
+  p: 3,
+  textAlign: 'center',
+  textWrap: 'balance',
+} as const;
+
+/** Loads the empty state and its catalogue code only for a card without benefits. */
+export const [NoBenefitsYet] = lazyComponent(
+  async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet,
+);

@@ -7,24 +7,23 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, useContext, useRef } from 'react';
+import { memo, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { RowsContext } from './rows-context.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 interface PanelHeadProps {
   titleId: string;
   card: Card | null;
   onShowOnly: ((cardId: null) => void) | undefined;
   hidesCompleted: boolean;
-  onHideCompleted: (hides: boolean) => void;
+  onCompleted: (completed: 'shown' | 'hidden') => void;
 }
 
 /** Shows the title, the chosen card and Hide Completed in {@link Head}. It is memoized, because no tick changes it. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
-  const { titleId, card, onShowOnly, hidesCompleted, onHideCompleted } = props;
+  const { titleId, card, onShowOnly, hidesCompleted, onCompleted } = props;
   const names = useCardNames();
   const { onOpenCard } = useContext(RowsContext);
   return (
@@ -62,7 +61,7 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
         startIcon={hidesCompleted ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
         // The margin aligns the label with the end of the list.
         sx={{ gridArea: 'hide', justifySelf: 'end', mr: '-10px', color: 'text.secondary' }}
-        onClick={() => onHideCompleted(!hidesCompleted)}
+        onClick={() => onCompleted(hidesCompleted ? 'shown' : 'hidden')}
       >
         {hidesCompleted ? 'Show Completed' : 'Hide Completed'}
       </Button>
@@ -178,3 +177,24 @@ const badge = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
 } as const;
+
+/** Calls a function when the user presses the search key `/` outside of text fields and dialogs. */
+export function useSearchKey(isOn: boolean, onPress: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target)) {
+      return;
+    }
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}
+
+function isTextEntry(target: EventTarget | null): boolean {
+  const entry = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]';
+  return target instanceof Element && target.closest(entry) !== null;
+}

@@ -1,49 +1,38 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
-import { groupingNamed, groupings } from './benefit-groups.ts';
-import { filtersHiddenWhenEmpty, shows, type Show } from './benefit-filters.ts';
-import { bringToMiddle, Chips, HolderChips, type HolderChipsProps } from '../../ui/chips.tsx';
-import { useSearchKey } from './use-search-key.ts';
+import { groupings } from './benefit-sections.ts';
+import { filtersHiddenWhenEmpty, shows } from './benefit-filters.ts';
+import { bringToMiddle, Chips, HolderChips } from '../../ui/chips.tsx';
+import { useSearchKey } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
-interface PanelToolsProps {
-  tools: ReturnType<typeof usePanelView>['tools'];
-  isCounted: boolean;
+type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
   card: Card | null;
   /** Shows the benefits of one card; undefined on a page that cannot. */
   onShowOnly: ((cardId: string | null) => void) | undefined;
-}
+};
 
-/** Shows the search, the grouping and the filters in the panel's head. */
+/** Shows the search, the grouping and the filters in the panel's head. It is memoized, because few ticks change it. */
 export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
-  const { tools, isCounted, card, onShowOnly } = props;
+  const { search, setSearch, grouping, setGroup, card, onShowOnly } = props;
   return (
     <>
-      <SearchField search={tools.search} onSearch={tools.setSearch} />
+      <SearchField search={search} onSearch={(typed) => setSearch(typed || null)} />
       {onShowOnly && <CardField card={card} onShowOnly={onShowOnly} />}
       <ChoiceField
         prefix="Group"
         label="Group by"
-        value={tools.grouping}
+        value={grouping}
         choices={groupings}
-        onChoice={(value) => tools.setGrouping(groupingNamed(value))}
+        onChoice={(value) => setGroup(value === 'none' ? null : value)}
       />
-      <FilterChips
-        show={tools.show}
-        counts={isCounted ? tools.counts : undefined}
-        onShow={tools.setShow}
-        holders={tools.holders}
-        holder={tools.holder}
-        onHolder={tools.setHolder}
-        month={tools.month}
-        onMonth={tools.setMonth}
-      />
+      <FilterChips {...props} />
     </>
   );
 });
@@ -132,18 +121,9 @@ function ChoiceField({ prefix, label, value, choices, onChoice }: ChoiceFieldPro
   );
 }
 
-interface FilterChipsProps extends HolderChipsProps {
-  show: Show;
-  /** Undefined until the benefits have been read. */
-  counts: Record<Show, number> | undefined;
-  onShow: (show: Show) => void;
-  month: PlainDate | null;
-  onMonth: (month: null) => void;
-}
-
 /** Shows a button for each filter and each holder, and for the month chosen in the calendar. */
-function FilterChips(props: FilterChipsProps) {
-  const { show, counts, onShow, holders, holder, onHolder, month, onMonth } = props;
+function FilterChips(props: PanelToolsProps) {
+  const { show, counts, setShow, holders, holder, setHolder, month, setMonth } = props;
   const offered = shows.filter(
     ({ value }) => !filtersHiddenWhenEmpty.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
   );
@@ -158,7 +138,7 @@ function FilterChips(props: FilterChipsProps) {
     <Chips ref={line} sx={{ gridArea: 'chips', flex: '1 1 24rem' }}>
       {month !== null && (
         <div>
-          <button type="button" aria-pressed onClick={() => onMonth(null)}>
+          <button type="button" aria-pressed onClick={() => setMonth(null)}>
             {shortMonthYear(month)}
           </button>
         </div>
@@ -171,16 +151,33 @@ function FilterChips(props: FilterChipsProps) {
             aria-pressed={value === show}
             onClick={({ currentTarget }) => {
               bringToMiddle(currentTarget);
-              onShow(value);
+              setShow(value === 'all' ? null : value);
             }}
           >
             {label} <span>{counts?.[value]}</span>
           </button>
         ))}
       </div>
-      <HolderChips holders={holders} holder={holder} onHolder={onHolder} />
+      <HolderChips holders={holders} holder={holder} onHolder={setHolder} />
     </Chips>
   );
+}
+
+/** Styles a text field or a select of the panel's head. */
+function field(theme: Theme): CSSObject {
+  const { palette, radius } = theme.vars;
+  return {
+    minHeight: 44,
+    boxSizing: 'border-box',
+    border: `1px solid ${palette.grey[500]}`,
+    borderRadius: radius.control,
+    backgroundColor: palette.background.paper,
+    color: palette.text.primary,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    appearance: 'none',
+    [theme.breakpoints.up('sm')]: { minHeight: 40 },
+  };
 }
 
 const Search = styled('div')(({ theme }) => ({
@@ -199,18 +196,11 @@ const Search = styled('div')(({ theme }) => ({
     pointerEvents: 'none',
   },
   '& > input': {
+    ...field(theme),
     width: '100%',
-    minHeight: 44,
-    boxSizing: 'border-box',
     padding: '0 12px 0 36px',
-    border: `1px solid ${theme.vars.palette.grey[500]}`,
-    borderRadius: theme.vars.radius.control,
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.primary,
-    font: 'inherit',
     // iOS zooms into a field whose text is smaller than 16 px.
     fontSize: '1rem',
-    appearance: 'none',
     [theme.breakpoints.up('sm')]: { minHeight: 40, fontSize: '0.875rem' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     '&:focus': {
@@ -237,18 +227,10 @@ const Choice = styled('span')(({ theme }) => ({
     pointerEvents: 'none',
   },
   '& > select': {
+    ...field(theme),
     maxWidth: '11rem',
-    minHeight: 44,
     padding: '0 30px 0 3.75rem',
-    border: `1px solid ${theme.vars.palette.grey[500]}`,
-    borderRadius: theme.vars.radius.control,
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.primary,
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    appearance: 'none',
     cursor: 'pointer',
-    [theme.breakpoints.up('sm')]: { minHeight: 40 },
     '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.primary } },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   },

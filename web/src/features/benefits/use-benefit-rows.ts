@@ -31,9 +31,11 @@ export function useBenefitRows(cardId: string | null) {
 
   return {
     ...{ benefits, hasFailed, cards, haveCardsFailed, isChangingCards },
-    ...{ rows, inFlight, pinned, failed, onTick: tick, onBlur, notices, dismissNotice },
+    ...{ rows, ticking: { inFlight, pinned, failed, onTick: tick, onBlur }, notices, dismissNotice },
   };
 }
+
+export type BenefitRows = ReturnType<typeof useBenefitRows>;
 
 /** How long a row shows that its tick has failed. */
 const FLASHES_MS = 1_600;

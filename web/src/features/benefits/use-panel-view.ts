@@ -1,25 +1,20 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { displayCardName, expiresOn, type PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName, expiresOn, isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
-import { groupingNamed, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-groups.ts';
-import { expiringIn } from './coming-periods.ts';
+import { groupingNamed, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
+import { expiringIn } from './calendar-month.ts';
+import { useCardNames } from '../../api/card-queries.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { longMonthYear } from '../../model/date-text.ts';
 import { monthDate } from '../../model/month-options.ts';
 import { holderOf, holdersOf } from '../../model/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
-import { useChosenMonth } from './use-chosen-month.ts';
-import type { PinnedRows } from './use-pinned-rows.ts';
+import type { BenefitRows } from './use-benefit-rows.ts';
 
-interface Listed {
-  rows: UserBenefit[];
-  cards: readonly Card[] | undefined;
-  /** The cards' names by id. */
-  names: ReadonlyMap<string, string>;
-  pinned: PinnedRows;
+interface PanelViewOptions {
   /** The chosen card; null if the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
@@ -28,8 +23,12 @@ interface Listed {
 }
 
 /** Filters, searches and groups the rows by the parameters of the address. */
-export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted, highlightedId }: Listed) {
+export function usePanelView(
+  { rows, benefits, cards, ticking: { pinned } }: BenefitRows,
+  { card, hidesCompleted, highlightedId }: PanelViewOptions,
+) {
   const today = useToday();
+  const names = useCardNames();
   const [showValue, setShow] = useQueryValue('show');
   const [holderValue, setHolder] = useQueryValue('holder');
   const [searchValue, setSearch] = useQueryValue('q');
@@ -64,8 +63,8 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
   }, [rows, wanted, holder, month, cards, names, highlightedId]);
 
   // The counts are rendered right after the rows.
-  const counted = useDeferredValue(found);
-  const counts = useMemo(() => countsOf(counted, today), [counted, today]);
+  const counted = useDeferredValue(benefits && found);
+  const counts = useMemo(() => counted && countsOf(counted, today), [counted, today]);
 
   const sectioned = useMemo(() => {
     const sortedAs = ({ id, status }: UserBenefit) => pinned.get(id)?.sortedAs ?? status;
@@ -77,32 +76,6 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
     });
     return groupOf ? sectionsByGroup(shown, groupOf) : sectionsByExpiry(shown, sortedAs, today);
   }, [found, pinned, show, hidesCompleted, highlightedId, groupOf, today]);
-
-  // Memoized, because most ticks change only the counts.
-  const tools = useMemo(
-    () => ({
-      ...{ show, holder, holders, search, grouping, month, counts },
-      setShow: (value: Show) => setShow(value === 'all' ? null : value),
-      setHolder,
-      setMonth,
-      setSearch: (value: string) => setSearch(value === '' ? null : value),
-      setGrouping: (value: Grouping) => setGroup(value === 'none' ? null : value),
-    }),
-    [
-      show,
-      holder,
-      holders,
-      search,
-      grouping,
-      month,
-      counts,
-      setShow,
-      setHolder,
-      setMonth,
-      setSearch,
-      setGroup,
-    ],
-  );
 
   function emptyText(): string {
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
@@ -123,7 +96,11 @@ export function usePanelView({ rows, cards, names, pinned, card, hidesCompleted,
   return {
     // What a filter or a search has found is not folded away.
     sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
-    tools,
+    /** The state of the tools. `counts` is undefined until the benefits have been read. */
+    tools: {
+      ...{ show, holder, holders, search, grouping, month, counts },
+      ...{ setShow, setHolder, setMonth, setSearch, setGroup },
+    },
     /** A note about the rows as a whole. */
     note: noteOn(sectioned.rows, show, month),
     /** How many filters, searches and groupings are active. */
@@ -170,4 +147,14 @@ function useGroupOf(
     const byId = new Map(cards?.map((card) => [card.id, card]));
     return (row) => categoryOf(row, byId.get(row.card_id));
   }, [grouping, names, categoryOf, cards]);
+}
+
+/** Keeps the month that was chosen in the calendar in the address, such as `2026-12`. It is null until one is chosen. */
+export function useChosenMonth(): [PlainDate | null, (month: PlainDate | null) => void] {
+  const [named, setNamed] = useQueryValue('month');
+  const choose = useCallback(
+    (month: PlainDate | null) => setNamed(month === null ? null : month.slice(0, 7)),
+    [setNamed],
+  );
+  return [isPlainDate(`${named}-01`) ? `${named}-01` : null, choose];
 }
