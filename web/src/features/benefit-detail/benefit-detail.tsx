@@ -23,7 +23,7 @@ import { useToday } from '../../browser/today.ts';
 import { isFocusLost } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
-import type { PeriodLimits, UsesPeriod } from './period-of-day.ts';
+import type { UsesPeriod } from './usage-draft.ts';
 import { RecordUse } from './usage-form.tsx';
 import { useUses, type Uses } from './use-uses.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
@@ -73,13 +73,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
     if (notices.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
   }, [notices]);
 
-  const hasAmount = centsOf(benefit.benefit.amount) > 0;
-  const days = usableDays({ ...benefit, ...card }, today);
-  const shared = {
-    period: periodOf(benefit, today),
-    days,
-    hasAmount,
-  };
+  const period = periodOf(benefit, card, today);
   return (
     <Parts>
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -95,10 +89,10 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
           Record a use
         </Typography>
         <RecordUse
-          {...shared}
           benefit={benefit}
+          period={period}
           worth={worthOfNext(benefit, benefit.use_count)}
-          initialDay={earliestDay(today, days.last)}
+          initialDay={earliestDay(today, period.last)}
           usedUp={isUsedUp ? usedUpText(benefit, today) : null}
           amountRef={amount}
           onRecord={uses.record}
@@ -107,7 +101,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
           })}
         />
       </section>
-      <CurrentUses {...shared} benefit={benefit} uses={uses} />
+      <CurrentUses benefit={benefit} period={period} uses={uses} />
       <HowToUseSection card={card} benefit={benefit} />
       <TermsSection
         card={card}
@@ -150,14 +144,17 @@ function useSettings(benefit: UserBenefit) {
  * Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. A use of a benefit that
  * counts from its last use may have the whole amount; the server refuses one that is too near to another.
  */
-function periodOf(benefit: UserBenefit, today: PlainDate): UsesPeriod {
+function periodOf(benefit: UserBenefit, card: Card, today: PlainDate): UsesPeriod {
   const { amount, frequency } = benefit.benefit;
   const isUnlimited = frequency === 'unlimited';
+  const hasAmount = centsOf(amount) > 0;
   const year = today.slice(0, 4);
   return {
     start: isUnlimited ? `${year}-01-01` : benefit.period_start,
     end: isUnlimited ? `${year}-12-31` : (benefit.expiration_date ?? END_OF_TIME),
-    left: centsOf(amount) > 0 ? (benefit.months === null ? recordableAmount(benefit) : amount) : null,
+    left: hasAmount ? (benefit.months === null ? recordableAmount(benefit) : amount) : null,
+    hasAmount,
+    ...usableDays({ ...benefit, ...card }, today),
   };
 }
 
@@ -185,15 +182,7 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
   const end = expiresOn(benefit);
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
-      >
+      <Box sx={twoEnds}>
         <Box className="tabular">
           <Figure>{used}</Figure> {of}
         </Box>
@@ -233,6 +222,14 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
   );
 }
 
+const twoEnds = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
+
 const Figure = styled('span')({
   fontSize: '1.25rem',
   fontWeight: 650,
@@ -259,13 +256,14 @@ const Bar = styled('div')(({ theme }) => ({
   '&, &[data-full]': theme.mixins.forcedBar,
 }));
 
-interface CurrentUsesProps extends PeriodLimits {
+interface CurrentUsesProps {
   benefit: UserBenefit;
+  period: UsesPeriod;
   uses: Uses;
 }
 
 /** Shows the uses of the current period. The list of benefits has only the latest uses, so others come from the history. */
-function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProps) {
+function CurrentUses({ benefit, period, uses }: CurrentUsesProps) {
   const today = useToday();
   const { use_count, auto_claimed } = benefit;
   const isPartial = use_count > benefit.uses.length;
@@ -275,15 +273,7 @@ function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProp
   const sum = items.length < use_count ? amountOf(usedCents(benefit)) : amountOf(sumOf(items));
   return (
     <section>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
-      >
+      <Box sx={twoEnds}>
         <Typography variant="h3">{benefit.months === null ? 'Uses this period' : 'Last use'}</Typography>
         {use_count > 0 && (
           <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -296,15 +286,11 @@ function CurrentUses({ benefit, uses, period, days, hasAmount }: CurrentUsesProp
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {auto_claimed
             ? 'Automatically counted as fully used.'
-            : `No use recorded${whenText(period, today)}.`}
+            : `No use recorded${period.start > START_OF_TIME ? ` for ${periodDays(period, today)}` : ''}.`}
         </Typography>
       ) : (
-        <UsesList items={items} uses={uses} period={period} days={days} hasAmount={hasAmount} />
+        <UsesList items={items} uses={uses} period={period} />
       )}
     </section>
   );
-}
-
-function whenText(period: UsesPeriod, today: PlainDate): string {
-  return period.start > START_OF_TIME ? ` for ${periodDays(period, today)}` : '';
 }

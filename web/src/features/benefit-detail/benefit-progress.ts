@@ -31,14 +31,16 @@ interface Progress {
 export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
   const { use_count, times, used_amount, status } = benefit;
   const { amount, frequency } = benefit.benefit;
-  if (frequency === 'unlimited') return { ...countOf(benefit, today), left: null, share: null };
+  if (frequency === 'unlimited') {
+    const of = `${use_count === 1 ? 'use' : 'uses'} in ${today.slice(0, 4)}${worthText(benefit)}`;
+    return { used: String(use_count), of, left: null, share: null };
+  }
   if (centsOf(amount) > 0) {
     const share = Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
-    const left = recordableAmount(benefit);
     return {
       used: dollars(used_amount),
       of: `of ${dollars(amount)} used`,
-      left: status === 'used' ? null : `${dollars(left)} left`,
+      left: status === 'used' ? null : `${dollars(recordableAmount(benefit))} left`,
       share,
     };
   }
@@ -53,16 +55,6 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
   }
   const used = status === 'used' ? 'Used' : 'Available';
   return { used, of: worthText(benefit).slice(3), left: null, share: null };
-}
-
-/**
- * Counts the uses of an unlimited benefit.
- * @example countOf(lounge, '2026-11-21') // { used: '3', of: 'uses in 2026' }
- */
-function countOf(benefit: UserBenefit, today: PlainDate) {
-  const { use_count } = benefit;
-  const uses = use_count === 1 ? 'use' : 'uses';
-  return { used: String(use_count), of: `${uses} in ${today.slice(0, 4)}${worthText(benefit)}` };
 }
 
 /** Returns the worth that the user has entered for the uses, or ''. */

@@ -1,10 +1,13 @@
-import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
-import { dollars } from '../../model/benefit-amount.ts';
-import { shortDate } from '../../model/date-text.ts';
-import { typedAmount } from '../../model/typed-amount.ts';
-import type { Use } from '../../model/use.ts';
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import { centsOf, leftOf, usableDays, type Period, type PlainDate } from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError, failureText } from '../../api/client.ts';
+import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
+import { dollars } from '../../model/benefit-amount.ts';
+import { shortDate } from '../../model/date-text.ts';
+import { periodDays } from '../../model/period-text.ts';
+import { typedAmount } from '../../model/typed-amount.ts';
+import type { BenefitAddress, Use } from '../../model/use.ts';
 
 export interface UseDraft {
   /** The typed amount; null until the user edits it. */
@@ -15,15 +18,22 @@ export interface UseDraft {
   watches: boolean;
 }
 
-export interface UseLimits {
+/** What limits a use. */
+interface UseLimits {
   /** The days on which the benefit can have been used. */
   first: PlainDate;
   last: PlainDate;
   /** What is left in the period of the day; null if unknown, or if the benefit has no amount. */
   left: string | null;
+  hasAmount: boolean;
+}
+
+/** A period in which uses can be recorded. */
+export interface UsesPeriod extends Period, UseLimits {}
+
+export interface FormLimits extends UseLimits {
   /** The amount that is filled in at first. */
   offered: string | null;
-  hasAmount: boolean;
 }
 
 export interface UseProblem {
@@ -35,12 +45,12 @@ export interface UseProblem {
 }
 
 /** Returns the initial text of the amount field. */
-export function amountOffered({ offered }: Pick<UseLimits, 'offered'>): string {
+export function amountOffered({ offered }: Pick<FormLimits, 'offered'>): string {
   return offered !== null && centsOf(offered) > 0 ? offered : '';
 }
 
 /** Returns the amount of a form; null if it is invalid. */
-export function draftAmount(draft: UseDraft, limits: UseLimits): string | null {
+export function draftAmount(draft: UseDraft, limits: FormLimits): string | null {
   const typed = draft.amount ?? amountOffered(limits);
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
 }
@@ -48,13 +58,13 @@ export function draftAmount(draft: UseDraft, limits: UseLimits): string | null {
 /** Returns the fields to send; null if the amount is invalid. */
 export function fieldsOfDraft(
   draft: UseDraft,
-  limits: UseLimits,
+  limits: FormLimits,
 ): Omit<Use, 'id' | 'posted' | 'reading'> | null {
   const amount = draftAmount(draft, limits);
   return amount === null ? null : { used_on: draft.day, amount, note: draft.note.trim() || null };
 }
 
-export function problemOfDraft(draft: UseDraft, limits: UseLimits, today: PlainDate): UseProblem | null {
+export function problemOfDraft(draft: UseDraft, limits: FormLimits, today: PlainDate): UseProblem | null {
   const { first, last, left, hasAmount } = limits;
   if (draft.day < first || draft.day > last) return { field: 'day', text: dayProblem(limits, today) };
   const amount = draftAmount(draft, limits);
@@ -75,7 +85,7 @@ function aboveText(left: string): string {
   return centsOf(left) === 0 ? 'Nothing is left this period.' : `Only ${dollars(left)} is left this period.`;
 }
 
-function dayProblem({ first, last }: UseLimits, today: PlainDate): string {
+function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
   if (last < first) return 'This benefit cannot be used yet.';
   return `Choose a day from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }
@@ -99,4 +109,35 @@ function refusalOf({ status, fields }: ApiError): UseProblem | null {
   // Another use was recorded elsewhere in the meantime.
   if (left !== undefined) return { field: 'amount', text: aboveText(left), isAbove: true };
   return null;
+}
+
+/** Returns a period of the history with the limits of its uses. */
+export function usesPeriodOf(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
+  const { start, end, amount, uses } = period;
+  const hasAmount = centsOf(amount) > 0;
+  return { start, end, left: leftOf(amount, uses), hasAmount, ...usableDays({ ...card, ...period }, today) };
+}
+
+/**
+ * Returns the period in which a use on a day counts: the form's own period, or another period from the history. Null until
+ * the history has been read, and if it has no such period.
+ */
+export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: PlainDate): UsesPeriod | null {
+  const isHere = own.start <= day && day <= own.end;
+  const isUsable = own.first <= day && day <= own.last;
+  const periods = usePeriodsOfBenefit(benefit, isHere || !isUsable ? null : Number(day.slice(0, 4)));
+  if (isHere) return own;
+  const found = periods?.find(({ start, end }) => start <= day && day <= end);
+  if (!found) return null;
+  const { start, end, amount, uses } = found;
+  return { ...own, start, end, left: leftOf(amount, uses) };
+}
+
+/**
+ * Says in which period a use counts.
+ * @example countsText(period, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.'
+ */
+export function countsText(period: UsesPeriod, today: PlainDate): string {
+  const where = period.hasAmount && period.left !== null ? `, where ${dollars(period.left)} is left` : '';
+  return `Counts for ${periodDays(period, today)}${where}.`;
 }

@@ -6,13 +6,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type Ref, useState, useRef } from 'react';
 import {
   amountOffered,
-  type UseDraft,
-  type UseLimits,
-  type UseProblem,
-  saveProblem,
+  countsText,
   draftAmount,
   fieldsOfDraft,
   problemOfDraft,
+  saveProblem,
+  usePeriodOfDay,
+  type FormLimits,
+  type UseDraft,
+  type UseProblem,
+  type UsesPeriod,
 } from './usage-draft.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -20,66 +23,35 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import type { BenefitAddress, Use } from '../../model/use.ts';
-import { countsText, usePeriodOfDay, type PeriodLimits, type UsesPeriod } from './period-of-day.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
-interface RecordUseProps extends RecordFormOptions {
+interface RecordUseProps {
+  benefit: BenefitAddress;
+  period: UsesPeriod;
+  /** What the use is worth to the user, for a benefit without an amount. */
+  worth?: string | null;
+  initialDay: PlainDate;
   /** The text that replaces the form if nothing is left in the period. */
   usedUp?: string | null;
-  amountRef?: Ref<HTMLInputElement>;
+  amountRef: Ref<HTMLInputElement>;
+  /** @param period the period in which the use counts; null if unknown */
+  onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
   /** Opens the correction of the benefit's amount, starting with this amount. */
   onCorrect?: (amount: string) => void;
-}
-
-/** Shows the form that records a use, with the amount that is left of the period. */
-export function RecordUse({ usedUp = null, amountRef, onCorrect, ...options }: RecordUseProps) {
-  const form = useRecordForm(options);
-  const [isWanted, setIsWanted] = useState(false);
-  if (usedUp !== null && !isWanted) {
-    return (
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, typography: 'body2' }}>
-        <Box sx={{ display: 'flex', gap: 0.75 }}>
-          <CheckOutlined aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
-          {usedUp}
-        </Box>
-        <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
-          Record another use
-        </NetworkButton>
-      </Box>
-    );
-  }
-  return (
-    <UsageForm
-      label="Record a use"
-      {...form}
-      // Only the current period's amount can be corrected.
-      onCorrect={onCorrect && form.counts === null ? () => onCorrect(form.amount ?? '') : undefined}
-      asksToWatch
-      amountRef={amountRef}
-    />
-  );
 }
 
 /** How long the form ignores submits after a recorded use, so that a held or repeated key does not record a second one. */
 const PAUSE_MS = 1_000;
 
-interface RecordFormOptions extends PeriodLimits {
-  benefit: BenefitAddress;
-  /** What the use is worth to the user, for a benefit without an amount. */
-  worth?: string | null;
-  initialDay: PlainDate;
-  /** @param period the period in which the use counts; null if unknown */
-  onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
-}
-
-/** Keeps the form that records uses. It is reset after each use. */
-function useRecordForm(options: RecordFormOptions) {
-  const { benefit, period, days, hasAmount, worth = null, initialDay, onRecord } = options;
+/** Shows the form that records a use, with the amount that is left of the period. It is reset after each use. */
+export function RecordUse(props: RecordUseProps) {
+  const { benefit, period, worth = null, initialDay, usedUp = null, amountRef, onRecord, onCorrect } = props;
   const today = useToday();
   // The id stays the same until the use is recorded, so that a lost answer does not lead to a second use.
   const [id, setId] = useState(() => crypto.randomUUID());
+  const [isWanted, setIsWanted] = useState(false);
   const isPaused = useRef(false);
   const whole = (typed: Partial<UseDraft>): UseDraft => ({
     amount: null,
@@ -108,34 +80,51 @@ function useRecordForm(options: RecordFormOptions) {
   });
 
   const draft = whole(form.draft);
-  const target = usePeriodOfDay(benefit, period, draft.day, days);
-  const offered = hasAmount ? (target ?? period).left : worth;
-  const limits = { ...days, hasAmount, left: target && target.left, offered };
-  const isOther = target !== null && target.start !== period.start;
+  const target = usePeriodOfDay(benefit, period, draft.day);
+  const offered = period.hasAmount ? (target ?? period).left : worth;
+  const limits = { ...period, left: target && target.left, offered };
   const amount = draftAmount(draft, limits);
-  return {
-    draft,
-    limits,
-    problem: form.problem,
-    isSaving: form.isSaving,
-    amount,
-    change: (changed: Partial<UseDraft>) => {
-      isPaused.current = false;
-      form.change(changed);
-    },
-    counts: isOther ? countsText(target, hasAmount, today) : null,
-    submitName: amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use',
-    submit: () => {
-      if (!isPaused.current) form.submit();
-    },
-  };
+  const isOther = target !== null && target.start !== period.start;
+
+  if (usedUp !== null && !isWanted) {
+    return (
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, typography: 'body2' }}>
+        <Box sx={{ display: 'flex', gap: 0.75 }}>
+          <CheckOutlined aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
+          {usedUp}
+        </Box>
+        <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
+          Record another use
+        </NetworkButton>
+      </Box>
+    );
+  }
+  return (
+    <UsageForm
+      label="Record a use"
+      {...form}
+      draft={draft}
+      change={(changed) => {
+        isPaused.current = false;
+        form.change(changed);
+      }}
+      limits={limits}
+      counts={isOther ? countsText(target, today) : null}
+      // Only the current period's amount can be corrected.
+      onCorrect={onCorrect && !isOther ? () => onCorrect(amount ?? '') : undefined}
+      asksToWatch
+      submitName={amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use'}
+      amountRef={amountRef}
+      submit={() => !isPaused.current && form.submit()}
+    />
+  );
 }
 
 interface UsageFormProps {
   label: string;
   draft: UseDraft;
   change: (change: Partial<UseDraft>) => void;
-  limits: UseLimits;
+  limits: FormLimits;
   problem: UseProblem | null;
   isSaving: boolean;
   /** Names the period in which the use counts, if it is not the form's own. */
@@ -145,9 +134,9 @@ interface UsageFormProps {
   /** Whether the form asks to watch for the credit to post. */
   asksToWatch?: boolean;
   submitName: string;
-  amountRef?: Ref<HTMLInputElement> | undefined;
+  amountRef: Ref<HTMLInputElement>;
   submit: () => void;
-  onCancel?: (() => void) | undefined;
+  onCancel?: () => void;
 }
 
 /** Shows the fields of a use, to record or change one. */

@@ -6,38 +6,38 @@ import MenuItem from '@mui/material/MenuItem';
 import { keyframes, styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { useState, useId, useRef, useEffect, type Ref, type ReactNode } from 'react';
-import {
-  amountOf,
-  centsOf,
-  type PlainDate,
-  earliestDay,
-  laterDay,
-  usableDays,
-} from '@card-rewards/functions/domain';
+import { amountOf, centsOf, earliestDay, laterDay } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { useFocusBack } from '../../ui/focus.ts';
-import { usesPeriodOf, type PeriodLimits } from './period-of-day.ts';
 import type { Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { NetworkIconButton, NetworkButton, useNeedsNetwork } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
-import { fieldsOfDraft, problemOfDraft, saveProblem, type UseDraft, type UseProblem } from './usage-draft.ts';
+import {
+  fieldsOfDraft,
+  problemOfDraft,
+  saveProblem,
+  usesPeriodOf,
+  type UseDraft,
+  type UseProblem,
+  type UsesPeriod,
+} from './usage-draft.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { UsageForm, RecordUse } from './usage-form.tsx';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 
-interface UsesListProps extends PeriodLimits {
+interface UsesListProps {
   /** The uses in the order of the answer, oldest first. */
   items: readonly Use[];
   uses: Uses;
+  period: UsesPeriod;
 }
 
 /** Lists the uses of a period, newest first. One use at a time can be changed in place. */
-export function UsesList({ items, uses, period, days, hasAmount }: UsesListProps) {
-  const today = useToday();
+export function UsesList({ items, uses, period }: UsesListProps) {
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const back = useFocusBack<HTMLButtonElement>(edited?.isOpen ?? false);
   return (
@@ -48,21 +48,15 @@ export function UsesList({ items, uses, period, days, hasAmount }: UsesListProps
             <UsageEdit
               use={use}
               period={period}
-              days={days}
-              hasAmount={hasAmount}
               onSave={(after) => uses.edit(use, after)}
               onDone={() => setEdited({ id: use.id, isOpen: false })}
             />
           ) : (
             <UsageLine
               use={use}
-              today={today}
-              isNew={use.id === uses.latest}
-              isBusy={use.id === uses.busy}
+              uses={uses}
               buttonRef={use.id === edited?.id ? back : undefined}
               onEdit={() => setEdited({ id: use.id, isOpen: true })}
-              onMark={(posted) => uses.mark(use, posted)}
-              onRemove={() => uses.remove(use)}
             />
           )}
         </li>
@@ -80,20 +74,15 @@ const list = {
 
 interface UsageLineProps {
   use: Use;
-  today: PlainDate;
-  /** Whether the use was just saved. */
-  isNew: boolean;
-  /** Whether a change of the use is being saved. */
-  isBusy: boolean;
+  uses: Uses;
   buttonRef: Ref<HTMLButtonElement> | undefined;
   onEdit: () => void;
-  onMark: (posted: boolean) => void;
-  onRemove: () => void;
 }
 
-/** Shows a use with the menu of its actions. */
-function UsageLine(props: UsageLineProps) {
-  const { use, today, isNew, isBusy, buttonRef, onEdit, onMark, onRemove } = props;
+/** Shows a use with the menu of its actions. A use that was just saved is marked. */
+function UsageLine({ use, uses, buttonRef, onEdit }: UsageLineProps) {
+  const today = useToday();
+  const isBusy = use.id === uses.busy;
   const menuId = useId();
   // The connection may drop while the menu is open.
   const needsNetwork = useNeedsNetwork();
@@ -106,7 +95,7 @@ function UsageLine(props: UsageLineProps) {
   };
   const day = monthDay(use.used_on, today);
   return (
-    <Line data-new={isNew || undefined} aria-busy={isBusy}>
+    <Line data-new={use.id === uses.latest || undefined} aria-busy={isBusy}>
       <Box component="span" className="tabular" sx={{ minWidth: '3.25rem', color: 'text.secondary' }}>
         {day}
       </Box>
@@ -138,16 +127,16 @@ function UsageLine(props: UsageLineProps) {
       <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
         <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>
         {use.posted !== true && (
-          <MenuItem {...needsNetwork} onClick={choose(() => onMark(true))}>
+          <MenuItem {...needsNetwork} onClick={choose(() => uses.mark(use, true))}>
             Mark as posted
           </MenuItem>
         )}
         {use.posted !== false && (
-          <MenuItem {...needsNetwork} onClick={choose(() => onMark(false))}>
+          <MenuItem {...needsNetwork} onClick={choose(() => uses.mark(use, false))}>
             Not posted
           </MenuItem>
         )}
-        <MenuItem {...needsNetwork} onClick={choose(onRemove)}>
+        <MenuItem {...needsNetwork} onClick={choose(() => uses.remove(use))}>
           Delete
         </MenuItem>
       </Menu>
@@ -171,19 +160,21 @@ const Line = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&[data-new]': { animation: 'none' } },
 }));
 
-interface UsageEditProps extends PeriodLimits {
+interface UsageEditProps {
   use: Use;
+  period: UsesPeriod;
   onSave: (after: Use) => Promise<void>;
   onDone: () => void;
 }
 
 /** Shows the form that changes a use, in place of its line. The server checks the amount left in another period. */
-function UsageEdit({ use, period, days, hasAmount, onSave, onDone }: UsageEditProps) {
+function UsageEdit({ use, period, onSave, onDone }: UsageEditProps) {
   const today = useToday();
   const amount = useRef<HTMLInputElement>(null);
   // A use may keep its day, even one on which the benefit can no longer be used.
-  const first = use.used_on < days.first ? use.used_on : days.first;
-  const last = use.used_on > days.last ? use.used_on : days.last;
+  const first = earliestDay(use.used_on, period.first);
+  const last = laterDay(use.used_on, period.last);
+  const { hasAmount } = period;
   const limitsOn = (day: string) => {
     const staysIn = period.start <= day && day <= period.end;
     const left =
@@ -239,11 +230,9 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
   const place = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const [isRecording, setIsRecording] = useState(false);
-  const hasAmount = centsOf(period.amount) > 0;
-  const usesPeriod = usesPeriodOf(period);
-  const days = usableDays({ ...card, ...period }, today);
-  const isFull = hasAmount && usesPeriod.left === '0.00';
-  const lastDay = earliestDay(laterDay(period.start, earliestDay(period.end, days.last)), days.last);
+  const usesPeriod = usesPeriodOf(period, card, today);
+  const { hasAmount, left, last } = usesPeriod;
+  const isFull = hasAmount && left === '0.00';
 
   // The focused element disappears: the button when the form opens, and the form when it closes.
   const wasRecording = useRef(false);
@@ -268,16 +257,12 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
           </NetworkButton>
         )}
       </Box>
-      {period.uses.length > 0 && (
-        <UsesList items={period.uses} uses={uses} period={usesPeriod} days={days} hasAmount={hasAmount} />
-      )}
+      {period.uses.length > 0 && <UsesList items={period.uses} uses={uses} period={usesPeriod} />}
       {isRecording && !isFull && (
         <RecordUse
           benefit={{ card_id: card.id, id: period.benefit_id }}
           period={usesPeriod}
-          days={days}
-          hasAmount={hasAmount}
-          initialDay={lastDay}
+          initialDay={earliestDay(period.end, last)}
           amountRef={amount}
           onRecord={async (use, at) => {
             await uses.record(use, at);
