@@ -199,34 +199,37 @@ test('a use and the settings of a benefit can be changed', async ({ page, api, g
     .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claim: true, ignored: false });
 });
 
-fresh('a use whose answer is lost is recorded or deleted once', async ({ page, api, give, open, expectLog }) => {
-  expectLog(/Failed to load resource/);
-  expectLog(/Recording the use failed/);
-  const card = await give({}, [saks]);
-  await openBenefit(page, api, card, open);
-  await page.route('**/uses', loseAnswer, { times: 1 });
-  await form(page).getByLabel('Amount').fill('12');
-  await form(page).getByRole('button', { name: 'Record $12.00' }).click();
-  await expect(status(page).filter({ hasText: 'Recorded $12.00' })).toBeVisible();
-  await expect(sheet(page)).toContainText('$12.00 of $50.00 used');
-  expect((await storedBenefit(api)).uses).toHaveLength(1);
+fresh(
+  'a use whose answer is lost is recorded or deleted once',
+  async ({ page, api, give, open, expectLog }) => {
+    expectLog(/Failed to load resource/);
+    expectLog(/Recording the use failed/);
+    const card = await give({}, [saks]);
+    await openBenefit(page, api, card, open);
+    await page.route('**/uses', loseAnswer, { times: 1 });
+    await form(page).getByLabel('Amount').fill('12');
+    await form(page).getByRole('button', { name: 'Record $12.00' }).click();
+    await expect(status(page).filter({ hasText: 'Recorded $12.00' })).toBeVisible();
+    await expect(sheet(page)).toContainText('$12.00 of $50.00 used');
+    expect((await storedBenefit(api)).uses).toHaveLength(1);
 
-  await page.route('**/uses', loseAnswer);
-  await form(page).getByLabel('Amount').fill('10');
-  await form(page).getByRole('button', { name: 'Record $10.00' }).click();
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'We couldn’t confirm the save. Try again; nothing is recorded twice.',
-  );
-  await page.unrouteAll({ behavior: 'wait' });
-  await form(page).getByLabel('Amount').fill('15');
-  await form(page).getByRole('button', { name: 'Record $15.00' }).click();
-  await expect(sheet(page)).toContainText('$27.00 of $50.00 used');
-  const amounts = async () => (await storedBenefit(api)).uses.map(({ amount }) => amount).toSorted();
-  await expect.poll(amounts).toEqual(['12.00', '15.00']);
+    await page.route('**/uses', loseAnswer);
+    await form(page).getByLabel('Amount').fill('10');
+    await form(page).getByRole('button', { name: 'Record $10.00' }).click();
+    await expect(form(page).getByRole('alert')).toHaveText(
+      'We couldn’t confirm the save. Try again; nothing is recorded twice.',
+    );
+    await page.unrouteAll({ behavior: 'wait' });
+    await form(page).getByLabel('Amount').fill('15');
+    await form(page).getByRole('button', { name: 'Record $15.00' }).click();
+    await expect(sheet(page)).toContainText('$27.00 of $50.00 used');
+    const amounts = async () => (await storedBenefit(api)).uses.map(({ amount }) => amount).toSorted();
+    await expect.poll(amounts).toEqual(['12.00', '15.00']);
 
-  await page.route('**/uses/*', loseAnswer, { times: 1 });
-  await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await expect(status(page).filter({ hasText: 'Deleted $15.00' })).toBeVisible();
-  await expect(uses(page)).toHaveCount(1);
-});
+    await page.route('**/uses/*', loseAnswer, { times: 1 });
+    await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect(status(page).filter({ hasText: 'Deleted $15.00' })).toBeVisible();
+    await expect(uses(page)).toHaveCount(1);
+  },
+);

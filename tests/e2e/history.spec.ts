@@ -71,7 +71,8 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   // The months before are marked together, and October keeps its use.
   await page.route('**/protected/readings', loseAnswer, { times: 1 });
   await year(page, 'Uber Cash').getByRole('button', { name: 'Mark Jan – Sep used' }).click();
-  await sheet(page).getByRole('status').getByRole('button', { name: 'Try again' }).click();
+  // A click at the place of the Undo of a moment before would count as the second one of a double click.
+  await sheet(page).getByRole('status').getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(status(page)).toContainText('Recorded 9 uses, $135.00');
   await expect(chip(page, 'August 2026, used, $15.00')).toBeVisible();
   await status(page).getByRole('button', { name: 'Undo' }).last().click();

@@ -1,8 +1,13 @@
 import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { useOn } from '../support/examples.ts';
-import { catchUpRows, chosenPeriods } from '../../web/src/features/history/catch-up-rows.ts';
-import { catchUpReading, markText, unusedPeriods } from '../../web/src/model/catch-up.ts';
+import { catchUpReading } from '../../web/src/api/reading-queries.ts';
+import {
+  catchUpRows,
+  chosenPeriods,
+  markText,
+  unusedPeriods,
+} from '../../web/src/features/history/catch-up-rows.ts';
 import { historyPeriod as period } from '../support/history-period.ts';
 
 const monthly = Array.from({ length: 11 }, (_, index) => {
@@ -61,7 +66,7 @@ test('a benefit can be caught up in past periods, a yearly one in its current pe
     },
     { ...period(year.start, year.end, { ...year, status: 'used' }), benefit_id: 'used' },
   ];
-  const rows = catchUpRows({ id: 'c' }, history);
+  const rows = catchUpRows('c', history);
   const [monthly, yearly] = rows;
   expect(rows.map(({ unit, periods }) => [unit, periods.length])).toEqual([
     ['months', 4],

@@ -21,7 +21,7 @@ function historyQuery(cardId: string, year: number) {
       return queued(read);
     },
     select: itemsOf<HistoryPeriod>,
-    meta: savedOnDevice,
+    meta: { ...savedOnDevice, failure: 'Loading the history failed' },
     // A tick changes the history without invalidating it.
     staleTime: 0,
     retry: 1,

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer, Sent } from '@card-rewards/functions/contract';
+import type { Answer, HistoryPeriod, Sent } from '@card-rewards/functions/contract';
+import { earliestDay, MAX_USES_AT_ONCE, type PlainDate } from '@card-rewards/functions/domain';
 import { useToday } from '../browser/today.ts';
 import { totalOf } from '../model/benefit-amount.ts';
-import { catchUpReading } from '../model/catch-up.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -97,6 +97,24 @@ export function useCatchUp() {
     },
     takeBack,
   };
+}
+
+/**
+ * Returns the parts of one reading that records the amount of each period, on its last day or on today if that is earlier.
+ * @param id the id of the reading
+ */
+export function catchUpReading(
+  id: string,
+  periods: readonly { card_id: string; period: HistoryPeriod }[],
+  today: PlainDate,
+): ReadingPart[] {
+  const uses = periods.map(({ card_id, period: { benefit_id, amount, end } }) => ({
+    ...{ card_id, benefit_id, id: crypto.randomUUID(), used_on: earliestDay(end, today), amount },
+  }));
+  return Array.from({ length: Math.ceil(uses.length / MAX_USES_AT_ONCE) }, (_, part) => ({
+    ...{ id, kind: 'by_hand' as const },
+    uses: uses.slice(part * MAX_USES_AT_ONCE, (part + 1) * MAX_USES_AT_ONCE),
+  }));
 }
 
 async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): Promise<void> {

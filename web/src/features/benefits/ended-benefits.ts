@@ -1,7 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
-import { logFailure } from '../../browser/log.ts';
 import { completeBenefit } from '../../api/cache/answers.ts';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
@@ -20,10 +19,6 @@ export function useEndedBenefits(month: PlainDate | null) {
     [wasHeld, month],
   );
   const { histories, error } = useHistories(asked);
-  useEffect(() => {
-    if (error) logFailure('Loading the history', error);
-  }, [error]);
-
   const ended = useMemo(() => {
     if (month === null || !histories || !listed || !cards) return undefined;
     const known = new Map(listed.map((benefit) => [benefit.id, benefit]));
@@ -34,10 +29,7 @@ export function useEndedBenefits(month: PlainDate | null) {
     );
   }, [month, histories, listed, cards, wasHeld]);
   const hasHistory = cards === undefined || cards.length === 0 || cards.some(({ version }) => version > 0);
-  return {
-    ended,
-    isUnknown: !hasHistory || error !== null,
-  };
+  return { ended, isUnknown: !hasHistory || error !== null };
 }
 
 /** Returns the cards that were open in a month. A card that is answered without a version has no history. */

@@ -54,7 +54,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const year = Number(today.slice(0, 4));
   const { histories, error, retry } = useHistories(cardIds.map((cardId) => ({ cardId, year })));
   const rows = useMemo(
-    () => histories?.flatMap((history, index) => catchUpRows({ id: cardIds[index] ?? '' }, history)),
+    () => histories?.flatMap((history, index) => catchUpRows(cardIds[index] ?? '', history)),
     [histories, cardIds],
   );
   /** What was sent last, until it is saved or changed. The rows of saved periods disappear, also if the answer was lost. */
@@ -127,7 +127,8 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
           </>
         ) : (
           <DialogContentText id={id} variant="body2" role="status">
-            {saved}. Are all uses since the start of {feeYearWords(untracked)} entered? Then what{' '}
+            {saved}. Are all uses since the start of{' '}
+            {untracked.length === 1 ? 'its fee year' : 'their fee years'} entered? Then what{' '}
             {untracked.length === 1 ? 'the card' : 'each card'} gave back is compared with its fee.
           </DialogContentText>
         )}
@@ -148,11 +149,6 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
       </DialogActions>
     </DialogFrame>
   );
-}
-
-/** @example feeYearWords(oneCard) // 'its fee year' */
-function feeYearWords(cards: readonly unknown[]): string {
-  return cards.length === 1 ? 'its fee year' : 'their fee years';
 }
 
 interface CardRowsProps {

@@ -1,7 +1,29 @@
-import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf, groupBy } from '@card-rewards/functions/domain';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
-import { unusedPeriods } from '../../model/catch-up.ts';
+import { periodName } from '../../model/period-text.ts';
+
+/**
+ * Returns the periods with an amount that have ended without a use, whether they count as missed or are not tracked, oldest
+ * first.
+ */
+export function unusedPeriods(periods: readonly HistoryPeriod[]): HistoryPeriod[] {
+  return periods
+    .filter(
+      ({ status, uses, amount }) =>
+        (status === 'before' || status === 'missed') && uses.length === 0 && centsOf(amount) > 0,
+    )
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+/** Names the button that marks periods of a year as used, such as 'Mark Jan – Oct used'. */
+export function markText(periods: readonly HistoryPeriod[], year: number): string {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return '';
+  const name = periodName({ start: first.start, end: last.end });
+  const isOfYear = first.start.startsWith(`${year}-`) && last.end.startsWith(`${year}-`);
+  return `Mark ${isOfYear ? name.replace(/,? \d{4}$/, '') : name} used`;
+}
 
 /** A benefit whose earlier periods of the year the user can mark as used. */
 export interface CatchUpRow {
@@ -27,7 +49,7 @@ const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
  * that are not used yet.
  * @param history the card's periods of the year
  */
-export function catchUpRows({ id }: Pick<Card, 'id'>, history: readonly HistoryPeriod[]): CatchUpRow[] {
+export function catchUpRows(card_id: string, history: readonly HistoryPeriod[]): CatchUpRow[] {
   const byBenefit = groupBy(
     history.filter(({ ignored, frequency }) => !ignored && frequency in units),
     ({ benefit_id }) => benefit_id,
@@ -41,7 +63,7 @@ export function catchUpRows({ id }: Pick<Card, 'id'>, history: readonly HistoryP
     const periods = unit === null ? current : unusedPeriods(ofBenefit);
     if (!last || periods.length === 0) return [];
     const name = benefitDisplayName({ benefit_name: last.name, amount: last.amount });
-    return [{ card_id: id, benefitId, name, amount: last.amount, unit, periods }];
+    return [{ card_id, benefitId, name, amount: last.amount, unit, periods }];
   });
 }
 

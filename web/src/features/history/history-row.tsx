@@ -22,7 +22,7 @@ import {
   periodHeading,
   rowFigure,
 } from './history-rows.ts';
-import { markText } from '../../model/catch-up.ts';
+import { markText } from './catch-up-rows.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
 import { periodName } from '../../model/period-text.ts';

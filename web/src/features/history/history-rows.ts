@@ -11,7 +11,7 @@ import {
 import { benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
-import { unusedPeriods } from '../../model/catch-up.ts';
+import { unusedPeriods } from './catch-up-rows.ts';
 import { periodName } from '../../model/period-text.ts';
 
 /** A period on the twelve columns of a year. */

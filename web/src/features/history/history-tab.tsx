@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
@@ -12,6 +12,11 @@ import { useHistory } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { longMonthYear } from '../../model/date-text.ts';
 import { historyRows, yearTotals, hasStatementUse } from './history-rows.ts';
+import { useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
+import { useUndoAction } from '../../api/undo.ts';
+import { countText } from '../../model/count-text.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -30,9 +35,6 @@ interface HistoryTabProps {
   opened: OpenPeriod | null;
   /** Where the row of months sticks, in px below the top of the scrolling area. */
   stickyTop: number;
-  /** Marks past periods of a benefit as used. */
-  onMark: (periods: readonly HistoryPeriod[]) => void;
-  isMarking: boolean;
   /** Renders a period's uses with the controls that change them. */
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
@@ -45,22 +47,19 @@ export interface OpenPeriod {
 
 /** Shows the history of a card's benefits, one year at a time. */
 export function HistoryTab(props: HistoryTabProps) {
-  const { card, year: asked, onYear, opened, stickyTop, onMark, isMarking, renderPeriod } = props;
+  const { card, year: asked, onYear, opened, stickyTop, renderPeriod } = props;
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const firstYear = Math.min(thisYear, Number(card.opening_date.slice(0, 4)));
   const year = Math.min(thisYear, Math.max(firstYear, asked ?? thisYear));
   const { data: periods, error, refetch } = useHistory(card.id, year);
   const { data: all } = useAllUserBenefits();
+  const { mark, isMarking } = useMarkUsed(card.id);
   const [open, setOpen] = useState(opened);
   const rows = useMemo(() => {
     const listed = all?.filter(({ card_id }) => card_id === card.id) ?? [];
     return periods && historyRows(periods, listed, { year, today });
   }, [periods, all, card.id, year, today]);
-
-  useEffect(() => {
-    if (error) logFailure('Loading the history', error);
-  }, [error]);
 
   return (
     <Box sx={{ px: 2.5, pb: 3 }}>
@@ -84,7 +83,7 @@ export function HistoryTab(props: HistoryTabProps) {
           today={today}
           openStart={open?.benefitId === row.benefitId ? open.start : null}
           onOpen={(start) => setOpen(start === null ? null : { benefitId: row.benefitId, start })}
-          onMark={onMark}
+          onMark={mark}
           isMarking={isMarking}
           renderPeriod={renderPeriod}
         />
@@ -92,6 +91,42 @@ export function HistoryTab(props: HistoryTabProps) {
       {rows && rows.length > 0 && <Legend hasStatementUses={periods?.some(hasStatementUse) ?? false} />}
     </Box>
   );
+}
+
+/** Marks past periods of a benefit as used, and reports it with Undo. */
+function useMarkUsed(cardId: string) {
+  const { readingOf, record, takeBack } = useCatchUp();
+  const { isSubmitting, submit } = useSubmit();
+  const { notify, dismissSubject } = useNotices();
+  const undoAction = useUndoAction({ notify, dismissSubject });
+
+  const send = (reading: CatchUp) =>
+    void submit(async () => {
+      const { id } = reading;
+      dismissSubject(id);
+      try {
+        const { count, amount } = await record(reading);
+        notify({
+          subject: id,
+          text: `Recorded ${countText(count, 'use')}, ${dollars(amount)}`,
+          ...(count > 0 && {
+            action: undoAction(() => takeBack(id), {
+              subject: id,
+              undone: `Removed ${countText(count, 'use')}`,
+            }),
+          }),
+        });
+      } catch (error) {
+        logFailure('Marking periods as used', error);
+        // The periods may be saved, and then the button that has marked them is gone.
+        const action = { name: 'Try again', onClick: () => send(reading) };
+        notify({ subject: id, text: 'Couldn’t save.', action });
+      }
+      return 'again';
+    });
+  const mark = (periods: readonly HistoryPeriod[]) =>
+    send(readingOf(periods.map((period) => ({ card_id: cardId, period }))));
+  return { mark, isMarking: isSubmitting };
 }
 
 /** Returns whether there are untracked periods and no uses yet. */

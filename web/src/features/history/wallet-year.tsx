@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
-import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { Legend, Months } from '../../ui/year-grid.tsx';
@@ -39,10 +38,6 @@ export function WalletYear({ onOpen }: WalletYearProps) {
   );
   const asked = useMemo(() => ofYear.map(({ id }) => ({ cardId: id, year })), [ofYear, year]);
   const { histories, error, retry } = useHistories(asked);
-  useEffect(() => {
-    if (error) logFailure('Loading the history', error);
-  }, [error]);
-
   const parts = useMemo(
     () =>
       histories &&

@@ -1,5 +1,4 @@
 import type { Card } from '@card-rewards/functions/contract';
-import { useMarkUsed } from '../../features/history/use-mark-used.ts';
 import { HistoryTab, type OpenPeriod } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 import { useUses } from '../../features/benefit-detail/use-uses.ts';
@@ -16,12 +15,9 @@ interface HistoryPanelProps {
 export function HistoryPanel(props: HistoryPanelProps) {
   const { card } = props;
   const usesOf = useUses();
-  const marked = useMarkUsed(card.id);
   return (
     <HistoryTab
       {...props}
-      onMark={marked.mark}
-      isMarking={marked.isMarking}
       renderPeriod={(period, heading) => (
         <PeriodUses
           key={period.start}
