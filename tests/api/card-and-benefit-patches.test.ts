@@ -41,14 +41,6 @@ describe('PATCH of a card by the user', () => {
     expect((await patch(id, { complete_years: [] })).body.data.complete_years).toEqual([]);
   });
 
-  test('fails with an outdated version', async () => {
-    const id = await addCard(call, []);
-    await patch(id, { nickname: 'One' }, { 'If-Match': '"1"' });
-    const late = await patch(id, { nickname: 'Two' }, { 'If-Match': '"1"' });
-    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
-    expect((await readCard()).nickname).toBe('One');
-  });
-
   test('sets fields that a later PUT keeps', async () => {
     const id = await addCard(call, []);
     await patch(id, { holder: 'Ana', fees: [{ from: '2026-03-01', amount: '495.00' }] });

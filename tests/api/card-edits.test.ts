@@ -20,28 +20,19 @@ const namesOf = async (id: string) =>
     (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name,
   );
 
-describe('If-Match', () => {
-  test('the second of two edits of the same version is refused and changes nothing', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const { version } = await onlyCard();
-    const first = await edit(id, { ...platinum, notes: 'from here' }, `"${version}"`);
-    expect([first.status, first.body.data.version]).toEqual([200, version + 1]);
-    const second = await edit(id, { ...platinum, notes: 'from there' }, `"${version}"`);
-    expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
-    expect(await onlyCard()).toEqual(first.body.data);
-    expect(await namesOf(id)).toEqual(['Flight Credit']);
-    const informed = await edit(id, { ...platinum, notes: 'from there' }, `"${version + 1}"`);
-    expect(informed.body.data).toMatchObject({ notes: 'from there', version: version + 2 });
-  });
-
-  test('may be missing or *, and only edits make a new version', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, id);
-    await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
-    expect((await onlyCard()).version).toBe(1);
-    expect((await edit(id, platinum)).body.data.version).toBe(2);
-    expect((await edit(id, platinum, '*')).body.data.version).toBe(3);
-  });
+test('of two changes of the same version the second is refused and changes nothing, and ticks make no version', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  const [benefit] = await readBenefits(call, id);
+  await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
+  const { version } = await onlyCard();
+  const first = await edit(id, { ...platinum, notes: 'from here' }, `"${version}"`);
+  expect([first.status, version, first.body.data.version]).toEqual([200, 1, 2]);
+  const request = { params: { id }, headers: { 'If-Match': '"1"' }, body: { notes: 'from there' } };
+  for (const late of [await edit(id, platinum, '"1"'), await call('PATCH /cards/{id}', request)])
+    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+  expect(await onlyCard()).toEqual(first.body.data);
+  expect((await edit(id, platinum, '"2"')).body.data).toMatchObject({ notes: null, version: 3 });
+  expect((await edit(id, platinum)).body.data.version).toBe(4);
 });
 
 describe('an edit that changes the product of a card', () => {
@@ -51,16 +42,22 @@ describe('an edit that changes the product of a card', () => {
     last_digits: '1234',
   });
 
-  test("replaces the product's benefits, keeps their history and leaves own and other benefits", async () => {
+  test('replaces the benefits of another product, keeps their history and leaves own and other benefits', async () => {
     const id = await addCard(call, [quarterlyCredit, { ...decemberUber, key: 'uber-cash' }]);
     const uber = (await readBenefits(call, id)).find(({ key }: { key: string }) => key === 'uber-cash');
     await recordUsage(call, id, uber.id, { status: 'used', used_amount: '15.00' });
+    await call('POST /cards/{id}/own-benefits', {
+      params: { id },
+      body: { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'monthly' },
+    });
+    await edit(id, { ...platinum, card_name: 'Amex Platinum' });
+    expect(await namesOf(id)).toHaveLength(3);
     const edited = await edit(id, reserve);
-    expect(edited.body.data).toMatchObject({ card_name: 'Chase Sapphire Reserve', version: 2 });
-    expect((await namesOf(id)).toSorted()).toEqual(['Flight Credit', 'Travel Credit']);
+    expect(edited.body.data).toMatchObject({ card_name: 'Chase Sapphire Reserve', version: 3 });
+    expect((await namesOf(id)).toSorted()).toEqual(['Flight Credit', 'Mine', 'Travel Credit']);
     expect((await server.db.doc(`users/${uid}/usage/${uber.id}_2026-11-01`).get()).exists).toBe(true);
     const user = await server.db.doc(`users/${uid}`).get();
-    expect(user.data()).toMatchObject({ cards: 1, benefits: 2 });
+    expect(user.data()).toMatchObject({ cards: 1, benefits: 3 });
   });
 
   test('and back again continues an automatic claim', async () => {

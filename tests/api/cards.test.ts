@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { platinum } from '../support/examples.ts';
@@ -141,4 +142,19 @@ describe('PUT /cards/{id}', () => {
     const updated = await call('PUT /cards/{id}', { params: { id: body.data.id }, body: undated });
     expect(updated.body.data.opening_date).toBe('2024-03-01');
   });
+});
+
+test.each([
+  ['Amex Platinum', '', '/card-art/amex-platinum.svg'],
+  // The name takes precedence over bank and network.
+  ['Amex Gold', '?bank=Chase&network=Visa', '/card-art/amex-gold.svg'],
+  // A card without its own design gets one of its network in the color of its bank.
+  ['Ink Business Cash', '?bank=Chase&network=Visa', '/card-art/visa-navy.svg'],
+  ['Some Card', '?bank=Unknown&network=Discover', '/card-art/discover-graphite.svg'],
+  ['Capital One Venture Rewards Card', '', null],
+])('%s with %j is suggested %s', async (cardName, query, suggestedImage) => {
+  const path = `${server.origin}${API_PREFIX}/card-images/suggest/${encodeURIComponent(cardName)}${query}`;
+  const reply = await fetch(path, { headers: { Authorization: `Bearer ${uid}` } });
+  const data = { available: suggestedImage !== null, suggestedImage };
+  expect(await reply.json()).toEqual({ success: true, data });
 });

@@ -123,18 +123,19 @@ describe('an own benefit', () => {
   });
 
   test('is refused after 60, not counting expired ones', async () => {
-    const credits = Array.from({ length: 59 }, (_, index) => ({
-      ...quarterlyCredit,
-      name: `Credit ${index}`,
-    }));
+    const credits = Array.from({ length: 59 }, (_, index) => ({ ...quarterlyCredit, name: `${index}` }));
+    const send = (benefits: object[]) =>
+      call('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });
+    expect((await send(credits.slice(0, 41))).status, 'too many at once').toBe(400);
     for (const benefits of [credits.slice(0, 40), credits.slice(40)])
-      await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });
+      expect((await send(benefits)).status).toBe(201);
     expect((await add(voucher)).status).toBe(201);
-    const refused = await add(freeNights);
-    expect([refused.status, refused.body.error.message]).toEqual([
-      409,
-      'A card can have at most 60 benefits.',
-    ]);
+    for (const refused of [await add(freeNights), await send([{ ...quarterlyCredit, name: 'More' }])])
+      expect([refused.status, refused.body.error.message]).toEqual([
+        409,
+        'A card can have at most 60 benefits.',
+      ]);
+    expect((await send(credits.slice(0, 40))).status, 'the same again').toBe(201);
     server.setNow('2026-12-20T12:00:00Z');
     expect((await add(freeNights)).status).toBe(201);
     expect(await readBenefits(call, id)).toHaveLength(60);

@@ -45,19 +45,6 @@ test('200 cards are allowed, one more is refused, and a deletion makes room', as
   expect(await counted()).toMatchObject({ cards: 200 });
 });
 
-test('60 benefits of a card are allowed, and one more is refused without changes', async () => {
-  const id = await addCard(call, templates(40));
-  expect((await populate(id, templates(20, 40))).status).toBe(201);
-  const before = await counted();
-  const refused = await populate(id, [
-    ...templates(1, 60),
-    { ...quarterlyCredit, name: 'Credit 0', amount: '1.00' },
-  ]);
-  expect(refused).toMatchObject(conflict('A card can have at most 60 benefits.'));
-  expect(await counted()).toEqual(before);
-  expect((await populate(id, templates(40))).status, 'the same again').toBe(201);
-});
-
 test('1,500 benefits together are allowed, one more is refused, and a deleted card makes room', async () => {
   await seed(25, 60);
   const id = (await call('POST /cards', { body: platinum })).body.data.id;

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
-import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
-import { clientOf } from '../support/client.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
@@ -16,6 +14,8 @@ beforeEach(async () => {
   benefitId = (await readBenefits(call, cardId))[0].id;
   credit = usesOf(call, cardId, benefitId);
 });
+
+const used = (used_amount: string) => ({ status: 'used', used_amount });
 
 describe('a use', () => {
   test('counts in the period of its day, and reaching the amount makes the benefit used', async () => {
@@ -82,6 +82,28 @@ describe('a use', () => {
     );
   });
 
+  test('of a benefit without an amount has the amount that the user enters, and a tick that of 0.00', async () => {
+    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
+    const row = () => benefitNamed(call, cardId, loungeAccess.name);
+    const visits = usesOf(call, cardId, (await row()).id);
+    await visits.add({ used_on: '2025-12-31', amount: '32.00' });
+    expect(await row()).toMatchObject({
+      period_start: '0001-01-01',
+      expiration_date: null,
+      status: 'unused',
+    });
+    const { body } = await visits.tick(used('0.00'));
+    expect(body.data).toMatchObject({ status: 'used', used_amount: '0.00', use_count: 1 });
+    server.setNow('2028-02-29T12:00:00Z');
+    expect(await row()).toMatchObject({ status: 'used', use_count: 0 });
+    expect(await capturedOf(call)).toEqual({ '2025-12': '32.00' });
+    const lines = await historyLines(call, cardId);
+    expect(lines.filter((line: string) => line.endsWith('used'))).toEqual([
+      '2025-01-01 2025-12-31 32.00 used',
+      '2026-01-01 2026-12-31 0.00 used',
+    ]);
+  });
+
   test('is refused after 100 in a period', async () => {
     const use = (index: number) => ({
       ...{ card_id: cardId, benefit_id: benefitId, id: crypto.randomUUID() },
@@ -99,46 +121,7 @@ describe('a use', () => {
     ]);
   });
 
-  test('of a benefit without an amount has the amount that the user enters', async () => {
-    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
-    const lounge = await benefitNamed(call, cardId, loungeAccess.name);
-    const visits = usesOf(call, cardId, lounge.id);
-    await visits.add({ used_on: '2025-12-31', amount: '32.00' });
-    const { body } = await visits.add({ used_on: '2026-01-01', amount: '45.50' });
-    expect(body.data).toMatchObject({
-      period_start: '0001-01-01',
-      expiration_date: null,
-      status: 'used',
-      used_amount: '45.50',
-    });
-    expect(await capturedOf(call)).toEqual({ '2025-12': '32.00', '2026-01': '45.50' });
-    const lines = await historyLines(call, cardId);
-    expect(lines.filter((line: string) => line.endsWith('used'))).toEqual([
-      '2025-01-01 2025-12-31 32.00 used',
-      '2026-01-01 2026-12-31 45.50 used',
-    ]);
-  });
-});
-
-const used = (used_amount: string) => ({ status: 'used', used_amount });
-
-describe('a tick', () => {
-  test('marks the benefit as used even below its amount, until an untick', async () => {
-    await credit.tick(used('20.00'));
-    const more = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
-    expect(more.body.data).toMatchObject({ status: 'used', used_amount: '30.00' });
-    await credit.tick({ status: 'unused', used_amount: '0.00' });
-    const again = await credit.add({ used_on: '2026-11-20', amount: '10.00' });
-    expect(again.body.data).toMatchObject({ status: 'unused', used_amount: '10.00' });
-  });
-
-  test('ends when its last use is deleted', async () => {
-    const { body } = await credit.tick(used('50.00'));
-    const removed = await credit.remove(body.data.uses[0].id);
-    expect(removed.body.data).toMatchObject({ status: 'unused', used_amount: '0.00', uses: [] });
-  });
-
-  test('is dated no earlier than the opening date in a zone that is ahead', async () => {
+  test('by a tick is dated no earlier than the opening date in a zone that is ahead', async () => {
     server.setNow('2026-11-30T20:00:00Z');
     const ahead = { 'X-Time-Zone': 'Pacific/Auckland' };
     const opened = { ...platinum, opening_date: '2026-12-01' };
@@ -148,22 +131,6 @@ describe('a tick', () => {
     const [row] = await readBenefits(call, id);
     const ticked = await usesOf(call, id, row.id).tick({ ...used('50.00'), period_start: row.period_start });
     expect(ticked.body.data.uses).toMatchObject([{ used_on: '2026-12-01' }]);
-  });
-
-  test('of a benefit without an amount adds a use of 0.00 and does not expire', async () => {
-    await call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: [loungeAccess] } });
-    const lounge = await benefitNamed(call, cardId, loungeAccess.name);
-    const visits = usesOf(call, cardId, lounge.id);
-    const { body } = await visits.tick(used('0.00'));
-    expect(body.data).toMatchObject({ status: 'used', used_amount: '0.00', use_count: 1 });
-    server.setNow('2028-02-29T12:00:00Z');
-    expect(await benefitNamed(call, cardId, loungeAccess.name)).toMatchObject({
-      status: 'used',
-      use_count: 0,
-    });
-    const visit = await visits.add({ used_on: '2028-02-29', amount: '30.00' });
-    const removed = await visits.remove(visit.body.data.uses[0].id);
-    expect(removed.body.data.status).toBe('unused');
   });
 });
 
@@ -183,32 +150,26 @@ describe('a recorded use', () => {
     expect(usage.docs.map((doc) => doc.id)).toEqual([`${benefitId}_2026-07-01`]);
   });
 
-  test('cannot grow beyond the remaining amount, but can be edited otherwise', async () => {
-    const { body } = await credit.add({ used_on: '2026-11-20', amount: '20.00' });
+  test('cannot grow beyond the remaining amount or move to the future', async () => {
+    const { id } = (await credit.add({ used_on: '2026-11-20', amount: '20.00' })).body.data.uses[0];
     await credit.add({ used_on: '2026-11-20', amount: '30.00' });
-    const { id } = body.data.uses[0];
     expect((await credit.edit(id, { used_on: '2026-11-20', amount: '20.01' })).status).toBe(400);
-    expect((await credit.edit(id, { used_on: '2026-11-19', amount: '20.00', note: 'Socks' })).status).toBe(
-      200,
-    );
     expect((await credit.edit(id, { used_on: '2026-11-21', amount: '20.00' })).status).toBe(400);
+    const note = { used_on: '2026-11-19', amount: '20.00', note: 'Socks' };
+    expect((await credit.edit(id, note)).status).toBe(200);
   });
 
-  test('is found under its id in capitals, if it was recorded so', async () => {
-    const id = crypto.randomUUID().toUpperCase();
-    expect((await credit.add({ id, used_on: '2026-11-20', amount: '1.00' })).body.data.uses[0].id).toBe(id);
-    expect((await credit.remove(id)).status).toBe(200);
-  });
-
-  test('can be deleted and restored under its id', async () => {
-    const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '20.00' };
-    await credit.add(use);
+  test('can be deleted, also under an id in capitals, and restored under it', async () => {
+    const use = { id: crypto.randomUUID().toUpperCase(), used_on: '2026-11-20', amount: '20.00' };
+    expect((await credit.add(use)).body.data.uses[0].id).toBe(use.id);
+    // The tick ends with its last use.
+    expect((await credit.tick(used('20.00'))).body.data.status).toBe('used');
     const removed = await credit.remove(use.id);
     expect([removed.status, removed.body.data.status, removed.body.data.uses]).toEqual([200, 'unused', []]);
     expect(await capturedOf(call)).toEqual({});
     expect((await server.db.collection(`users/${uid}/usage`).get()).size).toBe(0);
     expect((await credit.remove(use.id)).status).toBe(404);
-    expect((await credit.add(use)).body.data.uses).toHaveLength(1);
+    expect((await credit.add(use)).body.data).toMatchObject({ status: 'unused', use_count: 1 });
   });
 
   test('of another or an unknown benefit is not found', async () => {
@@ -224,17 +185,22 @@ describe('a recorded use', () => {
   });
 });
 
-test('simultaneous uses from two instances all count', async () => {
-  const second = await startApi(undefined, { verifyToken: tokenIsUserId });
-  const elsewhere = usesOf(clientOf(second.origin, uid), cardId, benefitId);
-  const replies = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      (index % 2 ? credit : elsewhere).add({ used_on: '2026-11-20', amount: '5.00' }),
-    ),
-  );
-  await second.stop();
-  // Ten uses of 5.00 reach the 50.00, so the last two are refused.
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 400, 400]);
-  expect((await readBenefits(call, cardId))[0]).toMatchObject({ used_amount: '50.00', use_count: 10 });
-  expect(await capturedOf(call)).toEqual({ '2026-11': '50.00' });
+test('the history of a year contains each overlapping period', async () => {
+  await credit.add({ used_on: '2026-08-01', amount: '20.00' });
+  const lines = await historyLines(call, cardId, { year: '2026' });
+  expect(lines).toEqual([
+    '2026-01-01 2026-03-31 0.00 before',
+    '2026-04-01 2026-06-30 0.00 before',
+    '2026-07-01 2026-09-30 20.00 partly',
+    '2026-10-01 2026-12-31 0.00 open',
+  ]);
+  const params = { id: cardId };
+  expect(await historyLines(call, cardId, {})).toEqual(lines);
+  expect((await call('GET /cards/{id}/use-count', { params })).body.data).toEqual({ count: 1 });
+  for (const list of ['history', 'use-count'] as const)
+    expect((await call(`GET /cards/{id}/${list}`, { params: { id: 'none' } })).status).toBe(404);
+  const refused = await call('GET /cards/{id}/history', { params, query: { year: 'all' } });
+  expect(refused.body.error.fields).toHaveProperty('year');
+  server.setNow('2027-01-01T00:00:00Z');
+  expect((await historyLines(call, cardId, { year: '2026' })).at(-1)).toContain('missed');
 });
