@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { cardIdOf, seedUsers } from '../support/seed.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
-import { addCard } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
