@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { counterText, counterValue } from '../../web/src/features/landing/count-up.ts';
-import { documentTitle } from '../../web/src/ui/product.ts';
 
 describe("the landing page's counters", () => {
   it.each([
@@ -25,9 +24,4 @@ describe("the landing page's counters", () => {
     expect(counterValue(2_500, 50)).toBe(2_500);
     expect(counterValue(2_500, 51)).toBe(2_500);
   });
-});
-
-it("the title of the browser's tab names the page", () => {
-  expect(documentTitle()).toBe('Credit Card Rewards Tracker');
-  expect(documentTitle('Cards')).toBe('Cards · CC Rewards');
 });

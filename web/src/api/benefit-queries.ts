@@ -4,7 +4,6 @@ import {
   useMutationState,
   useQuery,
   useQueryClient,
-  type Mutation,
   type QueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -162,14 +161,11 @@ function mayBeOutdated(error: unknown): boolean {
 }
 
 export function useTicksInFlight(): Tick[] {
-  return useMutationState({ filters: TICKS_IN_FLIGHT, select: tickOfMutation });
-}
-
-const TICKS_IN_FLIGHT = { mutationKey: mutationKeys.tickBenefit, status: 'pending' } as const;
-
-function tickOfMutation({ state }: Mutation): Tick {
-  // Only `tickMutation` has this key.
-  return state.variables as Tick;
+  return useMutationState({
+    filters: { mutationKey: mutationKeys.tickBenefit, status: 'pending' },
+    // Only `tickMutation` has this key.
+    select: ({ state }) => state.variables as Tick,
+  });
 }
 
 /**

@@ -1,14 +1,23 @@
 import { useState, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createBrowserRouter, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router';
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
+import { removeCopy } from '../api/cache/device-copy.ts';
 import { logFailure } from '../browser/log.ts';
+import { paths } from '../browser/paths.ts';
+import { forgetAddress, hasSessionEnded, noteSession, rememberAddress } from '../browser/session-notes.ts';
 import type { Firebase } from './auth.ts';
-import { SignedInOnly, ToStart } from '../shell/guards.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadLayout, screens } from './screens.tsx';
-import { documentTitle } from '../ui/product.ts';
+import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 
 /** Shows the signed-in screens, and opens the landing page if no user is signed in. */
 export function App({ firebase }: { firebase: Firebase }) {
@@ -54,6 +63,44 @@ function createRouter(firebase: Firebase) {
   ]);
 }
 
+/** Shows the signed-in screens to a signed-in user, and sends others to the landing page. */
+function SignedInOnly() {
+  const { status, data: user } = useUser();
+  const [hadUser, setHadUser] = useState(false);
+  if (user && !hadUser) setHadUser(true);
+  if (status === 'loading') return <LoadingGate />;
+  // The key remounts everything when another tab signs in another user without a sign-out in between.
+  return user ? <Outlet key={user.uid} /> : <ToLanding mayReturn={!hadUser} />;
+}
+
+/** Redirects any path that is not in the table of screens. */
+function ToStart() {
+  const { status, data: user } = useUser();
+  if (status === 'loading') return <LoadingGate />;
+  return user ? <Navigate to={paths.home} replace /> : <ToLanding mayReturn />;
+}
+
+/**
+ * Opens the landing page, which is another document. It opens the sign-in page if the server has ended the session, and
+ * offline, because the service worker does not serve the landing page. A visitor who followed a link returns to it after
+ * signing in. After a sign-out the address is forgotten.
+ */
+function ToLanding({ mayReturn }: { mayReturn: boolean }) {
+  useEffect(() => {
+    noteSession(false);
+    void removeCopy().then(() => {
+      if (hasSessionEnded()) {
+        window.location.replace(paths.login);
+        return;
+      }
+      if (mayReturn) rememberAddress(window.location);
+      else forgetAddress();
+      window.location.replace(navigator.onLine ? paths.landing : paths.login);
+    });
+  }, [mayReturn]);
+  return <LoadingGate />;
+}
+
 /** Provides Firebase to every screen, and keeps the tab's title and the scroll position. */
 function Root({ firebase: { app, auth } }: { firebase: Firebase }) {
   useDocumentTitle();
@@ -81,6 +128,6 @@ function useDocumentTitle() {
       ? handle.title
       : undefined;
   useEffect(() => {
-    document.title = documentTitle(title);
+    document.title = title === undefined ? PRODUCT.name : productTitle(title);
   }, [title]);
 }

@@ -6,7 +6,7 @@ import { showAppBadge } from '../browser/app-badge.ts';
 import { logFailure } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
 import { paths } from '../browser/paths.ts';
-import { documentTitle } from '../ui/product.ts';
+import { productTitle } from '@card-rewards/functions/product';
 import { forgetAddress, returnAddress, mayBeSignedIn } from '../browser/session-notes.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
 import { watchForPreloadErrors } from '../browser/preload-errors.ts';
@@ -83,7 +83,7 @@ function start(element: HTMLElement): void {
   });
 
   const showSignIn = async () => {
-    document.title = documentTitle('Sign in');
+    document.title = productTitle('Sign in');
     await showPart(async () => {
       const { LoginPage } = await import('../pages/login-page.tsx');
       return <LoginPage startAuth={startAuth} />;

@@ -18,21 +18,3 @@ export function store(place: Place, key: string, value: string | null): void {
     // A value that is not stored lasts until the page is closed.
   }
 }
-
-/** Returns the page's cookies as `name=value`; none if the browser refuses cookies. */
-export function cookies(): string[] {
-  try {
-    return document.cookie.split('; ');
-  } catch {
-    return [];
-  }
-}
-
-/** Sets a cookie. If the browser refuses cookies, nothing is stored. */
-export function setCookie(cookie: string): void {
-  try {
-    document.cookie = cookie;
-  } catch {
-    // The page works without it.
-  }
-}

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
@@ -9,7 +11,6 @@ import { RowsContext } from '../features/benefits/rows-context.ts';
 import { useMayHaveCards } from '../api/card-queries.ts';
 import { Chips } from '../ui/chips.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { useIsBelow } from '../ui/use-is-below.ts';
 import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -29,7 +30,7 @@ export function BenefitsPage() {
   const openSheet = useOpenSheet();
   const [view, setView] = useQueryValue('view');
   // The twelve months need room.
-  const hasRoom = !useIsBelow('md');
+  const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const mayHaveCards = useMayHaveCards();
   const isYear = view === 'year' && hasRoom && mayHaveCards;
   const openPeriod: ComponentProps<typeof WalletYear>['onOpen'] = ({ cardId, benefitId, start, year }) =>

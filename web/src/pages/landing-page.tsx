@@ -7,7 +7,7 @@ import { YearPreview } from '../features/landing/year-preview.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import Typography from '@mui/material/Typography';
-import { PRODUCT } from '../ui/product.ts';
+import { PRODUCT } from '@card-rewards/functions/product';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';

@@ -11,7 +11,7 @@ import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { Header } from './header.tsx';
 import { LoadingGate } from './loading-gate.tsx';
-import { HEADER_HEIGHT, MAIN_ID, SIDEBAR_ID, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICONS } from './measures.ts';
+import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
@@ -21,6 +21,8 @@ import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
 // Pages work without it, so a failed load shows nothing.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
 const Background = lazy(async () => ({ default: (await loadBackground()).Background }));
+
+const MAIN_ID = 'main';
 
 /** Shows the header, the sidebar and the page. The guard mounts it anew for each user. */
 export function Layout({ navigation }: { navigation: readonly NavigationItem[] }) {
@@ -128,7 +130,8 @@ function SidebarFrame({ items, sidebar }: SidebarProps) {
         flexShrink: 0,
         boxSizing: 'border-box',
         pl: 'env(safe-area-inset-left)',
-        width: `calc(${sidebar.open ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICONS} + env(safe-area-inset-left, 0px))`,
+        // The width grows with the text, up to a third of the window.
+        width: `calc(${sidebar.open ? 'min(16rem, 34vw)' : '3rem'} + env(safe-area-inset-left, 0px))`,
         height: `calc(100dvh - ${HEADER_HEIGHT})`,
         bgcolor: 'background.paper',
         borderRight: 1,

@@ -7,7 +7,7 @@ import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { useCloseOnBack } from '../ui/use-close-on-back.ts';
-import { SIDEBAR_ID, SIDEBAR_WIDTH_MOBILE } from './measures.ts';
+import { SIDEBAR_ID } from './measures.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -31,7 +31,7 @@ export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
     <SideSheet
       id={SIDEBAR_ID}
       side="left"
-      width={SIDEBAR_WIDTH_MOBILE}
+      width="18rem"
       label="Navigation"
       open={sidebar.open}
       onClose={sidebar.closeDrawer}

@@ -1,6 +1,6 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsBelow } from '../ui/use-is-below.ts';
-import { cookies, setCookie } from '../browser/stored.ts';
 
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_IN_SECONDS = 604_800;
@@ -14,8 +14,8 @@ export interface Sidebar {
 }
 
 export function useSidebar(): Sidebar {
-  const mobile = useIsBelow('md');
-  const isNarrow = useIsBelow(1024);
+  const mobile = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+  const isNarrow = useMediaQuery('(width < 1024px)');
   const [chosen, setChosen] = useState(storedState);
   const expanded = chosen ?? !isNarrow;
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -26,7 +26,7 @@ export function useSidebar(): Sidebar {
       return;
     }
     setChosen(!expanded);
-    setCookie(`${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`);
+    document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -46,6 +46,6 @@ export function useSidebar(): Sidebar {
 
 /** Returns whether the user has left the sidebar open; null if no cookie says so. */
 function storedState(): boolean | null {
-  const all = cookies();
-  return all.includes(`${COOKIE}=true`) || (all.includes(`${COOKIE}=false`) ? false : null);
+  const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];
+  return state === undefined ? null : state === 'true';
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Link } from 'react-router';
-import { PRODUCT } from './product.ts';
+import { PRODUCT } from '@card-rewards/functions/product';
 
 /** Where the brand leads: a plain address, or the router's link from pages that load the router. */
 type Leading = { href: string } | { component: typeof Link; to: string; replace?: boolean };

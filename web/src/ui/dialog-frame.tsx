@@ -2,12 +2,12 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { secondClickIgnored } from '../browser/second-click.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
-import { useIsBelow } from './use-is-below.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
   open: boolean;
@@ -32,7 +32,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { onClose, onClosed, children, maxWidth, 'aria-describedby': describedBy } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
-  const isPhone = useIsBelow('sm');
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const hasClose = isPhone && onPhone === 'fills, with Close';
   const close = () => {
     if (isSaving) return;

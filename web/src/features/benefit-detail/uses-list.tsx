@@ -9,7 +9,7 @@ import { useState, useId, useRef, useEffect, type Ref, type ReactNode } from 're
 import { amountOf, centsOf, earliestDay, laterDay } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
-import { closeOnEscape } from '../../ui/close-on-escape.ts';
+import { closeOnEscape } from '../../ui/inline-form.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import type { Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AccentButton } from '../../ui/accent-button.ts';
 import { paths } from '../../browser/paths.ts';
-import { PRODUCT } from '../../ui/product.ts';
+import { PRODUCT } from '@card-rewards/functions/product';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
