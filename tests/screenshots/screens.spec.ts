@@ -17,7 +17,7 @@ import {
 } from '../e2e/places.ts';
 import { specifiedFields } from '../support/benefit-calls.ts';
 import { enter, still } from '../e2e/visit.ts';
-import { screenshotsFolder } from './gallery.ts';
+import { screenshotsFolder } from '../stack/paths.ts';
 
 const stored = '2026-06-15';
 const today = '2026-11-24';
@@ -37,7 +37,7 @@ const visitor: Place[] = [
   ['login failed', '/login', failSignIn],
 ];
 
-/** States that only the gallery shows. */
+/** States that no test visits. */
 function moreStatesOf({ card, idOf }: UsedCard): Place[] {
   const sheet = `/cards?card=${card}`;
   return [
@@ -99,7 +99,7 @@ async function take(page: Page, states: Place[], suffix = ''): Promise<void> {
   }
 }
 
-/** @param name a name such as `home.390-dark`, by whose first part the gallery groups the pictures */
+/** @param name a name such as `home.390-dark` */
 async function shoot(page: Page, name: string, fullPage: boolean): Promise<void> {
   await still(page);
   // Rows outside the window are not painted, and their images not loaded.

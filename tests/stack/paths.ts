@@ -2,6 +2,8 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+export const screenshotsFolder = path.join(root, '.cache/screenshots');
+
 /** Returns the folder of a stack's generated files: configuration, client and logs. */
 export function workFolder(projectId: string): string {
   return path.join(root, '.cache/stack', projectId);

@@ -7,6 +7,7 @@ import {
   dollars,
   roundedDollars,
 } from '../../web/src/model/benefit-amount.ts';
+import { benefitTypeLabel, frequencyLabel } from '../../web/src/model/benefit-labels.ts';
 
 test.each([
   ['0.00', '$0.00'],
@@ -64,3 +65,10 @@ test.each([
     expect(row?.usedShare).toBe(share);
   },
 );
+
+test('unknown types and frequencies are shown as words', () => {
+  expect(frequencyLabel('semi_annually')).toBe('Semi-annually');
+  expect(frequencyLabel('every_2_years')).toBe('Every 2 years');
+  expect(benefitTypeLabel('cashback')).toBe('Cash back');
+  expect(benefitTypeLabel('companion_ticket')).toBe('Companion ticket');
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextExpiringText } from '../../web/src/model/benefit-list.ts';
+import { isExpiringSoon, nextExpiringText } from '../../web/src/model/benefit-list.ts';
+import { expiryText } from '../../web/src/model/date-text.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 const today = '2026-11-21';
@@ -35,4 +36,30 @@ test('in December a day in January includes the year', () => {
   expect(nextExpiringText([benefit('2027-01-15')], '2026-12-20')).toBe(
     '1 benefit worth $10.00 runs out by Jan 15, 2027.',
   );
+});
+
+test.each([
+  ['2026-11-19', 'Expired'],
+  ['2025-11-20', 'Expired'],
+  ['2026-11-20', 'Today'],
+  ['2026-11-21', 'Tomorrow'],
+  ['2026-11-22', '2 days'],
+  ['2026-11-30', '10 days'],
+  ['2026-12-20', '30 days'],
+  ['2026-12-21', 'Dec 21, 2026'],
+  ['2026-12-31', 'Dec 31, 2026'],
+  ['2027-03-01', 'Mar 1, 2027'],
+])('%s is shown as %s on 2026-11-20', (expiration, text) => {
+  expect(expiryText(expiration, '2026-11-20')).toBe(text);
+});
+
+test.each([
+  ['2026-11-19', 'unused', false],
+  ['2026-11-20', 'unused', true],
+  ['2026-11-27', 'unused', true],
+  ['2026-11-28', 'unused', false],
+  ['2026-11-20', 'used', false],
+  [null, 'unused', false],
+] as const)('%s, %s: highlighted %s', (expiration_date, status, expected) => {
+  expect(isExpiringSoon({ expiration_date, status }, '2026-11-20')).toBe(expected);
 });

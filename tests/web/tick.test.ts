@@ -46,12 +46,6 @@ test('a pending untick of a benefit that comes twice shows no use, and its undo 
   expect(withTicks([saved], [undoOf(untick, saved)])[0]).toMatchObject({ status: 'used', use_count: 2 });
 });
 
-test('if one of two pending ticks fails, the other one stays', () => {
-  const rows = [benefit('a'), benefit('b')];
-  const remaining = [tickOf(benefit('b'))];
-  expect(withTicks(rows, remaining).map(({ status }) => status)).toEqual(['unused', 'used']);
-});
-
 test('a tick does not carry over into the next period', () => {
   const next = benefit('a', 'unused', '2026-12-01');
   expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
