@@ -25,3 +25,11 @@ export function useIsIdle(isReady = true): boolean {
   }, [isReady]);
   return isIdle;
 }
+
+/** Runs a function once when the page has been idle. The function stays the same. */
+export function useWhenIdle(run: () => void): void {
+  const isIdle = useIsIdle();
+  useEffect(() => {
+    if (isIdle) run();
+  }, [isIdle, run]);
+}

@@ -15,8 +15,7 @@ import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useQueryValue } from '../browser/use-query-value.ts';
-import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
-import { usePageRows } from './card-sheet/use-page-rows.ts';
+import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 

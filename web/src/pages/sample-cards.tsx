@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useCards } from '../api/card-queries.ts';
-import { isFocusLost } from '../ui/focus.ts';
+import { useFocusAfterChange } from '../ui/focus.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useNotices } from '../ui/use-notices.ts';
@@ -21,12 +21,7 @@ export function SampleCards() {
   const areShown = cards?.some(isUntouchedSample) ?? false;
 
   // The button that added or removed them, which had the focus, is gone.
-  const wereShown = useRef(areShown);
-  useEffect(() => {
-    if (areShown !== wereShown.current && isFocusLost())
-      place.current?.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
-    wereShown.current = areShown;
-  }, [areShown]);
+  useFocusAfterChange(areShown, () => place.current?.closest('section')?.querySelector('h2'));
 
   return (
     <div ref={place}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useIsIdle } from '../browser/use-is-idle.ts';
+import { Suspense, useRef, useState } from 'react';
+import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
 
@@ -14,10 +14,7 @@ export function useAddSeveral() {
   const { ask, step } = useCatchUpStep();
   const added = useRef<Parameters<typeof ask>>(null);
   // The first opening must not wait for the code.
-  const isIdle = useIsIdle();
-  useEffect(() => {
-    if (isIdle) fetchAddSeveralDialog();
-  }, [isIdle]);
+  useWhenIdle(fetchAddSeveralDialog);
   const open = () => setIsOpen(true);
   return {
     open,

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useFocusAfterChange } from '../ui/focus.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
 const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).CatchUp);
@@ -7,11 +8,8 @@ const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).Cat
 export function useCatchUpStep() {
   // Undefined until the step is first asked for, so that its code loads only then.
   const [asked, setAsked] = useState<{ cardIds: readonly string[]; news: string } | null>();
-  useEffect(() => {
-    // The button of the empty state, which would get the focus back, is gone.
-    if (asked === null && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
-  }, [asked]);
+  // The button of the empty state, which would get the focus back, is gone.
+  useFocusAfterChange(asked, () => (asked ? null : document.querySelector('main')));
   return {
     /** Asks about cards, below a sentence about what has just happened. */
     ask: (cardIds: readonly string[], news = '') => setAsked({ cardIds, news }),

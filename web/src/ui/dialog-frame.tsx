@@ -1,10 +1,11 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { secondClickIgnored } from '../browser/second-click.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
@@ -21,6 +22,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   /** Whether a change is being saved, which closing it would not cancel. */
   isSaving: boolean;
   paperSx?: SxProps;
+  /** Sends the form that the content then is. */
+  onSubmit?: (event: SubmitEvent) => void;
   onClose: () => void;
   /** Called when the closing animation has ended. */
   onClosed?: () => void;
@@ -29,7 +32,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
 /** Shows a dialog with its title. Escape, Back and a click beside it close it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx } = props;
-  const { onClose, onClosed, children, maxWidth, 'aria-describedby': describedBy } = props;
+  const { onSubmit, onClose, onClosed, children, maxWidth, 'aria-describedby': describedBy } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
@@ -67,7 +70,13 @@ export function DialogFrame(props: DialogFrameProps) {
           <CloseOutlined />
         </IconButton>
       )}
-      {children}
+      {onSubmit ? (
+        <Box component="form" noValidate aria-busy={isSaving} onSubmit={onSubmit} sx={formStyle}>
+          {children}
+        </Box>
+      ) : (
+        children
+      )}
       <DiscardQuestion
         open={open && isAsking}
         question={discardQuestion ?? ''}
@@ -77,3 +86,5 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog>
   );
 }
+
+const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const;

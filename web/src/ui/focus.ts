@@ -6,13 +6,18 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body || activeElement.matches('[role="dialog"]');
 }
 
+/** Focuses an element when a value has changed and the focused element has gone with it. */
+export function useFocusAfterChange(value: unknown, find: () => HTMLElement | null | undefined): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current !== value && isFocusLost()) find()?.focus({ preventScroll: true });
+    last.current = value;
+  });
+}
+
 /** Returns a ref for the button that a form replaces. The button gets the focus back when the form closes. */
 export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefObject<Opener | null> {
   const opener = useRef<Opener>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && isFocusLost()) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useFocusAfterChange(isOpen, () => (isOpen ? null : opener.current));
   return opener;
 }

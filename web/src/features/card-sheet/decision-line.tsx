@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { DecisionTime } from '@card-rewards/functions/domain';
-import { isFocusLost } from '../../ui/focus.ts';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { useToday } from '../../browser/today.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -44,11 +44,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
   const line = useRef<HTMLDivElement>(null);
 
   // The focused button is gone after a decision and after Undo.
-  const last = useRef(decision?.id);
-  useEffect(() => {
-    if (last.current !== decision?.id && isFocusLost()) line.current?.focus({ preventScroll: true });
-    last.current = decision?.id;
-  }, [decision?.id]);
+  useFocusAfterChange(decision?.id, () => line.current);
 
   function record(kind: (typeof CHOICES)[number]): void {
     attempt(async () => {

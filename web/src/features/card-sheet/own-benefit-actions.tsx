@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { useDeleteOwnBenefit } from './own-benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { api } from '../../api/client.ts';
+import { mutationKeys } from '../../api/query-keys.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
@@ -23,14 +26,14 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync: remove } = useDeleteOwnBenefit();
+  const remove = useDeleteOwnBenefit(card.id, benefit.id);
   const { attempt, isPending, hasFailed } = useAttempt('Deleting the benefit');
   const notices = useNotices();
   const undoAction = useUndoAction(notices);
   const confirm = () =>
     attempt(async () => {
       const undo = crypto.randomUUID();
-      await remove({ cardId: card.id, benefitId: benefit.id, undo });
+      await remove(undo);
       onDeleted();
       const name = benefitDisplayName(benefit.benefit);
       const about = { subject: benefit.id, undone: `Restored ${name}` };
@@ -76,4 +79,15 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
       {hasFailed && <Failure>Couldn’t delete. Try again.</Failure>}
     </div>
   );
+}
+
+/** Returns a function that deletes a benefit of the user's own, under a new id with which this can be undone. */
+function useDeleteOwnBenefit(cardId: string, benefitId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: (undo: string) =>
+      api('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId }, undo }),
+    onSettled: () => refreshCardsAndBenefits(client),
+  }).mutateAsync;
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BenefitType, Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
 import { resetOptions, overusedText } from '../../model/correction.ts';
@@ -24,8 +25,9 @@ import { useToday } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { ApiError, failureText } from '../../api/client.ts';
-import { useSaveOwnBenefit } from './own-benefit-queries.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { api, ApiError, failureText } from '../../api/client.ts';
+import { mutationKeys } from '../../api/query-keys.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
@@ -64,112 +66,102 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
       hasDraft
       isSaving={isSaving}
       maxWidth="xs"
+      onSubmit={submit}
       onClose={close}
       onClosed={onClosed}
     >
-      <Box
-        component="form"
-        noValidate
-        aria-busy={isSaving}
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-      >
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
-          <FormField
-            label="Name"
-            value={draft.name}
-            problem={problemOf('name')}
-            inputProps={{ maxLength: 120, autoComplete: 'off' }}
-            onChange={({ target }) => change({ name: target.value })}
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
+        <FormField
+          label="Name"
+          value={draft.name}
+          problem={problemOf('name')}
+          inputProps={{ maxLength: 120, autoComplete: 'off' }}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Box sx={twoColumns}>
+          <ChoiceField
+            label="Type"
+            value={draft.type}
+            options={typeOptions}
+            onChange={(type) => change({ type })}
           />
-          <Box sx={twoColumns}>
+          <AmountField
+            label="Amount"
+            isOptional
+            value={draft.amount}
+            placeholder="0.00"
+            problem={problemOf('amount')}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <ChoiceField
+            label="How often"
+            value={draft.frequency}
+            options={frequencyOptions}
+            onChange={(frequency) => change({ frequency })}
+          />
+          {takesReset(draft.frequency) && (
             <ChoiceField
-              label="Type"
-              value={draft.type}
-              options={typeOptions}
-              onChange={(type) => change({ type })}
+              label="Resets"
+              value={draft.reset}
+              options={resetOptions}
+              onChange={(reset) => change({ reset })}
             />
-            <AmountField
-              label="Amount"
+          )}
+          {draft.frequency === 'one_time' && (
+            <FormField
+              label="Expires on"
               isOptional
-              value={draft.amount}
-              placeholder="0.00"
-              problem={problemOf('amount')}
-              onChange={({ target }) => change({ amount: target.value })}
+              type="date"
+              value={draft.expiresOn}
+              problem={problemOf('expiresOn')}
+              inputProps={{ min: today }}
+              onChange={({ target }) => change({ expiresOn: target.value })}
             />
-            <ChoiceField
-              label="How often"
-              value={draft.frequency}
-              options={frequencyOptions}
-              onChange={(frequency) => change({ frequency })}
+          )}
+          {takesTimes(draft) && (
+            <FormField
+              label="Uses per period"
+              isOptional
+              value={draft.times}
+              placeholder="1"
+              problem={problemOf('times')}
+              inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 2 }}
+              onChange={({ target }) => change({ times: target.value })}
             />
-            {takesReset(draft.frequency) && (
-              <ChoiceField
-                label="Resets"
-                value={draft.reset}
-                options={resetOptions}
-                onChange={(reset) => change({ reset })}
-              />
-            )}
-            {draft.frequency === 'one_time' && (
-              <FormField
-                label="Expires on"
-                isOptional
-                type="date"
-                value={draft.expiresOn}
-                problem={problemOf('expiresOn')}
-                inputProps={{ min: today }}
-                onChange={({ target }) => change({ expiresOn: target.value })}
-              />
-            )}
-            {takesTimes(draft) && (
-              <FormField
-                label="Uses per period"
-                isOptional
-                value={draft.times}
-                placeholder="1"
-                problem={problemOf('times')}
-                inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 2 }}
-                onChange={({ target }) => change({ times: target.value })}
-              />
-            )}
-          </Box>
-          <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {datesText(draft, card.opening_date, today)}
-            {overused !== null && <Box sx={{ color: 'text.primary' }}>{overused}</Box>}
-          </Box>
-          {draft.frequency === 'monthly' && (
-            <Box component="details" open={Object.values(draft.months).some((amount) => amount)}>
-              <Box
-                component="summary"
-                sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}
-              >
-                Some months differ
-              </Box>
-              <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
-                <MonthAmountFields
-                  months={draft.months}
-                  usualAmount={draft.amount}
-                  onChange={(month, amount) => change({ months: { ...draft.months, [month]: amount } })}
-                />
-              </Box>
+          )}
+        </Box>
+        <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {datesText(draft, card.opening_date, today)}
+          {overused !== null && <Box sx={{ color: 'text.primary' }}>{overused}</Box>}
+        </Box>
+        {draft.frequency === 'monthly' && (
+          <Box component="details" open={Object.values(draft.months).some((amount) => amount)}>
+            <Box component="summary" sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}>
+              Some months differ
             </Box>
-          )}
-          {problem && (problem.field === null || problem.field === 'months') && (
-            <FormHelperText error role="alert" sx={{ m: 0 }}>
-              {problem.text}
-            </FormHelperText>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
-          <Button color="inherit" disabled={isSaving} onClick={close}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" variant="contained" loading={isSaving}>
-            {benefit ? 'Save benefit' : 'Add benefit'}
-          </NetworkButton>
-        </DialogActions>
-      </Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
+              <MonthAmountFields
+                months={draft.months}
+                usualAmount={draft.amount}
+                onChange={(month, amount) => change({ months: { ...draft.months, [month]: amount } })}
+              />
+            </Box>
+          </Box>
+        )}
+        {problem && (problem.field === null || problem.field === 'months') && (
+          <FormHelperText error role="alert" sx={{ m: 0 }}>
+            {problem.text}
+          </FormHelperText>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
+        <Button color="inherit" disabled={isSaving} onClick={close}>
+          Cancel
+        </Button>
+        <NetworkButton type="submit" variant="contained" loading={isSaving}>
+          {benefit ? 'Save benefit' : 'Add benefit'}
+        </NetworkButton>
+      </DialogActions>
     </DialogFrame>
   );
 }
@@ -185,7 +177,19 @@ interface OwnBenefitFormOptions {
 type Problem = OwnBenefitProblem | { field: null; text: string };
 
 function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
-  const { mutateAsync: save } = useSaveOwnBenefit();
+  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: (body: Sent<'POST /cards/{id}/own-benefits', 'body'>) =>
+      benefit
+        ? api('PATCH /cards/{id}/benefits/{benefitId}', {
+            params: { id: card.id, benefitId: benefit.id },
+            body,
+          })
+        : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
+  /** The same for every attempt to send a form, so that a lost answer adds no second benefit. */
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const today = useToday();
   const form = useSavingForm<OwnBenefitDraft, Problem>({
@@ -194,12 +198,7 @@ function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
     save: async (draft) => {
       const typed = ownBenefitOf(draft, today);
       if ('problem' in typed) return typed.problem;
-      await save({
-        cardId: card.id,
-        benefitId: benefit?.id ?? null,
-        idempotencyKey,
-        benefit: typed.benefit,
-      });
+      await save(typed.benefit);
       return null;
     },
     problemOf: (error) => ({ field: null, text: textOf(error) }),

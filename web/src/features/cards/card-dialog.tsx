@@ -62,130 +62,123 @@ export function CardDialog(props: CardDialogProps) {
       isSaving={isSaving}
       maxWidth="xs"
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
+      onSubmit={submit}
       onClose={close}
       onClosed={onClosed}
     >
-      <Box
-        component="form"
-        noValidate
-        aria-busy={isSaving}
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-      >
-        {bankCards.isLoading && (
-          <LinearProgress
-            aria-label="Loading the bank’s cards"
-            // The bar takes no room, so that nothing moves when the list arrives.
-            sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
-          />
-        )}
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, flex: '1 1 auto', pt: 0 }}>
-          {bankCards.isError && (
-            <Alert
-              severity="warning"
-              action={
-                <Button color="inherit" size="small" onClick={() => void bankCards.refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              Couldn’t load the bank’s cards.
-            </Alert>
-          )}
-          {isGone && (
-            <ElsewhereNotice>
-              This card was deleted on another device. Your changes were not saved.
-            </ElsewhereNotice>
-          )}
-          {isChanged && !isGone && (
-            <ElsewhereNotice>
-              This card was changed on another device while you were editing it. Your changes are kept, and
-              the other fields show the new values.
-            </ElsewhereNotice>
-          )}
-          {cardForm.isAdded ? (
-            <Alert severity="warning">The card was added. Its offer was not saved.</Alert>
-          ) : (
-            <>
-              <Pair>
-                <ProductFields
-                  form={form}
-                  offers={offers}
-                  onBank={(bank) => change(withBank(form, bank))}
-                  onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
-                />
-              </Pair>
-              {chosen?.inForce && (
-                <TermsField
-                  offer={chosen}
-                  inForce={chosen.inForce}
-                  choice={form.terms}
-                  onChoose={(terms) => change(withCard(form, chosen, terms))}
-                />
-              )}
-              <Pair>
-                <MonthField
-                  name="Opened"
-                  picked={form.opened}
-                  onPick={pickOpened}
-                  today={today}
-                  stored={card?.opening_date ?? null}
-                  problem={problemOf('opening_date')}
-                />
-                <MonthField
-                  name="Closed"
-                  picked={form.closed}
-                  onPick={(closed) => change({ ...form, closed })}
-                  today={today}
-                  stored={card?.closed_date ?? null}
-                  problem={problemOf('closed_date')}
-                />
-              </Pair>
-              <Pair leastWidth="8.75rem">
-                <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
-                <AnnualFeeField
-                  amount={form.annualFee}
-                  link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
-                  onFollow={close}
-                />
-              </Pair>
-            </>
-          )}
-          {!card && (
-            <Pair label="Welcome offer">
-              <WelcomeOffer cardForm={cardForm} />
-            </Pair>
-          )}
-          {chosen && !cardForm.isAdded && (
-            <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />
-          )}
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
-          {!card && onAddSeveral && !cardForm.isAdded && (
-            <Button
-              disabled={isSaving}
-              onClick={() => {
-                close();
-                onAddSeveral();
-              }}
-              sx={{ mr: 'auto', ml: -1.75 }}
-            >
-              Add several instead
-            </Button>
-          )}
-          <Button color="inherit" disabled={isSaving} onClick={close}>
-            Cancel
-          </Button>
-          <NetworkButton
-            type="submit"
-            variant="contained"
-            disabled={form.cardName === '' || isGone}
-            loading={isSaving}
+      {bankCards.isLoading && (
+        <LinearProgress
+          aria-label="Loading the bank’s cards"
+          // The bar takes no room, so that nothing moves when the list arrives.
+          sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
+        />
+      )}
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, flex: '1 1 auto', pt: 0 }}>
+        {bankCards.isError && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => void bankCards.refetch()}>
+                Try again
+              </Button>
+            }
           >
-            {card ? 'Update Card' : cardForm.isAdded ? 'Save offer' : 'Add Card'}
-          </NetworkButton>
-        </DialogActions>
-      </Box>
+            Couldn’t load the bank’s cards.
+          </Alert>
+        )}
+        {isGone && (
+          <ElsewhereNotice>
+            This card was deleted on another device. Your changes were not saved.
+          </ElsewhereNotice>
+        )}
+        {isChanged && !isGone && (
+          <ElsewhereNotice>
+            This card was changed on another device while you were editing it. Your changes are kept, and the
+            other fields show the new values.
+          </ElsewhereNotice>
+        )}
+        {cardForm.isAdded ? (
+          <Alert severity="warning">The card was added. Its offer was not saved.</Alert>
+        ) : (
+          <>
+            <Pair>
+              <ProductFields
+                form={form}
+                offers={offers}
+                onBank={(bank) => change(withBank(form, bank))}
+                onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
+              />
+            </Pair>
+            {chosen?.inForce && (
+              <TermsField
+                offer={chosen}
+                inForce={chosen.inForce}
+                choice={form.terms}
+                onChoose={(terms) => change(withCard(form, chosen, terms))}
+              />
+            )}
+            <Pair>
+              <MonthField
+                name="Opened"
+                picked={form.opened}
+                onPick={pickOpened}
+                today={today}
+                stored={card?.opening_date ?? null}
+                problem={problemOf('opening_date')}
+              />
+              <MonthField
+                name="Closed"
+                picked={form.closed}
+                onPick={(closed) => change({ ...form, closed })}
+                today={today}
+                stored={card?.closed_date ?? null}
+                problem={problemOf('closed_date')}
+              />
+            </Pair>
+            <Pair leastWidth="8.75rem">
+              <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
+              <AnnualFeeField
+                amount={form.annualFee}
+                link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
+                onFollow={close}
+              />
+            </Pair>
+          </>
+        )}
+        {!card && (
+          <Pair label="Welcome offer">
+            <WelcomeOffer cardForm={cardForm} />
+          </Pair>
+        )}
+        {chosen && !cardForm.isAdded && (
+          <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
+        {!card && onAddSeveral && !cardForm.isAdded && (
+          <Button
+            disabled={isSaving}
+            onClick={() => {
+              close();
+              onAddSeveral();
+            }}
+            sx={{ mr: 'auto', ml: -1.75 }}
+          >
+            Add several instead
+          </Button>
+        )}
+        <Button color="inherit" disabled={isSaving} onClick={close}>
+          Cancel
+        </Button>
+        <NetworkButton
+          type="submit"
+          variant="contained"
+          disabled={form.cardName === '' || isGone}
+          loading={isSaving}
+        >
+          {card ? 'Update Card' : cardForm.isAdded ? 'Save offer' : 'Add Card'}
+        </NetworkButton>
+      </DialogActions>
     </DialogFrame>
   );
 }

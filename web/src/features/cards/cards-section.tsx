@@ -22,7 +22,8 @@ import { logFailure } from '../../browser/log.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/remembered.ts';
 import { useBrowserDay } from '../../browser/today.ts';
-import { useIsIdle } from '../../browser/use-is-idle.ts';
+import { useWhenIdle } from '../../browser/use-is-idle.ts';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.tsx';
@@ -77,10 +78,7 @@ export function CardsSection(props: CardsSectionProps) {
   const today = useBrowserDay();
 
   // The first opening of a dialog must not wait for the code.
-  const isIdle = useIsIdle();
-  useEffect(() => {
-    if (isIdle) fetchDialogs();
-  }, [isIdle]);
+  useWhenIdle(fetchDialogs);
 
   useEffect(() => {
     if (error) logFailure('Loading the cards', error);
@@ -90,13 +88,8 @@ export function CardsSection(props: CardsSectionProps) {
     if (cards) noteNoCards(cards.length === 0);
   }, [cards]);
 
-  // Moves the focus to the title if the button that opened the dialog is gone with its card.
-  const hadDialog = useRef(false);
-  useEffect(() => {
-    const hasClosed = hadDialog.current && dialog === null;
-    hadDialog.current = dialog !== null;
-    if (hasClosed && document.activeElement === document.body) title.current?.focus();
-  }, [dialog]);
+  // The button that opened the dialog can be gone with its card.
+  useFocusAfterChange(dialog, () => (dialog ? null : title.current));
 
   const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
   const [holderValue, setHolder] = useQueryValue('holder');

@@ -29,24 +29,20 @@ export function SortField({ sort, onSort }: SortFieldProps) {
   };
   return (
     <>
-      <Field>
-        {/* The prefix is not part of the field's name. */}
-        <span aria-hidden>Sort</span>
-        <Value
-          ref={setField}
-          role="combobox"
-          aria-label="Sort cards"
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          onClick={open}
-          onKeyDown={openWithArrows}
-          onPointerEnter={fetchMenu}
-          onFocus={fetchMenu}
-        >
-          <span>{cardSorts.find(({ value }) => value === sort)?.label}</span>
-          <KeyboardArrowDown aria-hidden />
-        </Value>
+      <Field
+        ref={setField}
+        role="combobox"
+        aria-label="Sort cards"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={open}
+        onKeyDown={openWithArrows}
+        onPointerEnter={fetchMenu}
+        onFocus={fetchMenu}
+      >
+        <span>{cardSorts.find(({ value }) => value === sort)?.label}</span>
+        <KeyboardArrowDown aria-hidden />
       </Field>
       <Suspense>
         {wasOpen && (
@@ -67,39 +63,20 @@ export function SortField({ sort, onSort }: SortFieldProps) {
 /** The width of the cards in which their title leaves room for the chosen sort alone, without its label and icons. */
 export const besideSort = '@container cards (max-width: 26rem)';
 
-/** Styles the field like the theme's text fields. */
-const Field = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  minWidth: 0,
-  '& > span': {
-    position: 'absolute',
-    left: 12,
-    top: '50%',
-    translate: '0 -50%',
-    zIndex: 1,
-    color: theme.vars.palette.text.secondary,
-    pointerEvents: 'none',
-    [besideSort]: { display: 'none' },
-    '&::after': { content: '":"' },
-  },
-  ...theme.typography.body2,
-}));
-
-const Value = styled(ButtonBase)(({ theme }) => ({
-  justifyContent: 'space-between',
+/** Styles the field like the theme's text fields. The prefix is not part of its name. */
+const Field = styled(ButtonBase)(({ theme }) => ({
   gap: 4,
   minHeight: 44,
-  padding: '0 8px 0 3.125rem',
+  padding: '0 8px 0 12px',
   border: `1px solid ${theme.vars.palette.grey[500]}`,
   borderRadius: theme.vars.radius.control,
   backgroundColor: theme.vars.palette.background.paper,
-  font: 'inherit',
-  letterSpacing: 'inherit',
+  ...theme.typography.body2,
   whiteSpace: 'nowrap',
   minWidth: 0,
-  [besideSort]: { paddingInline: '8px 4px' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&::before': { content: '"Sort:" / ""', color: theme.vars.palette.text.secondary },
+  [besideSort]: { paddingInline: '8px 4px', '&::before': { display: 'none' } },
+  '& > span': { flex: 1, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis' },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.primary } },
   '& svg': { fontSize: 20, color: theme.vars.palette.action.active },
   [theme.breakpoints.up('sm')]: { minHeight: 40 },

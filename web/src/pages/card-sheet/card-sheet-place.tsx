@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { RowsContext } from '../../features/benefits/rows-context.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { isFocusLost } from '../../ui/focus.ts';
-import { useIsIdle } from '../../browser/use-is-idle.ts';
-import { CardSheet, fetchAllOfSheet, fetchSheet } from './load-sheet.ts';
-import { useSheetAddress } from './sheet-address.ts';
+import { useFocusAfterChange } from '../../ui/focus.ts';
+import { useWhenIdle } from '../../browser/use-is-idle.ts';
+import { CardSheet, fetchAllOfSheet, fetchSheet, fetchSheetOfBenefit } from './load-sheet.ts';
+import { useOpenSheet, useSheetAddress } from './sheet-address.ts';
 
 /** Shows the side sheet of the card that the address names. */
 export function CardSheetPlace() {
@@ -15,18 +16,10 @@ export function CardSheetPlace() {
   const { notices, notify, dismiss } = useNotices();
 
   // A deleted card's tile, which would get the focus back, is gone.
-  const wasShown = useRef(false);
-  useEffect(() => {
-    if (wasShown.current && !shown && isFocusLost())
-      document.querySelector('main')?.focus({ preventScroll: true });
-    wasShown.current = shown !== null;
-  }, [shown]);
+  useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
   // The first opening must not wait for the code.
-  const isIdle = useIsIdle();
-  useEffect(() => {
-    if (isIdle) fetchAllOfSheet();
-  }, [isIdle]);
+  useWhenIdle(fetchAllOfSheet);
 
   useEffect(() => {
     const gone = new AbortController();
@@ -51,5 +44,19 @@ export function CardSheetPlace() {
       </Suspense>
       {(shown || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
+  );
+}
+
+/** Returns the context of a page's rows, whose names open the sheet. */
+export function usePageRows(): RowsContext {
+  const open = useOpenSheet();
+  return useMemo(
+    () => ({
+      ids: 'benefit',
+      onOpen: ({ card_id, id }) => open(card_id, { benefit: id }),
+      onNear: fetchSheetOfBenefit,
+      onOpenCard: (cardId) => open(cardId),
+    }),
+    [open],
   );
 }
