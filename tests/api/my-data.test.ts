@@ -12,30 +12,28 @@ const exported = async (): Promise<WalletExport> => (await call('GET /export')).
 const importing = async (copy: object, by = call) =>
   (await by('POST /import', { body: { export: copy } })).body.data;
 
-test('an imported export is the same wallet, document by document', async () => {
+test('an imported export is the same wallet, and so are the exports of its single cards', async () => {
   await richWallet(server.db, uid, call);
+  const words = [{ product: 'chase/reserve', words: 'GIFT CARD', key: 'gifts', benefit_id: null }];
+  await call('POST /readings', { body: { id: crypto.randomUUID(), words } });
   const before = await importedDocuments(server.db, uid);
   const copy = await exported();
-  expect(copy).toMatchObject({ format: 1, exported_at: '2026-11-20T12:00:00.000Z', unreadable: 0 });
-  const other = newUser();
+  const exported_at = '2026-11-20T12:00:00.000Z';
+  expect(copy).toMatchObject({ format: 1, exported_at, statement_words: words, unreadable: 0 });
+  const [other, third] = [newUser(), newUser()];
   expect(await importing(copy, other.call)).toMatchObject({ cards: 3, benefits: 6, uses: 5, problems: [] });
   expect(await importedDocuments(server.db, other.uid)).toEqual(before);
+  expect((await other.call('GET /readings')).body.words).toEqual(words);
   const user = await userDocuments(server.db, other.uid).user.get();
   expect(user.data()).toMatchObject({ cards: 3, benefits: 5 });
-});
-
-test('exports of the single cards import as the same wallet', async () => {
-  await richWallet(server.db, uid, call);
-  const other = newUser();
-  const whole = await exported();
-  for (const { id } of whole.cards) {
-    const { data: copy } = (await call('GET /export', { query: { card: id } })).body;
-    expect([copy.cards.length, copy.unreadable]).toEqual([1, 0]);
-    expect(await importing(copy, other.call)).toMatchObject({ cards: 1, problems: [] });
+  for (const { id } of copy.cards) {
+    const { data: single } = (await call('GET /export', { query: { card: id } })).body;
+    expect([single.cards.length, single.unreadable]).toEqual([1, 0]);
+    expect(await importing(single, third.call)).toMatchObject({ cards: 1, problems: [] });
   }
-  expect(await importedDocuments(server.db, other.uid)).toEqual(await importedDocuments(server.db, uid));
-  const query = { card: whole.cards[0]?.id ?? '' };
-  expect((await other.call('GET /export', { query })).status).toBe(404);
+  expect(await importedDocuments(server.db, third.uid)).toEqual(before);
+  const query = { card: copy.cards[0]?.id ?? '' };
+  expect((await third.call('GET /export', { query })).status).toBe(404);
 });
 
 test('a repeated import adds nothing and overwrites no later change', async () => {
@@ -45,6 +43,10 @@ test('a repeated import adds nothing and overwrites no later change', async () =
   const card_ids = copy.cards.map(({ id }: { id: string }) => id);
   expect(await importing(copy)).toEqual({ cards: 0, benefits: 0, uses: 0, card_ids, problems: [] });
   expect(await importedDocuments(server.db, uid)).toEqual(unchanged);
+  // Of a deleted card, the import adds that card alone.
+  await call('DELETE /cards/{id}', { params: { id: card_ids[0] ?? '' } });
+  expect(await importing(copy)).toMatchObject({ cards: 1 });
+  expect((await call('GET /cards')).body.data).toHaveLength(3);
   const other = newUser();
   expect(await importing(copy, other.call)).toMatchObject({ cards: 3, uses: 5 });
   const benefits: Record<string, { id: string }[]> = (await other.call('GET /user-benefits')).body.data;
@@ -57,21 +59,8 @@ test('a repeated import adds nothing and overwrites no later change', async () =
   expect(await importedDocuments(server.db, other.uid)).toEqual(changed);
 });
 
-test('an own export with one card deleted since adds that card alone', async () => {
-  await richWallet(server.db, uid, call);
-  const copy = await exported();
-  const [{ id } = { id: '' }] = copy.cards;
-  await call('DELETE /cards/{id}', { params: { id } });
-  expect(await importing(copy)).toMatchObject({ cards: 1 });
-  expect((await call('GET /cards')).body.data).toHaveLength(3);
-});
-
 test.each([
-  { words: '\ud800' },
   { words: '4111 1111 1111 1111' },
-  { words: 'Delta\u0007' },
-  { words: 'Delta\u202e' },
-  { words: '' },
   { key: '\ud800' },
   { product: '\ud800' },
   { key: null, benefit_id: null },

@@ -34,6 +34,7 @@ beforeEach(() => {
 const change = (kind: 'cards' | 'benefits' | 'usage', id: string, fields: DocumentData) =>
   userDocuments(server.db, uid)[kind].doc(id).update(fields);
 const listed = async () => (await call('GET /cards')).body;
+const used = { status: 'used', used_amount: '50.00' };
 const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
 
 const claim = claimFrom('2026-09-01', { frequency: 'monthly', amount: '10.00' });
@@ -58,9 +59,7 @@ describe('data that can no longer be written can still be read', () => {
     const { data, unreadable } = await listed();
     expect(unreadable).toBe(0);
     expect(data).toMatchObject([answered]);
-    expect(await readBenefits(call, id)).toHaveLength(1);
     const [benefit] = await readBenefits(call, id);
-    const used = { status: 'used', used_amount: '50.00' };
     expect((await recordUsage(call, id, benefit.id, used)).status).toBe(200);
     expect((await edit(id, platinum)).status).toBe(200);
     expect((await listed()).data).toMatchObject([platinum]);
@@ -130,7 +129,6 @@ describe('a card that cannot be read', () => {
     const params = { id };
     expect((await call('GET /cards/{id}/benefits', { params })).status).toBe(404);
     expect((await call('GET /cards/{id}/user-benefits', { params })).status).toBe(404);
-    const used = { status: 'used', used_amount: '50.00' };
     expect((await recordUsage(call, id, docs[0]?.id ?? '', used)).status).toBe(404);
     expect((await call('DELETE /cards/{id}', { params })).status).toBe(200);
     expect(await listed()).toEqual({ data: [], unreadable: 0 });
@@ -140,10 +138,7 @@ describe('a card that cannot be read', () => {
 test('an unreadable benefit or usage record is left out', async () => {
   const id = await addCard(call, [quarterlyCredit, decemberUber]);
   const rows = await readBenefits(call, id);
-  for (const row of rows) {
-    const used = { status: 'used', used_amount: row.benefit.amount };
-    await recordUsage(call, id, row.id, used);
-  }
+  for (const row of rows) await recordUsage(call, id, row.id, { ...used, used_amount: row.benefit.amount });
   const idOf = (name: string) =>
     rows.find((row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name === name).id;
   await change('benefits', idOf('Flight Credit'), { frequency: 'weekly' });
@@ -160,9 +155,8 @@ test('an unreadable benefit or usage record is left out', async () => {
   ]);
   const tick = await recordUsage(call, id, idOf('Flight Credit'), { status: 'unused', used_amount: '0.00' });
   expect(tick.status).toBe(404);
-  const params = { id };
-  const body = { benefits: [quarterlyCredit, decemberUber] };
-  expect((await call('POST /cards/{id}/benefits', { params, body })).status).toBe(201);
+  const again = { params: { id }, body: { benefits: [quarterlyCredit, decemberUber] } };
+  expect((await call('POST /cards/{id}/benefits', again)).status).toBe(201);
   expect(await readBenefits(call, id)).toHaveLength(2);
   expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ benefits: 2 });
 });

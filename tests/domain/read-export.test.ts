@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
 import { claimFrom } from '../support/examples.ts';
@@ -67,29 +66,13 @@ test('an invalid amount and an invalid day are explained in words', async () => 
   ]);
 });
 
-/** Makes a UUID from a number, always the same one. */
-function uuidOf(seed: number): string {
-  const hex = createHash('sha256').update(String(seed)).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-test('ids whose digits look like a card number are no free text', async () => {
-  const ids = Array.from({ length: 10_000 }, (_, seed) => uuidOf(seed));
-  expect(ids.filter(holdsCardNumber).length).toBeGreaterThan(5);
-  const use = { used_on: '2026-10-01', amount: '0.01', note: null, posted: null, at: '' };
-  const usage = Array.from({ length: 100 }, (_, index) => {
-    const readings = ids.slice(index * 100, index * 100 + 100);
-    const uses = Object.fromEntries(readings.map((reading) => [reading, { ...use, reading }]));
-    return { ...record, id: `usage${index}`, uses, use_ids: readings };
-  });
-  const cards = Array.from({ length: 50 }, (_, index) => ({
-    ...{ id: `card${index}`, card_name: 'Platinum', bank: 'Amex', network: 'Visa', status: 'active' },
-    ...{ opening_date: '2026-01-01', annual_fee: '0.00', created_at: '2026-01-01T00:00:00.000Z' },
-    ...{ reversed_lines: ids.slice(index * 200, index * 200 + 200) },
-  }));
-  const { problems } = await readExport({ ...nothing, cards, usage }, now, never);
-  // The records name no benefit of the export, so every document has been checked.
-  expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(['usage.benefit_id']));
+test('an id whose digits look like a card number is no free text', async () => {
+  const id = 'f65ccfbf-ec28-4565-a1d4-142759855477';
+  expect(holdsCardNumber(id)).toBe(true);
+  const copy = validExport();
+  set(copy.cards, 'reversed_lines', [id]);
+  set(copy.usage, 'uses', { [id]: { ...useWith(''), reading: id } });
+  expect(await problemsIn(copy)).toEqual([]);
 });
 
 test.each(['\ud800', 'a b', '4111 1111 1111 1111'])('the reading %j of a use is refused', async (reading) => {
