@@ -3,7 +3,6 @@ import {
   type ByBenefit,
   type CatalogueCard,
   type Limits,
-  type HowToUse,
   type OnStatements,
 } from '../src/catalogue/card-terms.ts';
 import { checkFees } from './check-fees.ts';
@@ -20,7 +19,11 @@ export function compileBank(bank: string, cardFiles: readonly CardFile[]): Map<s
     [`${bank}.ts`, moduleText('CatalogueCard', 'cards: CatalogueCard[]', cards.map(factsOf))],
     [
       `${bank}-how-to-use.ts`,
-      moduleText('ByBenefit, HowToUse', 'howToUse: ByBenefit<HowToUse>', byBenefit(cards, howToUseOf)),
+      moduleText(
+        'ByBenefit, HowToUse',
+        'howToUse: ByBenefit<HowToUse>',
+        byBenefit(cards, ({ use }) => use),
+      ),
     ],
     [
       `${bank}-on-statements.ts`,
@@ -86,10 +89,6 @@ function withoutRemarks<Known extends Fact>({
 }: Known) {
   const { detail: _detail, ...named } = source;
   return { ...fact, source: named };
-}
-
-function howToUseOf({ use }: VersionInFile): HowToUse | undefined {
-  return use;
 }
 
 function onStatementsOf({ use = {}, statement = [] }: VersionInFile): OnStatements | undefined {

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { cardIdOf, seedUsers } from '../support/seed.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
-let server: ApiServer;
-let uid: string;
-let call: Call;
-
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => server.stop());
-beforeEach(() => {
-  server.errors.length = 0;
-  uid = `collector-${randomUUID()}`;
-  call = clientOf(server.origin, uid);
-});
+apiOfFile();
 
 const templates = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => ({ ...quarterlyCredit, name: `Credit ${first + index}` }));
@@ -60,7 +47,9 @@ test('a list beyond the limits of cards answers 503 with a log entry instead of 
     const { status, body } = await call(name);
     expect([status, body.error.code]).toEqual([503, 'unavailable']);
   }
-  expect(server.errors).toEqual(Array(2).fill(expect.stringContaining('Error: 401 documents or more')));
+  expect(server.errors.splice(0)).toEqual(
+    Array(2).fill(expect.stringContaining('Error: 401 documents or more')),
+  );
   expect((await call('DELETE /cards/{id}', { params: { id: cardIdOf(0) } })).status).toBe(200);
   expect((await call('GET /cards')).body.data).toHaveLength(400);
 });
