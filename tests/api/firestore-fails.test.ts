@@ -1,32 +1,23 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent } from 'node:http';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundBy } from '../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../functions/src/http/request-limits.ts';
+import { apiOfFile, call as directCall, uid } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { firestoreHost } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
+import { sendRaw } from '../support/raw-http.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
 
-/** This API calls Firestore directly, to prepare and check the stored data. */
-let direct: ApiServer;
-let uid: string;
-let directCall: Call;
-
-beforeAll(async () => {
-  direct = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => direct.stop());
-beforeEach(() => {
-  uid = `unlucky-${crypto.randomUUID()}`;
-  directCall = clientOf(direct.origin, uid);
-});
+// The API of the file calls Firestore directly, to prepare and check the stored data.
+apiOfFile();
 
 describe('through a connection that stops responding', () => {
   let proxy: TcpProxy;
@@ -176,7 +167,7 @@ describe('a call that takes too long', () => {
     // All requests share one connection.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const commit = holdNext('commit');
-    expect(await statusOver(agent, 'POST', JSON.stringify(platinum))).toBe(503);
+    expect(await statusOver(agent, 'POST', Buffer.from(JSON.stringify(platinum)))).toBe(503);
     const query = holdNext('runQuery');
     const next = statusOver(agent, 'GET');
     const held = await query;
@@ -197,19 +188,9 @@ describe('a call that takes too long', () => {
     expect(heldServer.errors).toHaveLength(1);
   });
 
-  function statusOver(agent: Agent, method: string, body?: string): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${uid}`, 'Content-Type': 'application/json' };
-      const sent = httpRequest(
-        `${heldServer.origin}${API_PREFIX}/cards`,
-        { agent, method, headers },
-        (response) => {
-          response.resume();
-          response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  async function statusOver(agent: Agent, method: string, body: Buffer | null = null): Promise<number> {
+    const headers = { Authorization: `Bearer ${uid}`, 'Content-Type': 'application/json' };
+    return (await sendRaw(heldServer.origin, { agent, method, path: `${API_PREFIX}/cards`, headers, body }))
+      .status;
   }
 });

@@ -7,14 +7,8 @@ import {
   type Endpoint,
 } from '@card-rewards/functions/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  benefitDocumentSchema,
-  cardDocumentSchema,
-  usageDocumentSchema,
-  userDocuments,
-} from '../../functions/src/documents/index.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { seedOf, times } from '../support/counts.ts';
@@ -27,17 +21,13 @@ import {
 } from '../support/generated-requests.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { sendRaw, type RawReply } from '../support/raw-http.ts';
+import { storedDocuments } from '../support/stored-documents.ts';
 
 const BATCHES = times(2, 21);
 const BATCH = 500;
 const AT_ONCE = 16;
 
-let server: ApiServer;
-
-beforeAll(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => server.stop());
+apiOfFile();
 
 test(`${BATCHES * BATCH} generated requests are answered as documented and leave sound data`, async () => {
   let answered = 0;
@@ -56,7 +46,7 @@ test(`${BATCHES * BATCH} generated requests are answered as documented and leave
     await expectSoundData(uid, seed);
   }
   // Reports of errors in a browser are logged as they should be.
-  expect(server.errors.filter((text) => !String(text).includes(': in the browser\n'))).toEqual([]);
+  expect(server.errors.splice(0).filter((text) => !String(text).includes(': in the browser\n'))).toEqual([]);
   expect(answered).toBe(BATCHES * BATCH);
   // A lower share would mean that most requests fail at the first check and test nothing else.
   expect(succeeded / answered).toBeGreaterThan(0.2);
@@ -97,19 +87,9 @@ function expectDocumented(request: GeneratedRequest, reply: RawReply, seed: numb
 }
 
 async function expectSoundData(uid: string, seed: number): Promise<void> {
-  const documents = userDocuments(server.db, uid);
-  const [cards, benefits, usage] = await Promise.all([
-    documents.cards.get(),
-    documents.benefits.get(),
-    documents.usage.get(),
-  ]);
-  for (const doc of cards.docs)
-    expect(cardDocumentSchema.safeParse(doc.data()).success, `seed ${seed}`).toBe(true);
-  for (const doc of benefits.docs)
-    expect(benefitDocumentSchema.safeParse(doc.data()).success, `seed ${seed}`).toBe(true);
-  for (const doc of usage.docs)
-    expect(usageDocumentSchema.safeParse(doc.data()).success, `seed ${seed}`).toBe(true);
-  const cardIds = new Set(cards.docs.map((doc) => doc.id));
-  for (const doc of [...benefits.docs, ...usage.docs])
-    expect(cardIds, `orphan, seed ${seed}`).toContain(doc.get('card_id'));
+  const { cards, benefits, usage } = await storedDocuments(server.db, uid).catch((cause: unknown) => {
+    throw new Error(`With the seed ${seed}, a stored document is invalid`, { cause });
+  });
+  for (const { card_id } of [...Object.values(benefits), ...Object.values(usage)])
+    expect(Object.keys(cards), `orphan, seed ${seed}`).toContain(card_id);
 }

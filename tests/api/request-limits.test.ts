@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import express from 'express';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { requestQueue, startClock } from '../../functions/src/http/request-limits.ts';
 import { close, listen } from '../stack/ports.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile, server } from '../support/api-of-file.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
@@ -14,16 +14,10 @@ import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 // The tests hold back commits, so that the queue stays full as long as a test needs.
 const MAX_REQUESTS = 20;
 
-let server: ApiServer;
+apiOfFile();
 let holdNext: HoldNext;
-
-beforeEach(async () => {
-  server = await startApi(undefined, { verifyToken: tokenIsUserId });
+beforeAll(() => {
   holdNext = holdCallsOf(server.db);
-});
-afterEach(async () => {
-  await server.stop();
-  expect(server.errors).toEqual([]);
 });
 
 const newUid = () => `queued-${crypto.randomUUID()}`;

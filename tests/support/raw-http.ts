@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type Agent } from 'node:http';
 
 export interface RawRequest {
   method: string;
@@ -6,6 +6,8 @@ export interface RawRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
+  /** The connections to use; a new one by default. */
+  agent?: Agent;
 }
 
 export interface RawReply {
@@ -15,12 +17,12 @@ export interface RawReply {
 }
 
 /** Sends requests that fetch would normalize or refuse. */
-export function sendRaw(origin: string, { method, path, headers, body }: RawRequest): Promise<RawReply> {
+export function sendRaw(origin: string, { body, ...rest }: RawRequest): Promise<RawReply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(body.length) } : {};
     const outgoing = request(
-      { hostname, port, method, path, headers: { ...length, ...headers } },
+      { hostname, port, ...rest, headers: { ...length, ...rest.headers } },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
