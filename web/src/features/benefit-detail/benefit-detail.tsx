@@ -51,7 +51,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const { notices } = useNotices();
-  const uses = useUses()(benefit);
+  const uses = useUses(benefit);
   const { save, saving } = useSettings(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 

@@ -35,8 +35,8 @@ export interface Uses {
   busy: string | null;
 }
 
-/** Changes uses, and reports each change with Undo. It returns a function for each benefit. */
-export function useUses(): (benefit: BenefitAddress) => Uses {
+/** Changes uses of a benefit, and reports each change with Undo. */
+export function useUses({ card_id, id }: BenefitAddress): Uses {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
   const busy = isPending ? (variables.after ?? variables.before).id : null;
@@ -75,32 +75,30 @@ export function useUses(): (benefit: BenefitAddress) => Uses {
     [send, notify],
   );
 
-  return ({ card_id, id }) => {
-    const benefit = { card_id, id };
-    return {
-      record: (use, period) =>
-        send(
-          { benefit, before: null, after: use },
-          `Recorded ${worthOf(use)}${forPeriod(period, today)}`,
-          `Removed ${worthOf(use)}`,
-          period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
-        ),
-      edit: (before, after) => send({ benefit, before, after }, 'Saved', 'Change undone'),
-      remove: (use) =>
-        void sendAndReport(
-          { benefit, before: use, after: null },
-          `Deleted ${worthOf(use)}`,
-          `Restored ${worthOf(use)}`,
-        ),
-      mark: (use, posted) =>
-        void sendAndReport(
-          { benefit, before: use, after: { ...use, posted } },
-          posted ? 'Marked as posted' : 'Marked as not posted',
-          'Change undone',
-        ),
-      latest,
-      busy,
-    };
+  const benefit = { card_id, id };
+  return {
+    record: (use, period) =>
+      send(
+        { benefit, before: null, after: use },
+        `Recorded ${worthOf(use)}${forPeriod(period, today)}`,
+        `Removed ${worthOf(use)}`,
+        period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
+      ),
+    edit: (before, after) => send({ benefit, before, after }, 'Saved', 'Change undone'),
+    remove: (use) =>
+      void sendAndReport(
+        { benefit, before: use, after: null },
+        `Deleted ${worthOf(use)}`,
+        `Restored ${worthOf(use)}`,
+      ),
+    mark: (use, posted) =>
+      void sendAndReport(
+        { benefit, before: use, after: { ...use, posted } },
+        posted ? 'Marked as posted' : 'Marked as not posted',
+        'Change undone',
+      ),
+    latest,
+    busy,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { closeOnEscape } from '../../ui/inline-form.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
-import type { Uses } from './use-uses.ts';
+import { useUses, type Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { NetworkIconButton, NetworkButton, useNeedsNetwork } from '../../ui/network-button.tsx';
@@ -221,12 +221,13 @@ interface PeriodUsesProps {
   card: Card;
   period: HistoryPeriod;
   heading: ReactNode;
-  uses: Uses;
 }
 
 /** Shows the uses of a period of the history, and records and changes them. */
-export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
+export function PeriodUses({ card, period, heading }: PeriodUsesProps) {
   const today = useToday();
+  const benefit = { card_id: card.id, id: period.benefit_id };
+  const uses = useUses(benefit);
   const place = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const [isRecording, setIsRecording] = useState(false);
@@ -260,7 +261,7 @@ export function PeriodUses({ card, period, heading, uses }: PeriodUsesProps) {
       {period.uses.length > 0 && <UsesList items={period.uses} uses={uses} period={usesPeriod} />}
       {isRecording && !isFull && (
         <RecordUse
-          benefit={{ card_id: card.id, id: period.benefit_id }}
+          benefit={benefit}
           period={usesPeriod}
           initialDay={earliestDay(period.end, last)}
           amountRef={amount}

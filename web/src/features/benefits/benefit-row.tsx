@@ -43,6 +43,14 @@ interface BenefitRowProps {
   onTick: OnTick;
 }
 
+const icons: Record<string, ComponentType<SvgIconProps>> = {
+  statement_credit: ReceiptLongOutlined,
+  travel_benefit: FlightTakeoffOutlined,
+  insurance: ShieldOutlined,
+  reward: CardGiftcardOutlined,
+  cashback: PercentOutlined,
+} satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
+
 /** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, art, isAlike, onTick } = props;
@@ -54,6 +62,10 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { card } = benefit;
   const name = benefitDisplayName(benefit.benefit);
   const amount = amountInRow(benefit);
+  const yearly = benefit.yearly_amount;
+  const isWorthMore = yearly !== null && centsOfTotal(yearly) > centsOf(benefit.benefit.amount);
+  // An unknown type has a star.
+  const TypeIcon = icons[benefit.benefit.benefit_type] ?? StarBorderOutlined;
   return (
     <div
       className="row"
@@ -80,7 +92,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       />
       <div className="row-line">
         <span className="row-type">
-          <BenefitIcon type={benefit.benefit.benefit_type} />
+          <TypeIcon titleAccess={benefitTypeLabel(benefit.benefit.benefit_type)} />
         </span>
         <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.id)}>
           {onOpen ? (
@@ -98,7 +110,15 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             <span className="unseen">Enrollment needed</span>
           </span>
         )}
-        {amount && <Amount id={`${id}-amount`} benefit={benefit} text={amount.text} />}
+        {amount && (
+          <span
+            className="row-amount"
+            id={`${id}-amount`}
+            {...(isWorthMore && tooltip(`${dollars(yearly)} per year`))}
+          >
+            {amount.text}
+          </span>
+        )}
       </div>
       <div className="row-details">
         <div
@@ -165,28 +185,4 @@ function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; toda
       <span>{expiryText(end, today)}</span>
     </span>
   );
-}
-
-function Amount({ id, benefit, text }: { id: string; benefit: UserBenefit; text: string }) {
-  const total = benefit.yearly_amount;
-  const isWorthMore = total !== null && centsOfTotal(total) > centsOf(benefit.benefit.amount);
-  return (
-    <span className="row-amount" id={id} {...(isWorthMore && tooltip(`${dollars(total)} per year`))}>
-      {text}
-    </span>
-  );
-}
-
-const icons: Record<string, ComponentType<SvgIconProps>> = {
-  statement_credit: ReceiptLongOutlined,
-  travel_benefit: FlightTakeoffOutlined,
-  insurance: ShieldOutlined,
-  reward: CardGiftcardOutlined,
-  cashback: PercentOutlined,
-} satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
-
-/** Shows the icon of a benefit's type, or a star for an unknown type. */
-function BenefitIcon({ type }: { type: string }) {
-  const Icon = icons[type] ?? StarBorderOutlined;
-  return <Icon titleAccess={benefitTypeLabel(type)} />;
 }

@@ -2,14 +2,20 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
 import { sectionsByExpiry, type SectionedRows } from './benefit-sections.ts';
+import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { shortMonthYear } from '../../model/date-text.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { WorthField } from '../../ui/worth-field.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
+import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
-import { LaterBenefits } from './later-benefits.tsx';
 import { NoBenefitsYet, BenefitsNote } from './panel-body.tsx';
 import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
@@ -122,3 +128,54 @@ const foot = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+
+/** Lists what begins with a card's first renewal, each with its first day. */
+function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] }) {
+  const id = useId();
+  return (
+    <Box component="section" sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1 }}>
+        Later
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {benefits.map((benefit) => (
+          <LaterRow key={benefit.id} later={benefit} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows a benefit that begins later. Its worth already counts for the card's next year, so it can be entered here. */
+function LaterRow({ later }: { later: LaterBenefit }) {
+  const { mutateAsync, isError } = useSaveBenefitSettings(later);
+
+  async function save(worth: string | null): Promise<boolean> {
+    try {
+      await mutateAsync({ worth });
+      return true;
+    } catch (error) {
+      logFailure('Saving the benefit', error);
+      return false;
+    }
+  }
+
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, typography: 'body2' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {benefitDisplayName(later.benefit)}
+        </Box>
+        <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
+          Starts in {shortMonthYear(later.starts_on)}
+        </Box>
+      </Box>
+      <WorthField benefit={later} onSave={save} />
+      {isError && <Failure>Couldn’t save. Try again.</Failure>}
+    </Box>
+  );
+}

@@ -11,6 +11,7 @@ import { memo, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
+import { Pill } from '../../ui/pill.ts';
 import { RowsContext } from './rows-context.ts';
 
 interface PanelHeadProps {
@@ -157,26 +158,13 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
     >
       Filter
       {count > 0 && (
-        <Box component="span" aria-hidden sx={badge}>
+        <Pill data-tone="accent" aria-hidden sx={{ ml: 0.75 }}>
           {count}
-        </Box>
+        </Pill>
       )}
     </Button>
   );
 }
-
-const badge = {
-  ml: 0.75,
-  minWidth: '1.25rem',
-  px: 0.5,
-  borderRadius: '10px',
-  boxSizing: 'border-box',
-  fontSize: '0.75rem',
-  lineHeight: '1.25rem',
-  textAlign: 'center',
-  color: 'primary.contrastText',
-  bgcolor: 'primary.main',
-} as const;
 
 /** Calls a function when the user presses the search key `/` outside of text fields and dialogs. */
 export function useSearchKey(isOn: boolean, onPress: () => void): void {

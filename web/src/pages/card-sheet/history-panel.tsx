@@ -1,7 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { HistoryTab, type OpenPeriod } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
-import { useUses } from '../../features/benefit-detail/use-uses.ts';
 
 interface HistoryPanelProps {
   card: Card;
@@ -14,18 +13,11 @@ interface HistoryPanelProps {
 /** Shows a card's history, in which the uses of every period can be changed. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { card } = props;
-  const usesOf = useUses();
   return (
     <HistoryTab
       {...props}
       renderPeriod={(period, heading) => (
-        <PeriodUses
-          key={period.start}
-          card={card}
-          period={period}
-          heading={heading}
-          uses={usesOf({ card_id: card.id, id: period.benefit_id })}
-        />
+        <PeriodUses key={period.start} card={card} period={period} heading={heading} />
       )}
     />
   );
