@@ -29,7 +29,7 @@ test('months continue across years', () => {
   expect(monthAway('2026-01-31', -1)).toBe('2025-12-01');
 });
 
-const benefit = (
+const credit = (
   frequency: Frequency,
   expiration_date: string | null,
   given: Parameters<typeof listedBenefit>[1] = {},
@@ -39,59 +39,48 @@ const benefit = (
     ...{ status: 'used', used_amount: '15.00', ...given },
   });
 
-/** Lists the expiry days and amounts of a benefit from November 2026 on. */
-function coming(of: UserBenefit, months = 14): string[] {
-  return Array.from({ length: months }, (_, index) => {
-    const month = `${2026 + Math.floor((10 + index) / 12)}-${String(((10 + index) % 12) + 1).padStart(2, '0')}-01`;
-    return expiringIn([of], month).map(
-      ({ expiration_date, benefit: { amount }, status }) => `${expiration_date} ${amount} ${status}`,
-    );
-  }).flat();
-}
+const uber = { monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' };
+const december = { ...uber, amount: '35.00', period_start: '2026-12-01' };
 
 test.each([
+  ['monthly', credit('monthly', '2026-11-30'), ['2026-11-30 15.00 used', '2026-12-31 15.00 unused']],
+  ['quarterly', credit('quarterly', '2026-12-31'), ['2026-12-31 15.00 used']],
+  ['of the card year', credit('annually', '2027-02-28', { reset: 'anniversary' }), []],
+  ['of a day', credit('one_time', '2026-12-15'), ['2026-12-15 15.00 used']],
+  ['without an end', credit('unlimited', null), []],
   [
-    'monthly',
-    '2026-11-30',
-    'calendar',
-    ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'],
+    'with its own amount in December',
+    credit('monthly', '2026-11-30', uber),
+    ['2026-11-30 15.00 used', '2026-12-31 35.00 unused'],
   ],
-  ['quarterly', '2026-12-31', 'calendar', ['2026-12-31', '2027-03-31']],
-  ['semi_annually', '2026-12-31', 'calendar', ['2026-12-31']],
-  ['annually', '2027-02-28', 'anniversary', ['2027-02-28']],
-  ['one_time', '2026-12-15', 'calendar', ['2026-12-15']],
-  ['unlimited', null, 'calendar', []],
-] as const)('a credit that comes %s and ends %s has its next expiry days', (frequency, ends, reset, days) => {
-  expect(coming(benefit(frequency, ends, { reset }), 5).map((each) => each.slice(0, 10))).toEqual(days);
+  ['in its December', credit('monthly', '2026-12-31', december), ['2026-12-31 35.00 used']],
+  [
+    'claimed automatically',
+    credit('monthly', '2026-11-30', { auto_claim: true }),
+    ['2026-11-30 15.00 used', '2026-12-31 15.00 used'],
+  ],
+  ['ignored', credit('monthly', '2026-11-30', { ignored: true }), []],
+])('a credit %s expires in November and December 2026', (_what, benefit, expected) => {
+  expect(expiringBetween(benefit, '2026-11-01', 2)).toEqual(expected);
 });
 
-test('later periods are unused even if the current one is used', () => {
-  expect(coming(benefit('monthly', '2026-11-30'), 2)).toEqual([
-    '2026-11-30 15.00 used',
-    '2026-12-31 15.00 unused',
+test('a credit comes back in later months and years', () => {
+  const daysOf = (...of: Parameters<typeof expiringBetween>) =>
+    expiringBetween(...of).map((each) => each.slice(0, 16));
+  expect(daysOf(credit('monthly', '2026-12-31', december), '2027-01-01', 3)).toEqual([
+    ...['2027-01-31 15.00', '2027-02-28 15.00', '2027-03-31 15.00'],
+  ]);
+  expect(daysOf(credit('quarterly', '2026-12-31'), '2027-01-01', 6)).toEqual([
+    ...['2027-03-31 15.00', '2027-06-30 15.00'],
+  ]);
+  expect(daysOf(credit('every_4_years', '2027-04-30'), '2027-01-01', 60)).toEqual([
+    ...['2027-04-30 15.00', '2031-04-30 15.00'],
   ]);
 });
 
-test('a credit every four years follows the card anniversary', () => {
-  const entry = benefit('every_4_years', '2027-04-30');
-  expect(coming(entry, 60).map((each) => each.slice(0, 10))).toEqual(['2027-04-30', '2031-04-30']);
-});
-
-test('each month has its own amount', () => {
-  const uber = { monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' };
-  expect(coming(benefit('monthly', '2026-11-30', uber), 3).map((each) => each.slice(11, 16))).toEqual([
-    '15.00',
-    '35.00',
-    '15.00',
-  ]);
-  const december = benefit('monthly', '2026-12-31', { ...uber, period_start: '2026-12-01' });
-  const current = { ...december, benefit: { ...december.benefit, amount: '35.00' } };
-  expect(coming(current, 3).map((each) => each.slice(11, 16))).toEqual(['35.00', '15.00']);
-});
-
-test('automatically claimed periods will be used, and ignored benefits do not expire', () => {
-  expect(coming(benefit('monthly', '2026-11-30', { auto_claim: true }), 2).at(-1)).toBe(
-    '2026-12-31 15.00 used',
-  );
-  expect(coming(benefit('monthly', '2026-11-30', { ignored: true }))).toEqual([]);
-});
+/** Lists the expiry days, the amounts and the statuses of a benefit in a number of months. */
+function expiringBetween(benefit: UserBenefit, first: string, months: number): string[] {
+  return Array.from({ length: months }, (_, index) => expiringIn([benefit], monthAway(first, index)))
+    .flat()
+    .map(({ expiration_date, benefit: { amount }, status }) => `${expiration_date} ${amount} ${status}`);
+}

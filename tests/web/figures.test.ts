@@ -84,14 +84,6 @@ test('on the day of a fee it is the next one, beside a past one', () => {
   });
 });
 
-test('the nearest of several fees is shown', () => {
-  const cards = [
-    card(),
-    card({ id: 'c2', card_name: 'Gold', opening_date: '2025-01-01', annual_fee: '250.00' }),
-  ];
-  expect(nextFeeFigure(cards, names, today)).toMatchObject({ amount: '$250.00', cardId: 'c2' });
-});
-
 test('fees due in one month are added up', () => {
   const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
   const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });

@@ -51,15 +51,6 @@ test('anniversary periods are cut at the ends of the year', () => {
   ]);
 });
 
-test('a year shows its used amount and its total', () => {
-  const halves = [
-    period('2026-01-01', '2026-06-30', { status: 'used', ...used('2026-02-03', '50.00') }),
-    period('2026-07-01', '2026-12-31', { status: 'partly', ...used('2026-11-12', '20.00') }),
-  ];
-  const [row] = historyRows(halves, [listed('b')], inYear);
-  expect(row && rowFigure(row)).toBe('$70.00 of $100.00');
-});
-
 test('heading and cell agree if more was used than a corrected amount', () => {
   const year = period('2026-01-01', '2026-12-31', {
     ...{ status: 'used', amount: '10.00' },

@@ -50,10 +50,22 @@ declare module '@mui/material/styles' {
     forcedTrack: CSSObject;
     /** The filled part of a progress bar in forced-colors mode. */
     forcedBar: CSSObject;
+    /** A progress bar, whose child is the filled part. */
+    bar: CSSObject;
   }
 }
 
 const hairline = '1px solid var(--mui-palette-divider)';
+
+const forcedTrack: CSSObject = {
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    outline: '1px solid CanvasText',
+    backgroundColor: 'Canvas',
+  },
+};
+
+const forcedBar: CSSObject = { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } };
 
 const mixins = {
   surface: {
@@ -77,14 +89,22 @@ const mixins = {
       backgroundColor: 'Highlight',
     },
   },
-  forcedTrack: {
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      outline: '1px solid CanvasText',
-      backgroundColor: 'Canvas',
+  forcedTrack,
+  forcedBar,
+  bar: {
+    display: 'block',
+    overflow: 'hidden',
+    borderRadius: 4,
+    backgroundColor: 'var(--mui-palette-action-selected)',
+    ...forcedTrack,
+    '& > *': {
+      display: 'block',
+      height: '100%',
+      borderRadius: 4,
+      backgroundColor: 'var(--mui-palette-primary-main)',
+      ...forcedBar,
     },
   },
-  forcedBar: { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } },
 } satisfies Record<string, CSSObject>;
 
 /** Returns styles for touch screens, where controls need more room. */

@@ -194,7 +194,7 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
       </Box>
       {share !== null && (
         <Track aria-hidden>
-          <Bar data-full={isUsedUp || undefined} style={{ transform: `scaleX(${share})` }} />
+          <span data-full={isUsedUp || undefined} style={{ transform: `scaleX(${share})` }} />
         </Track>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
@@ -237,23 +237,15 @@ const Figure = styled('span')({
   '@media (min-width: 600px)': { fontSize: '1.5rem', lineHeight: 32 / 24 },
 });
 
-const Track = styled('div')(({ theme }) => ({
+const Track = styled('div')(({ theme: { mixins, vars } }) => ({
+  ...mixins.bar,
   height: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.action.selected,
-  ...theme.mixins.forcedTrack,
-}));
-
-const Bar = styled('div')(({ theme }) => ({
-  height: '100%',
-  borderRadius: 4,
-  transformOrigin: 'left',
-  backgroundColor: theme.vars.palette.primary.main,
-  transition: 'transform 200ms',
-  '&[data-full]': { backgroundColor: theme.vars.palette.success.main },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  '&, &[data-full]': theme.mixins.forcedBar,
+  '& > span': {
+    transformOrigin: 'left',
+    transition: 'transform 200ms',
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+  '& > [data-full]': { backgroundColor: vars.palette.success.main, ...mixins.forcedBar },
 }));
 
 interface CurrentUsesProps {

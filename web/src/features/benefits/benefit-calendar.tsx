@@ -220,26 +220,12 @@ const Months = styled('div')(({ theme }) => {
         backgroundColor: tint.chosen,
         ...theme.mixins.forcedChosen,
       },
-      '& > span': {
-        display: 'block',
-        height: 3,
-        margin: '0 4px',
-        borderRadius: 2,
-        backgroundColor: palette.action.hover,
-        ...theme.mixins.forcedTrack,
-      },
+      '& > span': { ...theme.mixins.bar, height: 3, margin: '0 4px' },
       '& > small': {
         fontSize: '0.6875rem',
         lineHeight: 14 / 11,
         fontWeight: 400,
         fontVariantNumeric: 'tabular-nums',
-      },
-      '& > span > span': {
-        display: 'block',
-        height: '100%',
-        borderRadius: 2,
-        backgroundColor: palette.primary.main,
-        ...theme.mixins.forcedBar,
       },
     },
   };

@@ -142,7 +142,15 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     flex: 'none',
     marginLeft: 'auto',
   },
-  '& .row-bar': progressBar(theme),
+  // The progress of a partly used benefit stands at the foot of its row and begins after the checkbox.
+  '& .row-bar': {
+    ...theme.mixins.bar,
+    position: 'absolute',
+    left: 48,
+    right: 'var(--row-end, 12px)',
+    bottom: 3,
+    height: 3,
+  },
   [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
 });
 
@@ -230,28 +238,6 @@ function nameButton({ vars }: Theme): CSSObject {
     '@media (pointer: coarse)': {
       position: 'relative',
       '&::after': { content: '""', position: 'absolute', inset: '-11px 0', zIndex: 1 },
-    },
-  };
-}
-
-/** Styles the progress bar of a partly used benefit, at the foot of its row. */
-function progressBar({ vars, mixins }: Theme): CSSObject {
-  return {
-    position: 'absolute',
-    // Begins after the checkbox.
-    left: 48,
-    right: 'var(--row-end, 12px)',
-    bottom: 3,
-    height: 3,
-    borderRadius: 2,
-    overflow: 'hidden',
-    backgroundColor: vars.palette.action.hover,
-    ...mixins.forcedTrack,
-    '& > *': {
-      display: 'block',
-      height: '100%',
-      backgroundColor: vars.palette.primary.main,
-      ...mixins.forcedBar,
     },
   };
 }
