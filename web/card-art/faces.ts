@@ -28,7 +28,6 @@ function drawingsIn(folder: string): [name: string, svg: string][] {
     .map((file) => [file.replace('.svg', ''), readFileSync(new URL(file, url), 'utf8')]);
 }
 
-/** Returns every card face as it is served, by name. */
 export function drawFaces(): Map<string, string> {
   const generic = drawingsIn('networks').flatMap(([network, svg]) =>
     artColors.map((color): [string, string] => [

@@ -47,7 +47,6 @@ function benefitsOfCard(cardId: string, answered: UserBenefit[] | null): UserBen
   return [];
 }
 
-/** Reads the benefits of all cards in their current periods. */
 export function useAllUserBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
@@ -134,7 +133,6 @@ async function sendTick(tick: Tick): Promise<Partial<UserBenefit>> {
   return data;
 }
 
-/** Updates a card's captured amounts right after a tick. */
 function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
   client.setQueryData<TaggedList<Card>>(queryKeys.cards, (kept) =>
     changed(kept, (cards) =>

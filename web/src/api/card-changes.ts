@@ -19,7 +19,6 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 
 interface NewCard {
   body: CardBody;
-  /** The catalogue's benefits of the product. */
   templates: BenefitTemplate[];
   terms: TermsChoice;
 }
@@ -210,7 +209,6 @@ export function useSaveCardDetails() {
   );
 }
 
-/** An offer to create or replace, or the id of one to remove. */
 export type OfferChange = { save: Offer } | { remove: string };
 
 export function useChangeOffers() {
@@ -234,7 +232,6 @@ export function offerFailure(error: unknown): OfferProblem {
   return { field: null, text: failureText(error, text) };
 }
 
-/** Deletes cards one after the other. */
 export function useDeleteCards() {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,6 @@ export const bankCardsQuery = (bank: string) =>
 export const howToUseQuery = (bank: string) =>
   queryOptions({ queryKey: ['how-to-use', bank], queryFn: () => loadHowToUse(bank), ...loadedOnce });
 
-/** Loads a bank's cards and the words with which statements name their benefits. */
 export const statementProductsQuery = (bank: string) =>
   queryOptions({
     queryKey: ['statement-products', bank],
@@ -36,7 +35,6 @@ export function useProduct(card: Card, { enabled = true } = {}) {
   });
 }
 
-/** Returns a card's product, by its id or else by its name. */
 export function productOf(
   cards: readonly CatalogueCard[],
   { product, card_name }: Pick<Card, 'product' | 'card_name'>,

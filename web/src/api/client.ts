@@ -261,7 +261,6 @@ const phrases: Partial<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Returns the text of a status that was sent, or else the usual text of its code. */
 function statusText(status: number, sent: string): string {
   return sent || (phrases[status] ?? `Status ${status}`);
 }

@@ -28,7 +28,6 @@ function historyQuery(cardId: string, year: number) {
   });
 }
 
-/** Reads the history of a card's benefits in the periods that overlap a year. */
 export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
@@ -38,7 +37,6 @@ interface CardYear {
   year: number;
 }
 
-/** Reads several histories, in the order of `asked`. */
 export function useHistories(asked: readonly CardYear[]) {
   return useQueries({
     queries: asked.map(({ cardId, year }) => historyQuery(cardId, year)),

@@ -18,7 +18,6 @@ export function useStatementWords({ enabled }: { enabled: boolean }) {
   return useQuery({ ...readingsQuery, select: ({ words }) => words, enabled });
 }
 
-/** Reads the readings, newest first. */
 export function useReadings() {
   return useQuery({ ...readingsQuery, select: ({ data }) => data });
 }
@@ -48,7 +47,6 @@ export function useRecordReading() {
   });
 }
 
-/** Deletes a reading with all of its parts. */
 export function useDeleteReading() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +66,6 @@ export function useDeleteReading() {
 /** A reading that records periods as used, before it is sent. */
 export interface CatchUp {
   id: string;
-  /** The number of periods. */
   count: number;
   parts: readonly ReadingPart[];
 }

@@ -120,7 +120,6 @@ function RouteErrorScreen({ inShell }: { inShell?: boolean }) {
   return <ErrorScreen error={useRouteError()} inShell={inShell} />;
 }
 
-/** Shows the route's `handle.title` as the tab's title. */
 function useDocumentTitle() {
   const handle = useMatches().at(-1)?.handle;
   const title =

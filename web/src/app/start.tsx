@@ -119,7 +119,6 @@ function start(element: HTMLElement): void {
   }
 }
 
-/** Gives every screen the theme and the base styles. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>

@@ -39,7 +39,6 @@ export function isExpiring(benefit: AnnouncedBenefit, today: PlainDate): boolean
   return endsWithin(DAYS_AHEAD, benefit, today);
 }
 
-/** Returns whether a benefit is highlighted because it expires within seven days. */
 export function isExpiringSoon(benefit: AnnouncedBenefit, today: PlainDate): boolean {
   return endsWithin(DAYS_HIGHLIGHTED, benefit, today);
 }

@@ -25,7 +25,6 @@ export function shortNameParts(name: string): string[] {
   return name.split(COMMON_WORDS);
 }
 
-/** Returns a card's name without its bank and common words, such as 'Sapphire Reserve'. */
 export function shortCardName(name: string): string {
   return shortNameParts(name)
     .filter((_part, index) => index % 2 === 0)

@@ -38,7 +38,6 @@ export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
 }
 
-/** Adds a fee, in place of one from the same month. */
 export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }

@@ -15,7 +15,6 @@ export function cardsByHolder(cards: readonly HeldCard[]): ReadonlyMap<string, n
   return counts;
 }
 
-/** Returns the holders of cards, the user first. */
 export function holdersOf(cards: readonly HeldCard[]): string[] {
   const holders = new Set(cards.map(holderOf));
   const others = [...holders].filter((holder) => holder !== OWN).toSorted();

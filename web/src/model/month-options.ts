@@ -27,12 +27,10 @@ export function yearOptions(today: PlainDate, stored: PlainDate | null = null): 
   return storedYear === undefined || years.includes(storedYear) ? years : [...years, storedYear];
 }
 
-/** Returns whether a month of the chosen year is in the future, and so not offered. */
 export function isMonthHidden(month: string, year: string, today: PlainDate): boolean {
   return year === today.slice(0, 4) && month > today.slice(5, 7);
 }
 
-/** Returns the first day of a picked month, or null if the month or the year is missing. */
 export function pickedDate({ month, year }: PickedMonth): PlainDate | null {
   return month === '' || year === '' ? null : `${year}-${month}-01`;
 }

@@ -32,7 +32,6 @@ export function draftUntil({ from, window, until }: OfferDraft): PlainDate {
   return isPlainDate(from) ? monthsAfter(from, Number(window)) : '';
 }
 
-/** Returns what is missing or wrong in a draft, or null. */
 export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferProblem | null {
   const offer = draftedOffer(draft);
   const { name, spend, from, until } = offer;

@@ -1,6 +1,5 @@
 import { firstOfMonth, monthIndex, monthName, type PlainDate } from '@card-rewards/functions/domain';
 
-/** A typed month: the first day of it, or what is wrong. */
 export type TypedMonth = { date: PlainDate; problem: null } | { date: null; problem: string };
 
 const NUMBERS = /^(\d{1,2}) ?[/.-] ?(\d{4}|\d{2})$/;

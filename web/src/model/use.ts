@@ -3,7 +3,6 @@ import { centsOfTotal, sumOf, type Cents } from '@card-rewards/functions/domain'
 
 export type Use = UserBenefit['uses'][number];
 
-/** Names a benefit to the API. */
 export interface BenefitAddress {
   card_id: string;
   id: string;

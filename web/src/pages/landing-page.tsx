@@ -106,9 +106,9 @@ function ThemeSwitch() {
     <IconButton
       size="small"
       data-theme-switch
-      data-needs-script
       aria-label="Switch to dark theme"
       sx={{
+        '@media (scripting: none)': { display: 'none' },
         'html[data-theme="dark"] & > :first-of-type': { display: 'none' },
         'html:not([data-theme="dark"]) & > :last-of-type': { display: 'none' },
       }}

@@ -60,7 +60,6 @@ function timeText(at: number): string {
   return time.format(at).replace('\u202f', ' ');
 }
 
-/** Shows on the app's icon how many benefits expire within a week. */
 function useAppBadge(): void {
   const { data: benefits } = useAllUserBenefits();
   const today = useToday();

@@ -13,7 +13,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Shows a select with its label above. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, options, placeholder, onChange } = props;
   const id = useId();

@@ -8,7 +8,6 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 interface DiscardQuestionProps {
   open: boolean;
   question: string;
-  /** The names of the buttons. */
   keep?: string;
   discard?: string;
   onKeep: () => void;

@@ -5,15 +5,12 @@ interface LabelledProps {
   label: string;
   /** The id of the label itself, for `aria-labelledby`. */
   id?: string;
-  /** The id of the input that a click on the label focuses. */
   htmlFor?: string;
   /** Shown beside the label, and not part of the accessible name. */
   aside?: ReactNode;
-  /** The field and its helper texts. */
   children: ReactNode;
 }
 
-/** Shows any kind of field with its label above. */
 export function Labelled({ label, id, htmlFor, aside, children }: LabelledProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, alignContent: 'start' }}>

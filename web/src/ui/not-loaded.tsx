@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-/** Shows that content could not be loaded, and offers another try. */
 export function NotLoaded({ text = 'Couldn’t load', onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <Box

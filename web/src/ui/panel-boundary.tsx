@@ -5,7 +5,6 @@ import { NotLoaded } from './not-loaded.tsx';
 import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
 
 interface PanelBoundaryProps {
-  /** Names the content in the log. */
   what: string;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
 type Tone = 'accent' | 'success' | 'warning';
 
-/** Returns the styles of a badge: a quiet tint and no border. */
 export function pillStyles(theme: Theme): CSSObject {
   const { palette, tint } = theme.vars;
   return {

@@ -2,7 +2,6 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 
 const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'%3E%3Cpath d='M4 9.4l3.3 3.3L14 6' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
 
-/** Styles the browser's own checkbox of a row. */
 export function rowCheckStyles({ vars }: Theme): CSSObject {
   const { palette } = vars;
   return {

@@ -9,7 +9,6 @@ interface SavedFieldProps extends Pick<
   'label' | 'isOptional' | 'placeholder' | 'startAdornment' | 'inputProps'
 > {
   value: string;
-  /** Returns the problem of a typed text. */
   refuse?: (typed: string) => string | null;
   /** Saves a text. Returns whether it was saved; what is wrong is then shown elsewhere. */
   onSave: (typed: string) => Promise<boolean>;

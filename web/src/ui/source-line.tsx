@@ -5,13 +5,11 @@ import { issueLink, type DoubtedFact } from '../browser/issue-link.ts';
 
 interface SourceLineProps {
   known: Sourced;
-  /** The fact that a report of a mistake names. */
   about: DoubtedFact;
 }
 
 const reportAddress: unknown = import.meta.env['VITE_REPORT_MISTAKE_ADDRESS'];
 
-/** Shows when and where a fact was checked. */
 export function SourceLine({ known, about }: SourceLineProps) {
   const text = sourceText(known);
   const { url } = known.source;

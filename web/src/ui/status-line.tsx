@@ -14,7 +14,6 @@ const SHEET_TOP_PX = 72;
 
 interface StatusLineProps {
   notices: readonly Notice[];
-  /** Called when a line has been shown long enough. */
   onGone: (notice: Notice) => void;
 }
 

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { themeSwitchLabel } from './theme-label.ts';
 
-/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';

@@ -12,7 +12,6 @@ export interface Unsaved {
 }
 
 interface SavedText {
-  /** The stored value. */
   value: string;
   /** Saves a text. Returns why it was not saved, or null. */
   onSave: (typed: string) => Promise<Unsaved | null>;

@@ -11,7 +11,6 @@ interface SavingForm<Draft, Problem> {
   action: string;
   /** Returns the problem to show when saving throws. */
   problemOf: (error: unknown) => Problem;
-  /** Runs after the draft was saved. */
   onSaved: () => void;
   /** Whether the form stays on screen, empty again, to save another draft. */
   isReused?: boolean;

@@ -16,7 +16,6 @@ const EACH: Partial<Record<Frequency, string>> = {
 
 interface WorthFieldProps {
   benefit: Pick<UserBenefit, 'benefit' | 'worth'>;
-  /** Saves the worth. Returns whether it was saved. */
   onSave: (worth: string | null) => Promise<boolean>;
 }
 

@@ -23,7 +23,6 @@ export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
   return <Sign aria-hidden />;
 }
 
-/** Lays out the twelve months of a year side by side. */
 export const YearGrid = styled('div')({
   containerType: 'inline-size',
   display: 'grid',
@@ -34,7 +33,6 @@ export const YearGrid = styled('div')({
 const hatch = (color: string) =>
   `repeating-linear-gradient(-45deg, color-mix(in srgb, ${color} 12%, transparent) 0 1px, transparent 1px 8px)`;
 
-/** Styles a period by its status. */
 export const Chip = styled('button')(({ theme }) => {
   const { palette, radius } = theme.vars;
   const success = (percent: number) => `color-mix(in srgb, ${palette.success.main} ${percent}%, transparent)`;
@@ -101,7 +99,6 @@ export const Chip = styled('button')(({ theme }) => {
   };
 });
 
-/** Shows the initials of the months above the chips. */
 export function Months({ stickyTop }: { stickyTop: number | string }) {
   return (
     <Box

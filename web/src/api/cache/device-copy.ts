@@ -76,7 +76,6 @@ export async function writeCopy(uid: string, answers: readonly SavedAnswer[]): P
   });
 }
 
-/** Removes the saved answers of deleted cards. */
 async function removeOtherCards(saved: Store<'answers'>, cards: TaggedList<unknown>): Promise<void> {
   if (cards.items.length === 0) {
     await saved.clear();

@@ -29,7 +29,6 @@ export function queryClientOf(uid: string): Promise<QueryClient> {
   return current.client;
 }
 
-/** Drops the answers of the signed-in user. */
 export function dropQueryClient(): void {
   current?.drop();
   current = null;
@@ -68,7 +67,6 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Logs a failed first read, if its query has a message for that. */
 function logFirstFailure(error: Error, { meta, state }: Query<unknown, unknown, unknown>): void {
   if (typeof meta?.['failure'] === 'string' && state.data === undefined) logError(meta['failure'], error);
 }

@@ -7,7 +7,6 @@ import type { TaggedList } from './tagged-list.ts';
 /** The delay before saving. An answer has to be saved within a second. */
 const SAVE_AFTER_MS = 300;
 
-/** The `meta` of a query whose answers are saved on this device. */
 export const savedOnDevice = { isSaved: true } as const;
 
 /**
@@ -57,7 +56,6 @@ export async function saveAllAnswers(client: QueryClient, uid: string): Promise<
   );
 }
 
-/** Returns a query's answer if it is to be saved on this device. */
 function answerOf(query: Query | undefined): SavedAnswer | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;

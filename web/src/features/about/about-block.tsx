@@ -20,7 +20,6 @@ const privacy = [
   'You can also erase everything there, including your account.',
 ];
 
-/** Shows the version, the sources of the catalogue, the privacy notes and the licenses. */
 export function AboutBlock() {
   return (
     <Box sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>

@@ -62,7 +62,6 @@ export async function sendPasswordReset(auth: Auth, email: string): Promise<void
   });
 }
 
-/** Returns the provider's error code, such as `auth/user-not-found`. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -15,7 +15,6 @@ import { logFailure } from '../../browser/log.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
-/** Shows the calendar feed's state, and creates, replaces or removes its link. */
 export function CalendarFeedBlock() {
   const client = useQueryClient();
   const queryKey = queryKeys.calendarFeed;
@@ -118,7 +117,6 @@ function FeedAddress({ url }: { url: string }) {
   );
 }
 
-/** Returns links that subscribe the usual calendars to a feed. */
 function subscriptionLinks(url: string): { name: string; href: string }[] {
   const webcal = url.replace(/^https?:/, 'webcal:');
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();

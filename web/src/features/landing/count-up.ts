@@ -28,12 +28,14 @@ export function countUp(): void {
   const show = (step: number) => {
     for (const counter of counters) {
       const unit = counter.dataset['counter'] === 'dollars' ? 'dollars' : 'count';
+      counter.dataset['started'] = '';
       counter.textContent = counterText(counterValue(Number(counter.dataset['target']), step), unit);
     }
   };
   // Importing this from `motion.ts` would make the landing page load a chunk of the app.
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return show(COUNTER_STEPS);
   let step = 0;
+  show(step);
   const timer = setInterval(() => {
     step += 1;
     show(step);

@@ -3,56 +3,44 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { counterText, type Unit } from './count-up.ts';
 
-/** Shows the marketing figures. The small print says that they are illustrative. */
+/** Shows the figures, which are hidden until `countUp` starts them. Without a script they are shown as they are. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
-      <Box data-needs-script>
-        <Figures isCounting />
+      <Box component="dl" sx={figures}>
+        <Figure label="Users">{counter(2_500, 'count')}</Figure>
+        <Figure label="Cards tracked">{counter(15_000, 'count')}</Figure>
+        <Figure label="Savings found">{counter(1_250_000, 'dollars')}</Figure>
+        <Figure label="Average rating">4.9/5</Figure>
       </Box>
-      <noscript>
-        <Figures isCounting={false} />
-      </noscript>
     </Box>
   );
 }
 
-/** Shows the figures. Figures that count up show zero until `countUp` starts them. */
-function Figures({ isCounting }: { isCounting: boolean }) {
-  const counter = (target: number, unit: Unit) =>
-    isCounting ? (
-      <span data-counter={unit} data-target={target}>
-        {counterText(0, unit)}
-      </span>
-    ) : (
-      counterText(target, unit)
-    );
+function counter(target: number, unit: Unit) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        // Two columns, or four, as long as the text is not too large for them.
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr))',
-          md: 'repeat(auto-fit, minmax(max(9rem, 20%), 1fr))',
-        },
-        gap: '1px',
-        m: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '16px',
-        overflow: 'hidden',
-        bgcolor: 'divider',
-      }}
-    >
-      <Figure label="Users">{counter(2_500, 'count')}</Figure>
-      <Figure label="Cards tracked">{counter(15_000, 'count')}</Figure>
-      <Figure label="Savings found">{counter(1_250_000, 'dollars')}</Figure>
-      <Figure label="Average rating">4.9/5</Figure>
-    </Box>
+    <span data-counter={unit} data-target={target}>
+      {counterText(target, unit)}
+    </span>
   );
 }
+
+const figures = {
+  display: 'grid',
+  // Two columns, or four, as long as the text is not too large for them.
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr))',
+    md: 'repeat(auto-fit, minmax(max(9rem, 20%), 1fr))',
+  },
+  gap: '1px',
+  m: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  overflow: 'hidden',
+  bgcolor: 'divider',
+  '@media (scripting: enabled)': { '[data-counter]:not([data-started])': { visibility: 'hidden' } },
+} as const;
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

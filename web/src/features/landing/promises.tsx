@@ -12,7 +12,6 @@ const safeguards = [
   ['Yours alone', 'Your data belongs to your account, and no other account can read it.'],
 ] as const;
 
-/** Styles the heading of a section. */
 export const sectionHeading = {
   maxWidth: '38rem',
   fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)',
@@ -22,7 +21,6 @@ export const sectionHeading = {
   textWrap: 'balance',
 } as const;
 
-/** Shows the product's promises, each with a preview. */
 export function Promises() {
   return (
     <Box component="section" aria-labelledby="promises" sx={{ mt: { xs: 9, md: 14 } }}>

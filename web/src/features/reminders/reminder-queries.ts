@@ -9,7 +9,6 @@ export function weekdayName(number: number): string | undefined {
   return weekdays[number % 7];
 }
 
-/** Reads the settings of the reminders, once they are wanted. */
 export function useReminders(isWanted = true) {
   return useQuery({
     queryKey: queryKeys.reminders,
@@ -31,7 +30,6 @@ export function useSetReminders() {
   });
 }
 
-/** Reads the reminder that would be sent now, once it is wanted. */
 export function useReminderPreview(isWanted: boolean) {
   return useQuery({
     queryKey: queryKeys.reminderPreview,

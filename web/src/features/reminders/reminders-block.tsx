@@ -13,7 +13,6 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 
-/** Shows the settings of the email reminders, which are off at first. */
 export function RemindersBlock() {
   const reminders = useReminders();
   const save = useSetReminders();
