@@ -14,8 +14,7 @@ test.each(commands)(
   '`firebase emulators:start %s` serves the client and an API that accepts its users',
   { timeout: 180_000 },
   async (_, args) => {
-    // The emulators ignore App Check, which a deployment may require.
-    const emulators = await startPlainEmulators([...args], { APP_CHECK: 'required' });
+    const emulators = await startPlainEmulators([...args]);
     try {
       const page = await fetch(`${emulators.url}/home`);
       expect(await page.text()).toContain('<div id="root">');

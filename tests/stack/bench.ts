@@ -10,11 +10,11 @@ import { lighthouseRows } from '../bench/lighthouse.ts';
 import { benchFolder, benchProjectId, type BenchContext } from '../bench/measure.ts';
 import { secondStartRows } from '../bench/second-start.ts';
 import { statementRows } from '../bench/statements.ts';
-import { isMet, tableOf, type Row } from '../bench/table.ts';
+import { isMet, printTable, type Row } from '../bench/table.ts';
 import { tickRows } from '../bench/ticks.ts';
 import { runCommand } from './command.ts';
 import { startEmulators } from './emulators.ts';
-import { findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
+import { findCompleteFirestoreEmulator } from './firestore-emulator.ts';
 import { shown } from './paths.ts';
 import { freeStackPorts } from './ports.ts';
 import { say, sayError, StackError } from './terminal.ts';
@@ -44,7 +44,7 @@ await runCommand(async (interrupted) => {
   say(machine);
 
   const { rows, failed } = await measure(chosen, { scale, interrupted });
-  say(`\n${tableOf(rows)}\n`);
+  printTable(rows);
   const file = path.join(benchFolder, 'results.json');
   mkdirSync(benchFolder, { recursive: true });
   writeFileSync(
@@ -97,17 +97,11 @@ async function measure(chosen: string[], context: BenchContext): Promise<{ rows:
 
 /** Starts a Firestore emulator without the rest of the stack. */
 async function startFirestore({ interrupted }: BenchContext) {
-  const firestore = await findFirestoreEmulator(interrupted);
-  if (firestore.kind === 'embedded') {
-    throw new StackError(
-      `The bench needs a complete Firestore emulator, but ${firestore.because}. ${javaRemedy}.`,
-    );
-  }
   return startEmulators({
     folder: benchFolder,
     projectId: benchProjectId,
     ports: await freeStackPorts(),
-    firestore,
+    firestore: await findCompleteFirestoreEmulator('The bench needs', interrupted),
     snapshot: null,
     scope: 'firestore',
     interrupted,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runChecks } from './checks.ts';
+import { runChecks } from './check.ts';
 import { runCommand } from './command.ts';
 import { deploy, type FirebaseCli } from './deployment.ts';
 import { deploymentConfiguration } from './firebase-configuration.ts';

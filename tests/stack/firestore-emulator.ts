@@ -18,14 +18,26 @@ export type FirestoreEmulator =
   | { kind: 'gcloud'; java: number; jar: string }
   | { kind: 'embedded'; because: string };
 
-export const javaRemedy =
-  'Connect to the network and try again, or install Java 21 or newer (https://adoptium.net)';
+const javaRemedy = 'Connect to the network and try again, or install Java 21 or newer (https://adoptium.net)';
 
 /** Finds an installed emulator, or downloads that of firebase-tools with Java. */
 export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<FirestoreEmulator> {
   const installed = installedFirestoreEmulator();
   if (installed.kind !== 'embedded') return installed;
   return downloadFirestoreEmulator(installed.because, path.join(root, '.cache/java'), interrupted);
+}
+
+/**
+ * Finds an emulator with rules and storage. Throws if there is none.
+ * @param who the start of the message, as in "The tests need"
+ */
+export async function findCompleteFirestoreEmulator(
+  who: string,
+  interrupted: AbortSignal,
+): Promise<FirestoreEmulator> {
+  const found = await findFirestoreEmulator(interrupted);
+  if (found.kind !== 'embedded') return found;
+  throw new StackError(`${who} a complete Firestore emulator, but ${found.because}. ${javaRemedy}.`);
 }
 
 function installedFirestoreEmulator(): FirestoreEmulator {

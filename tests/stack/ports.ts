@@ -3,25 +3,24 @@ import { connect, createServer, type Server } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
 import { StackError } from './terminal.ts';
 
-const services = ['hosting', 'functions', 'firestore', 'auth'] as const;
-type ServiceName = (typeof services)[number];
+const labels = { hosting: 'Hosting', functions: 'Functions', firestore: 'Firestore', auth: 'Auth' };
+type ServiceName = keyof typeof labels;
+// The keys of the table are the names of the services.
+const services = Object.keys(labels) as ServiceName[];
 
 export type Ports = Record<ServiceName, number>;
 
-const labels: Record<ServiceName, string> = {
-  hosting: 'Hosting',
-  functions: 'Functions',
-  firestore: 'Firestore',
-  auth: 'Auth',
-};
+const usual: Ports = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 };
+const variableOf = (service: ServiceName) => `PORT_${service.toUpperCase()}`;
 
 /** Returns the usual ports. PORT_HOSTING, PORT_FUNCTIONS, PORT_FIRESTORE and PORT_AUTH replace one each. */
 export function usualPorts(environment: NodeJS.ProcessEnv = process.env): Ports {
+  const portOf = (service: ServiceName) => portFrom(environment, variableOf(service), usual[service]);
   return {
-    hosting: portFrom(environment, 'PORT_HOSTING', 5000),
-    functions: portFrom(environment, 'PORT_FUNCTIONS', 5001),
-    firestore: portFrom(environment, 'PORT_FIRESTORE', 8080),
-    auth: portFrom(environment, 'PORT_AUTH', 9099),
+    hosting: portOf('hosting'),
+    functions: portOf('functions'),
+    firestore: portOf('firestore'),
+    auth: portOf('auth'),
   };
 }
 
@@ -56,8 +55,8 @@ export async function freeStackPorts(): Promise<Ports> {
 export async function requireFree(ports: Ports): Promise<void> {
   const found = await Promise.all(
     services.map(async (service) => {
-      const [port, variable] = [ports[service], `PORT_${service.toUpperCase()}`];
-      return (await isTaken(port)) ? portInUse(labels[service], port, variable) : [];
+      const port = ports[service];
+      return (await isTaken(port)) ? portInUse(labels[service], port, variableOf(service)) : [];
     }),
   );
   const sentences = found.flat();

@@ -1,8 +1,8 @@
 import type { Addresses } from './firebase-emulators.ts';
-import { describeFirestoreEmulator, findFirestoreEmulator, javaRemedy } from './firestore-emulator.ts';
+import { describeFirestoreEmulator, findCompleteFirestoreEmulator } from './firestore-emulator.ts';
 import { freeStackPorts } from './ports.ts';
 import { startStack } from './stack.ts';
-import { say, sayError, StackError } from './terminal.ts';
+import { say, sayError } from './terminal.ts';
 
 export interface TestStack extends Addresses {
   projectId: string;
@@ -11,12 +11,7 @@ export interface TestStack extends Addresses {
 
 /** Starts the product on free ports without keeping data. */
 export async function startTestStack(projectId: string, interrupted: AbortSignal): Promise<TestStack> {
-  const firestore = await findFirestoreEmulator(interrupted);
-  if (firestore.kind === 'embedded') {
-    throw new StackError(
-      `The tests need a complete Firestore emulator, but ${firestore.because}. ${javaRemedy}.`,
-    );
-  }
+  const firestore = await findCompleteFirestoreEmulator('The tests need', interrupted);
   say(describeFirestoreEmulator(firestore));
   const stack = await startStack({
     projectId,

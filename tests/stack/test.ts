@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { runChecks } from './checks.ts';
+import { runChecks } from './check.ts';
 import { runCommand } from './command.ts';
 import { functionPath } from './firebase-configuration.ts';
 import { startFunctionProcesses } from './firebase-emulators.ts';
