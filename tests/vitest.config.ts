@@ -44,7 +44,7 @@ export default defineConfig({
     env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [
       // These tests share no state between files, and a process for each file would take longer than most tests.
-      { extends: true, test: { name: 'logic', include: [logic], isolate: false } },
+      { extends: true, test: { name: 'logic', include: [logic], isolate: false, unstubGlobals: true } },
       {
         extends: true,
         test: { name: 'api', include: [api], isolate: false, setupFiles: 'support/own-database.ts' },

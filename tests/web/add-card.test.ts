@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { CardBody } from '@card-rewards/functions/contract';
+import { answerWith } from './answer-with.ts';
 import { addAttempt, addCard } from '../../web/src/api/card-changes.ts';
 import { setTokenSource } from '../../web/src/api/client.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  setTokenSource(() => null);
-});
+afterEach(() => setTokenSource(() => null));
 
 const body: CardBody = {
   card_name: 'Chase Sapphire Reserve',
@@ -49,42 +47,34 @@ const template = {
   frequency: 'annually',
 } as const;
 
-/** Replaces the network: answers every call with `data`, and records the path and the headers. */
-function answerWith(data: object, onCall = () => {}): [path: string, headers: Headers][] {
-  const sent: [string, Headers][] = [];
-  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Headers }) => {
-    sent.push([url.replace(/.*protected/, ''), headers]);
-    onCall();
-    return Promise.resolve(Response.json({ data }));
-  });
-  return sent;
-}
+const answered = (data: object) => Response.json({ data });
 
 test('the chosen terms are sent with the card', async () => {
-  const sent = answerWith({ id: 'c1' });
+  const sent = answerWith(answered({ id: 'c1' }), answered([]), answered({}));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'in_force' });
   await addCard(createQueryClient(), { body, templates: [], terms: 'listed' });
-  expect(sent.map(([path, headers]) => [path, headers.get('X-Terms')])).toEqual([
-    ['/cards', 'in_force'],
-    ['/cards/c1/benefits', null],
-    ['/cards', null],
-  ]);
+  expect(sent.map(({ headers }) => headers.get('X-Terms'))).toEqual(['in_force', null, null]);
 });
 
 test('no benefits are sent for a card that came without an id', async () => {
-  const sent = answerWith({});
+  const sent = answerWith(answered({}));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
-  expect(sent.map(([path]) => path)).toEqual(['/cards']);
+  expect(sent.map(({ url }) => url)).toEqual(['/api/v1/protected/cards']);
 });
 
 test('the second call of an addition uses the account of the first, even if another user has signed in since', async () => {
-  const signedIn = (name: string) =>
-    setTokenSource(() => ({ getIdToken: () => Promise.resolve(name), endSession: () => Promise.resolve() }));
-  signedIn('first');
-  const sent = answerWith({ id: 'c1' }, () => signedIn('second'));
+  const endSession = () => Promise.resolve();
+  setTokenSource(() => ({
+    getIdToken: () => {
+      setTokenSource(() => ({ getIdToken: () => Promise.resolve('second'), endSession }));
+      return Promise.resolve('first');
+    },
+    endSession,
+  }));
+  const sent = answerWith(answered({ id: 'c1' }), answered([]));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
-  expect(sent.map(([path, headers]) => [path, headers.get('Authorization')])).toEqual([
-    ['/cards', 'Bearer first'],
-    ['/cards/c1/benefits', 'Bearer first'],
+  expect(sent.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+    ['/api/v1/protected/cards', 'Bearer first'],
+    ['/api/v1/protected/cards/c1/benefits', 'Bearer first'],
   ]);
 });

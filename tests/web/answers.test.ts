@@ -1,6 +1,7 @@
 import { userBenefitSchema } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test, vi } from 'vitest';
+import { answerWith } from './answer-with.ts';
 import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
 import { completeCard, completeBenefit } from '../../web/src/api/cache/answers.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
@@ -50,21 +51,19 @@ test('later benefits are sorted by their day, and an answer may have none', asyn
     c2: [{ id: 'points', starts_on: '2027-03-01' }],
   };
   const laterOf = async (answer: object) => {
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: {}, terms: {}, ...answer })));
+    answerWith(Response.json({ data: {}, terms: {}, ...answer }));
     return (await createQueryClient().query(userBenefitsQuery)).later.map(({ id }) => id);
   };
   expect(await laterOf({ later })).toEqual(['points', 'night']);
   expect(await laterOf({})).toEqual([]);
-  vi.unstubAllGlobals();
 });
 
 test('a missing list of one card is logged and replaced by an empty one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const data = { c1: [{ id: 'b1' }], c2: null };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data, terms: {} })));
+  answerWith(Response.json({ data, terms: {} }));
   const { items } = await createQueryClient().query(userBenefitsQuery);
   expect(items).toMatchObject([{ id: 'b1', card_id: 'c1' }]);
   expect(logged.mock.calls).toEqual([['Loading the benefits of the card c2 failed', null]]);
-  vi.unstubAllGlobals();
   logged.mockRestore();
 });

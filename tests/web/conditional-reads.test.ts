@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith } from './answer-with.ts';
 import { readTaggedList, type TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { noteServerDay, todayHere } from '../../web/src/browser/today.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 const queryKey = ['cards'];
 const card = { id: 'c1', card_name: 'Freedom Flex' };
-
-/** Replaces the network: gives these answers in order and records the request headers. */
-function answerWith(...answers: Response[]): Headers[] {
-  const sent: Headers[] = [];
-  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {
-    sent.push(headers);
-    return Promise.resolve(answers.shift());
-  });
-  return sent;
-}
 
 /** Reads the list as the query cache does and stores the result. */
 async function read(client: ReturnType<typeof createQueryClient>): Promise<TaggedList<unknown>> {
@@ -33,17 +24,15 @@ const listed = (tag: string | null, ...data: object[]) =>
   Response.json({ data }, { headers: tag === null ? {} : { ETag: tag } });
 const unchanged = (headers: Record<string, string> = {}) => new Response(null, { status: 304, headers });
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe('a read of a list', () => {
   test('sends its tag in two headers, and a 304 returns the stored list', async () => {
     const client = createQueryClient();
     const sent = answerWith(listed('"1.7.2026-11-20"', card), unchanged());
     const first = await read(client);
     const second = await read(client);
-    expect(sent[0]?.has('If-None-Match')).toBe(false);
-    expect(sent[1]?.get('If-None-Match')).toBe('"1.7.2026-11-20"');
-    expect(sent[1]?.get('X-If-None-Match')).toBe('"1.7.2026-11-20"');
+    expect(sent[0]?.headers.has('If-None-Match')).toBe(false);
+    expect(sent[1]?.headers.get('If-None-Match')).toBe('"1.7.2026-11-20"');
+    expect(sent[1]?.headers.get('X-If-None-Match')).toBe('"1.7.2026-11-20"');
     expect(second.items).toBe(first.items);
     expect(second.tag).toBe('"1.7.2026-11-20"');
     expect(second.asked).toBeGreaterThan(first.asked);
@@ -61,8 +50,8 @@ describe('a read of a list', () => {
     const sent = answerWith(listed(null, card), listed(null, card));
     await read(client);
     expect(await read(client)).toMatchObject({ tag: null, hasTag: false });
-    expect(sent[1]?.has('If-None-Match')).toBe(false);
-    expect(sent[1]?.has('X-If-None-Match')).toBe(false);
+    expect(sent[1]?.headers.has('If-None-Match')).toBe(false);
+    expect(sent[1]?.headers.has('X-If-None-Match')).toBe(false);
   });
 
   test('fails on a 304 without a stored list', async () => {
