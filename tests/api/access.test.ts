@@ -96,11 +96,6 @@ test('an unknown path answers 404', async () => {
   expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found']);
 });
 
-test('outside the emulator X-Debug-Today is ignored', async () => {
-  const { body } = await owner('GET /user-benefits', { headers: { 'X-Debug-Today': '2030-01-01' } });
-  expect(body.data[cardId][0].period_start).toBe('2026-10-01');
-});
-
 test.each([
   ['an open brace', '{', 'application/json', 400],
   ['null', 'null', 'application/json', 400],

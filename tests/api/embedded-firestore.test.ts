@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isFirestoreUp, startFirestore } from '../stack/firestore-emulator.ts';
-import { untilTrue, type Service } from '../stack/processes.ts';
+import { untilTrue } from '../stack/processes.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
@@ -13,29 +13,25 @@ import { freePort } from '../stack/ports.ts';
 
 // `npm start` falls back to this emulator without Java. It has no rules and writes a batch one document at a time, but it
 // must work for one person in one browser.
-let firestore: Service;
 let server: ApiServer;
-let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'embedded-firestore-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'embedded-firestore-'));
   const port = await freePort();
   const log = path.join(folder, 'firestore.log');
   const embedded = { kind: 'embedded', because: 'this tests it' } as const;
-  firestore = startFirestore(embedded, { port, projectId, importFrom: null, log });
-  await untilTrue(() => isFirestoreUp(embedded, port), {
-    what: `It did not start, see ${log},`,
-    timeoutMs: 20_000,
-  });
+  const firestore = startFirestore(embedded, { port, projectId, importFrom: null, log });
+  const what = `It did not start, see ${log},`;
+  await untilTrue(() => isFirestoreUp(embedded, port), { what, timeoutMs: 20_000 });
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   server = await startApi(undefined, { verifyToken: tokenIsUserId });
-});
-afterAll(async () => {
-  process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
-  expect(server.errors).toEqual([]);
-  await server.stop();
-  await firestore.stop('SIGTERM');
-  rmSync(folder, { recursive: true });
+  return async () => {
+    process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
+    expect(server.errors).toEqual([]);
+    await server.stop();
+    await firestore.stop('SIGTERM');
+    rmSync(folder, { recursive: true });
+  };
 });
 
 test('a person keeps cards, ticks, moves and deletes them, and another one sees none of it', async () => {

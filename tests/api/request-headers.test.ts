@@ -30,6 +30,11 @@ describe('X-Time-Zone and X-Today', () => {
     },
   );
 
+  test('outside the emulator X-Debug-Today is ignored', async () => {
+    const { headers } = await call('GET /me', { headers: { 'X-Debug-Today': '2030-01-01' } });
+    expect(headers.get('X-Today')).toBe('2026-11-20');
+  });
+
   test('failures have the header, too', async () => {
     const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' };
     const missing = await call('DELETE /cards/{id}', { params: { id: 'none' }, headers });

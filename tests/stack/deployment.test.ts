@@ -25,18 +25,13 @@ async function deployed(args: string[], answers: Record<string, Answer[]> = {}, 
 }
 
 const project = ['--project', 'rewards'];
+const deploying = 'deploy --project rewards';
+const listing = 'firestore:indexes --pretty --project rewards';
+const creating = { output: '[CREATING] (usage) -- (card_id,ASCENDING)' };
 
-test('a deployment passes on its arguments and checks that the indexes are built', async () => {
-  const { status, calls, messages } = await deployed(project);
-  expect([status, calls]).toEqual([
-    0,
-    ['deploy --project rewards', 'firestore:indexes --pretty --project rewards'],
-  ]);
-  expect(messages).toEqual(['Deployed.']);
-});
-
-test('the first deployment waits until the indexes are built and says so', async () => {
-  const creating = { output: '[CREATING] (usage) -- (card_id,ASCENDING)' };
+test('a deployment passes on its arguments and waits until the indexes are built, which the first one says', async () => {
+  const later = await deployed(project);
+  expect(later).toEqual({ status: 0, calls: [deploying, listing], messages: ['Deployed.'], pauses: 0 });
   const answers = { 'firestore:indexes': [creating, creating, { output: '[READY] (usage)' }] };
   const { messages, pauses } = await deployed(project, answers);
   expect(messages).toEqual([
@@ -44,21 +39,18 @@ test('the first deployment waits until the indexes are built and says so', async
     'Deployed.',
   ]);
   expect(pauses).toBe(2);
+  const never = deployed(project, { 'firestore:indexes': [creating] });
+  await expect(never).rejects.toThrow(/still builds its indexes/);
 });
 
 test('without a terminal the CLI is told to take the defaults', async () => {
   const { calls } = await deployed([...project, '--only', 'functions'], {}, { isAttended: false });
-  expect(calls).toEqual(['deploy --project rewards --only functions --force']);
+  expect(calls).toEqual([`${deploying} --only functions --force`]);
 });
 
 test('nothing is deployed if a check fails', async () => {
   const { status, calls } = await deployed(project, {}, { check: async () => false });
   expect([status, calls]).toEqual([1, []]);
-});
-
-test('a deployment fails if the indexes are never built', async () => {
-  const answers = { 'firestore:indexes': [{ output: '[CREATING] (usage)' }] };
-  await expect(deployed(project, answers)).rejects.toThrow(/still builds its indexes/);
 });
 
 test.each([

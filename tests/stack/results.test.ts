@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultOfPlaywright, resultOfVitest, sum, summary, type VitestReport } from './results.ts';
 
 const green: VitestReport = {
@@ -9,35 +9,20 @@ const green: VitestReport = {
   testResults: [{ status: 'passed', assertionResults: [{}] }],
 };
 
-describe('the result of a Vitest run', () => {
-  test('has the counts of its report', () => {
-    expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2, notes: [] });
-  });
-
-  test('counts every file that could not be loaded as a failure', () => {
-    const unloaded = { status: 'failed', assertionResults: [] };
-    const testResults = [...green.testResults, unloaded, unloaded];
-    expect(resultOfVitest({ ...green, testResults }, false).failed).toBe(2);
-  });
-
-  test('is a failure if every test passed but the runner failed', () => {
-    expect(resultOfVitest(green, false).failed).toBe(1);
-  });
-
-  test('is a failure without any test', () => {
-    expect(resultOfVitest({ ...green, numPassedTests: 0 }, true).failed).toBe(1);
-  });
+test('the result of a Vitest run has the counts of its report, or a failure for what they do not tell', () => {
+  expect(resultOfVitest(green, true)).toEqual({ passed: 3, failed: 0, skipped: 2, notes: [] });
+  const unloaded = { status: 'failed', assertionResults: [] };
+  const testResults = [...green.testResults, unloaded, unloaded];
+  expect(resultOfVitest({ ...green, testResults }, false).failed, 'files that do not load').toBe(2);
+  expect(resultOfVitest(green, false).failed, 'the runner failed').toBe(1);
+  expect(resultOfVitest({ ...green, numPassedTests: 0 }, true).failed, 'no test').toBe(1);
 });
 
-describe('the result of a Playwright run', () => {
-  test('counts an error outside any test as a failure with a note', () => {
-    const stats = { expected: 5, unexpected: 1, skipped: 0 };
-    expect(resultOfPlaywright({ stats, errors: [{ message: 'Worker gone' }] }, false)).toEqual({
-      passed: 5,
-      failed: 2,
-      skipped: 0,
-      notes: ['Failed outside any test: Worker gone'],
-    });
+test('the result of a Playwright run counts an error outside any test as a failure with a note', () => {
+  const stats = { expected: 5, unexpected: 1, skipped: 0 };
+  expect(resultOfPlaywright({ stats, errors: [{ message: 'Worker gone' }] }, false)).toEqual({
+    ...{ passed: 5, failed: 2, skipped: 0 },
+    notes: ['Failed outside any test: Worker gone'],
   });
 });
 

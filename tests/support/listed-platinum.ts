@@ -3,9 +3,7 @@ import { apiOfFile, call, server, uid } from './api-of-file.ts';
 import { addCard, readBenefits } from './benefit-calls.ts';
 import type { Call } from './client.ts';
 import { platinum } from './examples.ts';
-import { productNamed, templatesNamed, TODAY } from './products.ts';
-
-export const product = productNamed(platinum.card_name);
+import { templatesNamed, TODAY } from './products.ts';
 
 /** The benefits that the catalogue lists by default, and those in force today, which differ. */
 export const listed = templatesNamed(platinum.card_name, 'listed');
