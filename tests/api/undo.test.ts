@@ -102,21 +102,11 @@ describe('Undo of taken terms', () => {
     expect(await capturedOf(call)).toMatchObject({ '2026-08': '20.00', '2026-11': '1.00' });
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['a use of a changed benefit', () => add('1.00')],
-    [
-      'the deletion of a use of a finished period',
-      () => send(newId(), `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId: finished }),
-    ],
-    ['a note on a changed benefit', () => patchBenefit({ note: 'Mine' })],
-    ['another fee', () => patchCard(newId(), { fees: [{ from: '2026-03-01', amount: '1.00' }] })],
-  ])('is refused after %s', async (_what, change) => {
+  test('is refused after the deletion of a use of a finished period', async () => {
     const undoId = newId();
     await take(undoId);
-    const last = await content();
-    await change();
+    await send(newId(), `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId: finished });
     const changed = await content();
-    expect(changed).not.toEqual(last);
     expect((await undo(undoId)).status).toBe(409);
     expect(await content()).toEqual(changed);
   });

@@ -2,25 +2,13 @@ import { createServer } from 'node:http';
 import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { boundedCalls } from '../../functions/src/bounded-calls.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';
 import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
 import { close, listen } from '../stack/ports.ts';
 import { databaseId, projectId } from './environment.ts';
-
-/** The API over HTTP on the Firestore and Auth emulators, with a clock that the test sets. */
-export interface ApiServer {
-  origin: string;
-  db: Firestore;
-  /** Errors that the API logged. */
-  errors: unknown[];
-  /** Warnings that the API logged about its dependencies. */
-  warnings: unknown[];
-  setNow(instant: string): void;
-  stop(): Promise<void>;
-}
 
 /** Accepts a plain user id as a token, for tests that do not check authentication. */
 export const tokenIsUserId: VerifyToken = async (token) => ({
@@ -31,15 +19,15 @@ export const tokenIsUserId: VerifyToken = async (token) => ({
 });
 
 /**
+ * Starts the API over HTTP on the Firestore and Auth emulators, with a clock that the test sets.
  * @param now the API's current time
  * @param change dependencies that replace the usual ones, such as another token verifier
  */
-export async function startApi(
-  now = '2026-11-20T12:00:00Z',
-  change: Partial<Dependencies> = {},
-): Promise<ApiServer> {
+export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dependencies> = {}) {
   let current = new Date(now);
+  /** Errors that the API logged. */
   const errors: unknown[] = [];
+  /** Warnings that the API logged about its dependencies. */
   const warnings: unknown[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase, databaseId());
@@ -72,10 +60,12 @@ export async function startApi(
     db,
     errors,
     warnings,
-    setNow: (instant) => (current = new Date(instant)),
+    setNow: (instant: string) => void (current = new Date(instant)),
     stop: async () => {
       await close(server);
       await deleteApp(firebase);
     },
   };
 }
+
+export type ApiServer = Awaited<ReturnType<typeof startApi>>;

@@ -1,33 +1,12 @@
-import type { EventEmitter } from 'node:events';
 import type { Firestore } from 'firebase-admin/firestore';
-
-/** Counts of Firestore requests and of documents, by which Firestore is billed. */
-interface FirestoreWork {
-  queries: number;
-  /** Calls that read documents by id, any number in one call. */
-  lookups: number;
-  documentsRead: number;
-  commits: number;
-  documentsWritten: number;
-}
-
-/** The two methods through which the client sends every request. Its published types do not include them. */
-interface Funnel {
-  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
-  requestStream(method: string, ...rest: unknown[]): Promise<EventEmitter>;
-}
-
-export interface Counter {
-  /** Starts to count from zero. */
-  start(): void;
-  counted(): FirestoreWork;
-}
+import type { Funnel } from './hold-calls.ts';
 
 /**
- * Counts the requests and documents of a Firestore client.
+ * Counts the requests of a Firestore client and the documents by which Firestore is billed. A lookup reads any number of
+ * documents by id.
  * @throws from the client if it uses a call that is not counted
  */
-export function countFirestoreWork(db: Firestore): Counter {
+export function countFirestoreWork(db: Firestore) {
   const client = db as unknown as Funnel;
   const send = client.request.bind(client);
   const stream = client.requestStream.bind(client);
@@ -41,9 +20,6 @@ export function countFirestoreWork(db: Firestore): Counter {
   };
   client.requestStream = async (method, ...rest) => {
     if (method === 'runQuery') work.queries += 1;
-    // A count is billed as one document per thousand.
-    else if (method === 'runAggregationQuery')
-      work = { ...work, queries: work.queries + 1, documentsRead: work.documentsRead + 1 };
     else if (method === 'batchGetDocuments') work.lookups += 1;
     else throw new Error(`Firestore's ${method} is not counted`);
     const answers = await stream(method, ...rest);
@@ -55,8 +31,14 @@ export function countFirestoreWork(db: Firestore): Counter {
     };
     return answers;
   };
-  return { start: () => (work = noWork()), counted: () => ({ ...work }) };
+  return {
+    /** Starts to count from zero. */
+    start: () => void (work = noWork()),
+    counted: () => ({ ...work }),
+  };
 }
+
+export type Counter = ReturnType<typeof countFirestoreWork>;
 
 /** Counts billed documents: a query returns `document`, a lookup `found` or `missing`, which is billed, too. */
 function holdsDocument(answer: unknown): boolean {
@@ -65,6 +47,6 @@ function holdsDocument(answer: unknown): boolean {
   );
 }
 
-function noWork(): FirestoreWork {
+function noWork() {
   return { queries: 0, lookups: 0, documentsRead: 0, commits: 0, documentsWritten: 0 };
 }

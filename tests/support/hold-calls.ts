@@ -1,12 +1,13 @@
+import type { EventEmitter } from 'node:events';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** A request of a Firestore client: a commit, a query, or a read of documents by id. */
 type Method = 'commit' | 'runQuery' | 'batchGetDocuments';
 
 /** The two methods through which the client sends every request. Its published types do not include them. */
-interface Funnel {
-  request(method: string, ...rest: unknown[]): Promise<unknown>;
-  requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
+export interface Funnel {
+  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
+  requestStream(method: string, ...rest: unknown[]): Promise<EventEmitter>;
 }
 
 /** A call that waits to be sent. */

@@ -21,33 +21,20 @@ interface Failure {
   body: object | string;
 }
 
-/**
- * A local server in place of Google for token checks. It serves the key sets that the verifiers of the Admin SDK fetch
- * and the account lookup for revoked tokens.
- */
-export interface IdentityProvider {
-  /** Sends the Admin SDK's requests here instead of to Google. */
-  agent: Agent;
-  port: number;
-  sign(claims: Claims, header?: { alg?: string; kid?: string; key?: KeyObject }): string;
-  /** Maps the uid of each account to the time, in seconds, before which its tokens are revoked. */
-  accounts: Map<string, number>;
-  /** Counts the account lookups so far. */
-  lookups(): number;
-  /** Makes lookups and fetches of keys fail from now on. */
-  failWith(failure: { lookup?: Failure; keys?: Failure }): void;
-  stop(): Promise<void>;
-}
-
 const KEY_ID = 'local-key';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** @param keysExpireInSeconds the lifetime of the key set; with 0 the verifier fetches it each time */
-export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise<IdentityProvider> {
+/**
+ * Starts a local server in place of Google for token checks. It serves the key sets that the verifiers of the Admin SDK
+ * fetch and the account lookup for revoked tokens.
+ * @param keysExpireInSeconds the lifetime of the key set; with 0 the verifier fetches it each time
+ */
+export async function startIdentityProvider(keysExpireInSeconds = 3600) {
+  /** Maps the uid of each account to the time, in seconds, before which its tokens are revoked. */
   const accounts = new Map<string, number>();
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
-  let failures: Parameters<IdentityProvider['failWith']>[0] = {};
+  let failures: { lookup?: Failure; keys?: Failure } = {};
   let lookups = 0;
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const isLookup = req.url?.includes('accounts:lookup');
@@ -72,12 +59,18 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
   const server = createServer((req, res) => void answer(req, res));
   const port = await listen(server);
   return {
+    /** Sends the Admin SDK's requests here instead of to Google. */
     agent: new LocalAgent(port),
     port,
     accounts,
+    /** Counts the account lookups so far. */
     lookups: () => lookups,
-    failWith: (failing) => (failures = failing),
-    sign: (claims, { alg = 'RS256', kid = KEY_ID, key = privateKey } = {}) => {
+    /** Makes lookups and fetches of keys fail from now on. */
+    failWith: (failing: typeof failures) => void (failures = failing),
+    sign: (
+      claims: Claims,
+      { alg = 'RS256', kid = KEY_ID, key = privateKey }: { alg?: string; kid?: string; key?: KeyObject } = {},
+    ) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const content = `${part({ alg, kid, typ: 'JWT' })}.${part(claims)}`;
       const signature = alg === 'none' ? '' : createSign('RSA-SHA256').update(content).sign(key, 'base64url');
@@ -86,6 +79,8 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600): Promise
     stop: () => close(server),
   };
 }
+
+export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /** Replaces an https agent and sends plain HTTP to one local port. */
 export class LocalAgent extends Agent {

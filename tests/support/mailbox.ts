@@ -1,19 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { startMailServer } from '../stack/mail-server.ts';
 
-/** A mail server that stores the mails it receives. */
-export interface Mailbox {
-  url: string;
-  /** Returns the mails to an address, oldest first. */
-  of(address: string): Email[];
-  /** Counts the attempts to deliver a mail to an address. */
-  triesFor(address: string): number;
-  /** Sets the answer to mails for an address from now on. Null accepts them. */
-  answer(address: string, code: number | null): void;
-  stop(): Promise<void>;
-}
-
-export async function openMailbox(): Promise<Mailbox> {
+/** Starts a mail server that stores the mails it receives. */
+export async function openMailbox() {
   const mails: Email[] = [];
   const tries: string[] = [];
   const codes = new Map<string, number | null>();
@@ -28,8 +17,13 @@ export async function openMailbox(): Promise<Mailbox> {
   );
   return {
     ...server,
-    of: (address) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
-    triesFor: (address) => tries.filter((each) => each === address).length,
-    answer: (address, code) => codes.set(address, code),
+    /** Returns the mails to an address, oldest first. */
+    of: (address: string) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
+    /** Counts the attempts to deliver a mail to an address. */
+    triesFor: (address: string) => tries.filter((each) => each === address).length,
+    /** Sets the answer to mails for an address from now on. Null accepts them. */
+    answer: (address: string, code: number | null) => codes.set(address, code),
   };
 }
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;

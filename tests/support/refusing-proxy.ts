@@ -1,16 +1,8 @@
 import { createServer, request } from 'node:http';
 import { close, listen } from '../stack/ports.ts';
 
-interface RefusingProxy {
-  origin: string;
-  /** Refuses each matching file once, with an answer that is cacheable for a year, until the page reloads. */
-  refuseUntilReload(files: RegExp): void;
-  refused: ReadonlySet<string>;
-  stop(): Promise<void>;
-}
-
 /** Forwards requests to the server at `target`, and can refuse files as a server does during a deployment. */
-export async function startRefusingProxy(target: string): Promise<RefusingProxy> {
+export async function startRefusingProxy(target: string) {
   const asked = new Set<string>();
   const refused = new Set<string>();
   let refuses: RegExp | undefined;
@@ -32,5 +24,11 @@ export async function startRefusingProxy(target: string): Promise<RefusingProxy>
     req.pipe(passedOn);
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  return { origin, refuseUntilReload: (files) => (refuses = files), refused, stop: () => close(server) };
+  return {
+    origin,
+    /** Refuses each matching file once, with an answer that is cacheable for a year, until the page reloads. */
+    refuseUntilReload: (files: RegExp) => void (refuses = files),
+    refused,
+    stop: () => close(server),
+  };
 }

@@ -1,21 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { close, listen } from '../stack/ports.ts';
 
-/** `silent` accepts connections but forwards nothing. */
-type State = 'open' | 'silent';
-
-/** A proxy between a client and a local server that can simulate a server that no longer answers. */
-export interface TcpProxy {
-  host: string;
-  become(state: State): void;
-  stop(): Promise<void>;
-}
-
-/** @param target host:port */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+/**
+ * Starts a proxy between a client and a local server. While it is `silent`, it accepts connections but forwards nothing,
+ * like a server that no longer answers.
+ * @param target host:port
+ */
+export async function startTcpProxy(target: string) {
   const [targetHost = '', targetPort] = target.split(':');
   const sockets = new Set<Socket>();
-  let state: State = 'open';
+  let state: 'open' | 'silent' = 'open';
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -35,7 +29,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
     host: `127.0.0.1:${port}`,
-    become: (next) => {
+    become: (next: typeof state) => {
       // Cuts connections on which data was lost.
       if (state === 'silent') cut();
       state = next;
@@ -46,3 +40,5 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     },
   };
 }
+
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
