@@ -10,11 +10,6 @@ export interface Account {
   refreshToken: string;
 }
 
-/** An account without a password. */
-interface GoogleAccount extends Omit<Account, 'password'> {
-  displayName: string;
-}
-
 /** Registers an account at the Auth emulator of the test run or at another one. */
 export async function signUp(host = authHost): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
@@ -35,7 +30,7 @@ function claimsOf(idToken: string): Record<string, unknown> {
 }
 
 /** Registers a new account as Google's popup does. The emulator accepts this credential instead of one from Google. */
-export async function signUpWithGoogle(displayName: string): Promise<GoogleAccount> {
+export async function signUpWithGoogle(displayName: string) {
   const sub = randomUUID();
   const credential = { sub, email: `${sub}@example.com`, email_verified: true, name: displayName };
   const answer = await provider('accounts:signInWithIdp', {
