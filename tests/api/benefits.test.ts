@@ -1,97 +1,160 @@
+import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import {
+  anniversaryTravel,
+  decemberUber,
+  loungeAccess,
+  platinum,
+  quarterlyCredit,
+} from '../support/examples.ts';
+import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
 
-describe('user benefits', () => {
-  test('a quarterly benefit is unused in its quarter until it is ticked', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, id);
-    expect(benefit).toMatchObject({
-      ...{ card_id: id, status: 'unused', used_amount: '0.00', uses: [], use_count: 0 },
+/** Adds a card with one benefit, and returns its row and the calls about it. */
+async function held(template: BenefitTemplate) {
+  const id = await addCard(call, [template]);
+  const read = () => readBenefits(call, id);
+  const [row] = await read();
+  const params = { id, benefitId: row.id };
+  const patch = (body: object) => call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
+  const edit = (fields: object) =>
+    call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...fields } });
+  return { ...usesOf(call, id, row.id), id, row, params, read, patch, edit };
+}
+const used = { status: 'used', used_amount: '50.00' };
+const unused = { status: 'unused', used_amount: '0.00' };
+
+describe('a benefit in its period', () => {
+  test('is unused until it is ticked', async () => {
+    const { id, row, read, tick } = await held(quarterlyCredit);
+    expect(row).toMatchObject({
+      ...{ card_id: id, ...unused, uses: [], use_count: 0 },
       ...{ period_start: '2026-10-01', expiration_date: '2026-12-31', yearly_amount: '200.00' },
       card: { card_name: platinum.card_name, last_digits: '12345', closed_date: null },
       benefit: { benefit_name: 'Flight Credit', amount: '50.00', frequency: 'quarterly' },
       ...{ origin: 'catalogue', auto_claimed: false, enrolment: 'none', own_terms: null },
       description: 'Up to $50 each quarter for flights.',
     });
-    const ticked = await recordUsage(call, id, benefit.id, {
-      status: 'used',
-      used_amount: '50.00',
-      period_start: '2026-10-01',
-    });
-    const { id: useId } = ticked.body.data.uses[0];
-    expect(ticked.body.data).toEqual({
-      ...benefit,
-      status: 'used',
-      used_amount: '50.00',
-      uses: [{ id: useId, used_on: '2026-11-20', amount: '50.00', note: null, posted: null, reading: null }],
-      use_count: 1,
-    });
-    expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
-    const unticked = await recordUsage(call, id, benefit.id, { status: 'unused', used_amount: '0.00' });
-    expect(unticked.body.data).toEqual(benefit);
+    const { data } = (await tick({ ...used, period_start: '2026-10-01' })).body;
+    const use = { id: data.uses[0].id, used_on: '2026-11-20', amount: '50.00', note: null, posted: null };
+    expect(data).toEqual({ ...row, ...used, uses: [{ ...use, reading: null }], use_count: 1 });
+    expect(await read()).toEqual([data]);
+    expect((await tick(unused)).body.data).toEqual(row);
   });
 
-  test('a new period starts unused, and the past one keeps its record and cannot be changed', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, id);
-    await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
+  test('starts unused in a new one, and the past one keeps its record and cannot be changed', async () => {
+    const { row, read, tick } = await held(quarterlyCredit);
+    await tick(used);
     server.setNow('2027-01-01T00:00:00Z');
-    expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', period_start: '2027-01-01' });
-    const late = await recordUsage(call, id, benefit.id, {
-      status: 'unused',
-      used_amount: '0.00',
-      period_start: '2026-10-01',
-    });
-    expect(late.status).toBe(409);
-    const body = { status: 'used', used_amount: '50.00', period_start: 'then' };
-    expect((await recordUsage(call, id, benefit.id, body)).status).toBe(400);
-    const record = await server.db.doc(`users/${uid}/usage/${benefit.id}_2026-10-01`).get();
-    expect(record.data()).toMatchObject({ status: 'used', used_amount: '50.00', period_end: '2026-12-31' });
+    expect(await read()).toMatchObject([{ status: 'unused', period_start: '2027-01-01' }]);
+    expect((await tick({ ...unused, period_start: '2026-10-01' })).status).toBe(409);
+    expect((await tick({ ...used, period_start: 'then' })).status).toBe(400);
+    const record = await server.db.doc(`users/${uid}/usage/${row.id}_2026-10-01`).get();
+    expect(record.data()).toMatchObject({ ...used, period_end: '2026-12-31' });
   });
 
-  test.each([
-    [{ status: 'expired', used_amount: '0.00' }, 'status'],
-    [{ status: 'used', used_amount: '50.01' }, 'used_amount'],
-    [{ status: 'used', used_amount: '0.00' }, 'used_amount'],
-    [{ status: 'unused', used_amount: '1.00' }, 'used_amount'],
-    [{ status: 'used' }, 'used_amount'],
-  ])('refuses %j', async (body, field) => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, id);
-    const reply = await recordUsage(call, id, benefit.id, body);
-    expect(reply.status).toBe(400);
-    expect(Object.keys(reply.body.error.fields)).toEqual([field]);
+  test('refuses a tick with an invalid status or amount', async () => {
+    const { tick } = await held(quarterlyCredit);
+    for (const [body, field] of [
+      [{ status: 'expired', used_amount: '0.00' }, 'status'],
+      [{ status: 'used', used_amount: '50.01' }, 'used_amount'],
+      [{ status: 'used', used_amount: '0.00' }, 'used_amount'],
+      [{ status: 'unused', used_amount: '1.00' }, 'used_amount'],
+      [{ status: 'used' }, 'used_amount'],
+    ] as const) {
+      const reply = await tick(body);
+      expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+    }
   });
 
-  test('GET /user-benefits returns the benefits of all cards as the single cards do', async () => {
+  test('is the same in the list of all cards', async () => {
     const first = await addCard(call, [quarterlyCredit, anniversaryTravel]);
-    const second = await addCard(call, [decemberUber]);
+    const { id: second, tick } = await held(decemberUber);
     const bare = await addCard(call, []);
-    const [benefit] = await readBenefits(call, second);
-    await recordUsage(call, second, benefit.id, { status: 'used', used_amount: '15.00' });
-    const { body } = await call('GET /user-benefits');
+    await tick({ status: 'used', used_amount: '15.00' });
+    const { data } = (await call('GET /user-benefits')).body;
     const sorted = (rows: { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
-    expect(Object.keys(body.data).sort()).toEqual([first, second, bare].sort());
+    expect(Object.keys(data).sort()).toEqual([first, second, bare].sort());
     for (const id of [first, second, bare])
-      expect(sorted(body.data[id])).toEqual(sorted(await readBenefits(call, id)));
+      expect(sorted(data[id])).toEqual(sorted(await readBenefits(call, id)));
   });
 
-  test('benefits of a closed card are hidden and unchangeable until the card is open again', async () => {
-    const id = await addCard(call, [quarterlyCredit]);
-    const [benefit] = await readBenefits(call, id);
-    const ticked = await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
-    expect(await readBenefits(call, id)).toEqual([]);
+  test('of a closed card is hidden and unchangeable until the card is open again', async () => {
+    const { id, read, tick, edit } = await held(quarterlyCredit);
+    const ticked = await tick(used);
+    await edit({ closed_date: '2026-11-01' });
+    expect(await read()).toEqual([]);
     expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
     expect((await call('GET /user-benefits')).body.data).toEqual({ [id]: [] });
-    expect((await recordUsage(call, id, benefit.id, { status: 'unused', used_amount: '0.00' })).status).toBe(
-      409,
-    );
-    await call('PUT /cards/{id}', { params: { id }, body: platinum });
-    expect(await readBenefits(call, id)).toEqual([ticked.body.data]);
+    expect((await tick(unused)).status).toBe(409);
+    await edit({});
+    expect(await read()).toEqual([ticked.body.data]);
+  });
+});
+
+describe('PATCH of a benefit by the user', () => {
+  test('stores whether it is ignored, its enrollment and a note', async () => {
+    const { row, read, patch } = await held({ ...quarterlyCredit, needs_enrolment: true });
+    expect(row.enrolment).toBe('needed');
+    const settings = { ignored: true, enrolment: 'done', note: 'Delta' };
+    expect((await patch(settings)).body.data).toMatchObject(settings);
+    expect(await read()).toMatchObject([settings]);
+    expect((await patch({ note: '' })).body.data).toMatchObject({ ...settings, note: null });
+  });
+
+  test("stores the user's value of a period, which a tick of a benefit without an amount records once", async () => {
+    const { read, patch, tick } = await held(loungeAccess);
+    expect((await patch({ worth: '150.00' })).body.data.worth).toBe('150.00');
+    expect(await read()).toMatchObject([{ worth: '150.00' }]);
+    const ticked = await tick({ status: 'used', used_amount: '0.00' });
+    expect(ticked.body.data).toMatchObject({ status: 'used', used_amount: '150.00', use_count: 1 });
+    expect((await tick({ status: 'used', used_amount: '0.00' })).body).toEqual(ticked.body);
+    expect(await capturedOf(call)).toEqual({ '2026-11': '150.00' });
+    expect((await patch({ note: 'Centurion' })).body.data.worth).toBe('150.00');
+    expect((await patch({ worth: null })).body.data.worth).toBeNull();
+  });
+
+  test('refuses a value of a one-time benefit', async () => {
+    const { patch } = await held({ ...quarterlyCredit, frequency: 'one_time' });
+    const { status, body } = await patch({ worth: '50.00' });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['worth']]);
+  });
+
+  test('corrects the terms from the current period on and undoes the correction', async () => {
+    const { id, add, read, patch } = await held(quarterlyCredit);
+    await add({ used_on: '2026-09-30', amount: '50.00' });
+    await add({ used_on: '2026-10-01', amount: '50.00' });
+    const correction = { amount: '75.00', name: 'Flights' };
+    const corrected = await patch({ own_terms: correction });
+    expect(corrected.body.data).toMatchObject({
+      amount: '50.00',
+      name: 'Flight Credit',
+      own_terms: { ...correction, from: '2026-10-01' },
+    });
+    expect(await read()).toMatchObject([
+      {
+        ...{ status: 'unused', used_amount: '50.00', yearly_amount: '300.00' },
+        benefit: { benefit_name: 'Flights', amount: '75.00' },
+        own_terms: { amount: '75.00' },
+      },
+    ]);
+    expect((await historyLines(call, id, { year: '2026' })).slice(-2)).toEqual([
+      '2026-07-01 2026-09-30 50.00 used',
+      '2026-10-01 2026-12-31 50.00 partly',
+    ]);
+    expect((await patch({ own_terms: null })).body.data.own_terms).toBeNull();
+    expect(await read()).toMatchObject([{ status: 'used', benefit: { amount: '50.00' } }]);
+  });
+
+  test('cannot rename or delete a benefit of the catalogue', async () => {
+    const { params, patch } = await held(quarterlyCredit);
+    const renamed = await patch({ name: 'Mine' });
+    expect([renamed.status, Object.keys(renamed.body.error.fields)]).toEqual([400, ['name']]);
+    expect((await patch({ own_terms: { monthly_amounts: { 12: '1.00' } } })).status).toBe(400);
+    expect((await patch({ own_terms: {} })).status).toBe(400);
+    expect((await call('DELETE /cards/{id}/benefits/{benefitId}', { params })).status).toBe(409);
   });
 });

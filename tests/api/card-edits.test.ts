@@ -1,4 +1,5 @@
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
+import { returnOf } from '@card-rewards/functions/domain';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
@@ -122,5 +123,66 @@ describe('an edit that changes the product of a card', () => {
       { start: '2026-11-01', end: '2026-12-31', used_amount: '7.00' },
     ]);
     expect((await onlyCard()).captured).toEqual({ '2025-12': '5.00', '2026-05': '6.00', '2026-11': '7.00' });
+  });
+});
+
+describe('PATCH of a card by the user', () => {
+  const patch = (id: string, body: object, headers = {}) =>
+    call('PATCH /cards/{id}', { params: { id }, body, headers });
+
+  test('changes single fields, and each change makes a version', async () => {
+    const id = await addCard(call, []);
+    const first = await patch(id, { holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
+    expect(first.body.data).toMatchObject({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge', version: 2 });
+    const more = await patch(id, { holder: '', fee_day: '03-09' });
+    expect(more.body.data).toMatchObject({ holder: null, nickname: 'Travel', fee_day: '03-09', version: 3 });
+    expect((await patch(id, { fee_day: '03-09' })).body.data.version).toBe(3);
+    expect(await onlyCard()).toEqual(more.body.data);
+  });
+
+  test('stores the complete fee years, which move with the opening date', async () => {
+    const id = await addCard(call, []);
+    const years = async () => (await onlyCard()).complete_years;
+    expect(await years()).toEqual([]);
+    const patched = await patch(id, { complete_years: ['2025-03-01', '2024-03-01', '2025-03-01'] });
+    expect(patched.body.data.complete_years).toEqual(['2024-03-01', '2025-03-01']);
+    for (const year of ['2025-04-01', '2027-03-01', '2023-03-01', '2025-03-02', 'soon']) {
+      const { status, body } = await patch(id, { complete_years: ['2025-03-01', year] });
+      expect([status, Object.keys(body.error.fields)[0]?.split('.')[0]], year).toEqual([
+        400,
+        'complete_years',
+      ]);
+    }
+    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-05-01' } });
+    expect(await years()).toEqual(['2024-05-01', '2025-05-01']);
+    expect((await patch(id, { complete_years: [] })).body.data.complete_years).toEqual([]);
+  });
+
+  test('sets fields that a later PUT keeps', async () => {
+    const id = await addCard(call, []);
+    await patch(id, { holder: 'Ana', fees: [{ from: '2026-03-01', amount: '495.00' }] });
+    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, notes: 'New' } });
+    const card = await onlyCard();
+    expect(card).toMatchObject({ holder: 'Ana', notes: 'New' });
+    expect(returnOf(card, '2026-11-20').map(({ fee }) => fee)).toEqual(['495.00', '695.00', '695.00']);
+  });
+
+  test.each([
+    ['fee_day', { fee_day: '02-30' }],
+    [
+      'fees',
+      {
+        fees: [
+          { from: '2026-03-01', amount: '1.00' },
+          { from: '2026-03-01', amount: '2.00' },
+        ],
+      },
+    ],
+    ['fees.0.from', { fees: [{ from: '2026-03-02', amount: '1.00' }] }],
+    ['nickname', { nickname: '4111 1111 1111 1111' }],
+    ['card_name', { card_name: 'Another' }],
+  ])('refuses an invalid %s', async (field, body) => {
+    const reply = await patch(await addCard(call, []), body);
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   });
 });
