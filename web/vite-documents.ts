@@ -77,29 +77,38 @@ function pageNames(): string[] {
 }
 
 /**
- * Lists in app.html the files that each address needs, so that `first-paint.js` can preload those of the current address
- * together with the entry.
+ * Preloads the font with each page rather than after its style sheet, so that the text does not change its look late. Lists
+ * in app.html the files that each address needs, so that `first-paint.js` can preload those of the current address together
+ * with the entry.
  */
-export function nameParts(): Plugin {
+export function preloads(fontName: string): Plugin {
   return {
-    name: 'name-parts',
+    name: 'preloads',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { path, bundle = {} }) {
-        if (path !== '/app.html') return [];
-        const entry = chunksOf(bundle, 'app.html');
-        const app = chunksOf(bundle, ...(parts['app'] ?? []));
-        const named = Object.entries(parts).map(([part, modules]) => {
-          const isScreen = part !== 'app' && part !== '/login';
-          const files = [...chunksOf(bundle, ...modules)];
-          return [part, files.filter((file) => !entry.has(file) && !(isScreen && app.has(file)))];
-        });
-        const content = JSON.stringify(Object.fromEntries(named));
-        return [{ tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'parts', content } }];
+        const file = Object.keys(bundle).find((each) => each.includes(fontName));
+        if (file === undefined) throw new Error(`No font file ${fontName} in the bundle`);
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        const font = { tag: 'link', injectTo: 'head-prepend' as const, attrs };
+        if (path !== '/app.html') return [font];
+        const parts = { name: 'parts', content: JSON.stringify(filesOfParts(bundle)) };
+        return [font, { tag: 'meta', injectTo: 'head-prepend', attrs: parts }];
       },
     },
   };
+}
+
+function filesOfParts(bundle: Rolldown.OutputBundle): object {
+  const entry = chunksOf(bundle, 'app.html');
+  const app = chunksOf(bundle, ...(parts['app'] ?? []));
+  const named = Object.entries(parts).map(([part, modules]) => {
+    const isScreen = part !== 'app' && part !== '/login';
+    const files = [...chunksOf(bundle, ...modules)];
+    return [part, files.filter((file) => !entry.has(file) && !(isScreen && app.has(file)))];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Returns the files of modules and of everything they import. */

@@ -1,23 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CONFIGURATION_CACHE } from './src/shell/service-worker.ts';
 import { chunkGroups } from './vite-chunks.ts';
-import { appDocument, nameParts, staticLanding } from './vite-documents.ts';
+import { appDocument, preloads, staticLanding } from './vite-documents.ts';
 
 /** The Hosting emulator, which answers with the project's configuration and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    staticLanding(),
-    appDocument(),
-    nameParts(),
-    preloadFont('inter-latin-wght-normal'),
-    serviceWorker(),
-  ],
+  plugins: [react(), staticLanding(), appDocument(), preloads('inter-latin-wght-normal'), serviceWorker()],
   server: { host: '127.0.0.1', proxy: { '/__/firebase': hosting, '/api': hosting } },
   resolve: {
     alias: {
@@ -47,28 +40,6 @@ export default defineConfig({
     },
   },
 });
-
-/** Preloads the font with the page rather than after the style sheet, so that the text does not change its look late. */
-function preloadFont(name: string): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => file.includes(name));
-        if (font === undefined) throw new Error(`No font file ${name} in the bundle`);
-        return [
-          {
-            tag: 'link',
-            injectTo: 'head-prepend',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
-          },
-        ];
-      },
-    },
-  };
-}
 
 /**
  * Builds the service worker. It caches the app's own files, so that the app starts offline. It caches nothing about a

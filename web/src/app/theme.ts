@@ -115,6 +115,11 @@ const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)':
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
 
+const popup = {
+  border: hairline,
+  boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
+} as const;
+
 /** Keeps content clear of a phone's notch, rounded corners and home indicator. */
 const safe: CSSObject = {
   padding: ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(' '),
@@ -185,7 +190,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
       container: { '&:not(:has(> .MuiDialog-paperFullScreen))': safe },
       paper: {
         borderRadius: 'var(--mui-radius-dialog)',
-        border: '1px solid var(--mui-palette-divider)',
+        border: hairline,
         boxShadow: '0 24px 64px -16px rgb(10 10 30 / 0.35)',
       },
       paperFullScreen: { ...safe, borderRadius: 0, border: 0 },
@@ -211,8 +216,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
         maxHeight: '24rem',
         // On a phone in landscape it is no taller than the screen.
         '@media (max-height: 26rem)': { maxHeight: 'calc(100% - 32px)' },
-        border: '1px solid var(--mui-palette-divider)',
-        boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
+        ...popup,
       },
     },
   },
@@ -223,10 +227,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
         paddingInlineEnd: 8,
         '& > .MuiSvgIcon-root': { color: 'var(--mui-palette-action-active)', pointerEvents: 'none' },
       },
-      paper: {
-        border: '1px solid var(--mui-palette-divider)',
-        boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
-      },
+      paper: popup,
       listbox: {
         // On a phone the keyboard may take half of the screen.
         maxHeight: '24rem',

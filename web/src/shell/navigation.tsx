@@ -30,7 +30,7 @@ export function Navigation({ items, collapsed, replaces = false }: NavigationPro
         end
         {...(replaces && { replace: true })}
         {...(collapsed && tooltip(label, { delayMs: 0, side: 'right' }))}
-        sx={[linkStyle, activeStyle]}
+        sx={linkStyle}
       >
         {icon}
         <Box
@@ -102,7 +102,7 @@ const listStyle = {
   p: 0,
 } as const;
 
-const linkStyle = {
+const linkStyle = ({ mixins }: Theme) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
@@ -121,7 +121,6 @@ const linkStyle = {
     bgcolor: 'var(--mui-tint-chosen)',
     color: 'primary.main',
     fontWeight: 600,
+    ...mixins.forcedChosen,
   },
-} as const;
-
-const activeStyle = ({ mixins }: Theme) => ({ '&[aria-current="page"]': mixins.forcedChosen });
+});

@@ -10,7 +10,6 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
-import type { ReactNode } from 'react';
 
 export function Hero() {
   return (
@@ -118,47 +117,13 @@ function Rating() {
   );
 }
 
-interface PreviewRow {
-  name: string;
-  card: string;
-  expiry: string;
-  amount?: string;
-  icon: ReactNode;
-  used?: true;
-  soon?: true;
-}
-
-const rows: PreviewRow[] = [
-  {
-    name: 'Uber credit',
-    card: 'Amex Platinum ••1005',
-    expiry: 'Tomorrow',
-    amount: '$15.00',
-    icon: <ReceiptLongOutlined fontSize="small" />,
-    soon: true,
-  },
-  {
-    name: 'Saks credit',
-    card: 'Amex Platinum ••1005',
-    expiry: '12 days',
-    amount: '$50.00',
-    icon: <ConfirmationNumberOutlined fontSize="small" />,
-  },
-  {
-    name: 'Travel credit',
-    card: 'Chase Sapphire Reserve ••4821',
-    expiry: 'Dec 31',
-    amount: '$300.00',
-    icon: <FlightTakeoffOutlined fontSize="small" />,
-    used: true,
-  },
-  {
-    name: 'Travel insurance',
-    card: 'Capital One Venture X ••7390',
-    expiry: 'Unlimited',
-    icon: <SecurityOutlined fontSize="small" />,
-  },
-];
+/** The rows of the product preview: name, card, amount, expiry and icon. */
+const rows = [
+  ['Uber credit', 'Amex Platinum ••1005', '$15.00', 'Tomorrow', ReceiptLongOutlined],
+  ['Saks credit', 'Amex Platinum ••1005', '$50.00', '12 days', ConfirmationNumberOutlined],
+  ['Travel credit', 'Chase Sapphire Reserve ••4821', '$300.00', 'Used', FlightTakeoffOutlined],
+  ['Travel insurance', 'Capital One Venture X ••7390', 'Included', 'Unlimited', SecurityOutlined],
+] as const;
 
 /** Shows a picture of the app's benefits panel with invented cards. */
 function ProductPreview() {
@@ -187,13 +152,15 @@ function ProductPreview() {
         <Box sx={{ width: '82%', height: 1, borderRadius: '12px', background: 'var(--accent-gradient)' }} />
       </Box>
       {rows.map((row) => (
-        <Row key={row.name} row={row} />
+        <Row key={row[0]} row={row} />
       ))}
     </Box>
   );
 }
 
-function Row({ row }: { row: PreviewRow }) {
+function Row({ row: [name, card, amount, expiry, Icon] }: { row: (typeof rows)[number] }) {
+  const isUsed = expiry === 'Used';
+  const tone = isUsed ? 'success.main' : expiry === 'Tomorrow' ? 'warning.main' : null;
   return (
     <Box
       sx={{
@@ -212,43 +179,40 @@ function Row({ row }: { row: PreviewRow }) {
           width: 20,
           height: 20,
           borderRadius: '6px',
-          border: row.used ? 0 : '1.5px solid',
+          border: isUsed ? 0 : '1.5px solid',
           borderColor: 'text.disabled',
-          bgcolor: row.used ? 'success.main' : 'transparent',
+          bgcolor: isUsed ? 'success.main' : 'transparent',
           color: 'success.contrastText',
         }}
       >
-        {row.used && <CheckRounded sx={{ fontSize: 16 }} />}
+        {isUsed && <CheckRounded sx={{ fontSize: 16 }} />}
       </Box>
-      <Box sx={{ display: { xs: 'none', sm: 'flex' }, color: 'text.secondary' }}>{row.icon}</Box>
+      <Icon fontSize="small" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
           variant="body2"
           noWrap
           sx={{
             fontWeight: 600,
-            ...(row.used && { color: 'text.secondary', textDecoration: 'line-through' }),
+            ...(isUsed && { color: 'text.secondary', textDecoration: 'line-through' }),
           }}
         >
-          {row.name}
+          {name}
         </Typography>
         <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-          {row.card}
+          {card}
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {row.amount ?? 'Included'}
+          {amount}
         </Typography>
         <Typography
           variant="caption"
           component="p"
-          sx={{
-            color: row.used ? 'success.main' : row.soon ? 'warning.main' : 'text.secondary',
-            fontWeight: row.used || row.soon ? 600 : 400,
-          }}
+          sx={{ color: tone ?? 'text.secondary', fontWeight: tone ? 600 : 400 }}
         >
-          {row.used ? 'Used' : row.expiry}
+          {expiry}
         </Typography>
       </Box>
     </Box>

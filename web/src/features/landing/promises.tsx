@@ -134,23 +134,15 @@ function PromiseCard({ columns, icon, title, text, children }: PromiseCardProps)
 }
 
 const recommendations = [
-  {
-    art: 'amex-gold',
-    text: 'Dinner tonight? Your $100 Resy credit is still available.',
-    reason: 'Amex Gold',
-  },
-  {
-    art: 'hilton-aspire',
-    text: 'Nine days left for this quarter’s $50 flight credit.',
-    reason: 'Hilton Aspire',
-  },
-];
+  ['amex-gold', 'Amex Gold', 'Dinner tonight? Your $100 Resy credit is still available.'],
+  ['hilton-aspire', 'Hilton Aspire', 'Nine days left for this quarter’s $50 flight credit.'],
+] as const;
 
 /** Shows two example recommendations, as decoration. */
 function RecommendationPreview() {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.25 }}>
-      {recommendations.map(({ art, text, reason }) => (
+      {recommendations.map(([art, name, text]) => (
         <Box
           key={art}
           sx={{
@@ -178,7 +170,7 @@ function RecommendationPreview() {
               {text}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {reason}
+              {name}
             </Typography>
           </Box>
           <AutoAwesome sx={{ fontSize: 18, color: 'secondary.main', flexShrink: 0 }} />

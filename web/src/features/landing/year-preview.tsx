@@ -13,7 +13,8 @@ interface YearRow {
   periods: readonly (readonly [Status, text?: string])[];
 }
 
-const times = (count: number, status: Status) => Array.from({ length: count }, () => [status] as const);
+const times = (count: number, ...period: readonly [Status, text?: string]) =>
+  Array.from({ length: count }, () => period);
 
 /** The invented year of a card in November. The rows add up to the amount on the card's floating tile. */
 const rows: YearRow[] = [
@@ -33,12 +34,7 @@ const rows: YearRow[] = [
     name: 'Resy Dining',
     figure: '$300 of $400',
     span: 3,
-    periods: [
-      ['used', '$100'],
-      ['used', '$100'],
-      ['used', '$100'],
-      ['open', '$100'],
-    ],
+    periods: [...times(3, 'used', '$100'), ['open', '$100']],
   },
   {
     name: 'Hotel Credit',

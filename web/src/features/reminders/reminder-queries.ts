@@ -29,12 +29,3 @@ export function useSetReminders() {
     onSuccess: (state) => client.setQueryData(queryKeys.reminders, state),
   });
 }
-
-export function useReminderPreview(isWanted: boolean) {
-  return useQuery({
-    queryKey: queryKeys.reminderPreview,
-    queryFn: async ({ signal }) => (await api('GET /reminders/preview', { signal })).data,
-    enabled: isWanted,
-    staleTime: 0,
-  });
-}

@@ -5,10 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError } from '../../api/client.ts';
-import { useReminders, useSetReminders, useReminderPreview, weekdayName } from './reminder-queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
@@ -32,7 +33,11 @@ export function RemindersBlock() {
       <Box
         aria-busy={save.isPending}
         sx={{
-          ...rowStyle,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
           opacity: save.isPending ? 0.6 : 1,
         }}
       >
@@ -92,7 +97,12 @@ function sendFailureText(error: Error): string {
 
 function ReminderPreview() {
   const [isShown, setShown] = useState(false);
-  const preview = useReminderPreview(isShown);
+  const preview = useQuery({
+    queryKey: queryKeys.reminderPreview,
+    queryFn: async ({ signal }) => (await api('GET /reminders/preview', { signal })).data,
+    enabled: isShown,
+    staleTime: 0,
+  });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
       <Button size="small" aria-expanded={isShown} sx={{ ml: '-10px' }} onClick={() => setShown(!isShown)}>
@@ -131,14 +141,6 @@ function ReminderPreview() {
     </Box>
   );
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-} as const;
 
 const frameStyle = {
   width: '100%',
