@@ -103,7 +103,7 @@ export function preloads(fontName: string): Plugin {
 function filesOfParts(bundle: Rolldown.OutputBundle): object {
   const entry = chunksOf(bundle, 'app.html');
   const app = chunksOf(bundle, ...(parts['app'] ?? []));
-  const named = Object.entries(parts).map(([part, modules]) => {
+  const named = Object.entries(parts).map(([part, modules]): [string, string[]] => {
     const isScreen = part !== 'app' && part !== '/login';
     const files = [...chunksOf(bundle, ...modules)];
     return [part, files.filter((file) => !entry.has(file) && !(isScreen && app.has(file)))];
