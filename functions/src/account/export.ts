@@ -6,7 +6,7 @@ import type { Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/records.ts';
 import { readStatementWords } from '../statements/statement-words.ts';
-import { pagesOf, TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
+import { TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { wholeWallet } from './wallet.ts';
 
@@ -87,9 +87,7 @@ export async function usesCsv(store: Store, uid: string, signal: AbortSignal): P
 
 function readForExport(store: Store, uid: string, cardId?: string) {
   const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
-  return readWallet(walletUser(store, uid), everything, (_kind, source) =>
-    pagesOf(store.log, 'export', source),
-  );
+  return readWallet(walletUser(store, uid), everything, { isExport: true });
 }
 
 /** @throws AppError `conflict` with the sentence if a text is too large for an export */

@@ -13,7 +13,6 @@ import {
 } from '../domain/index.ts';
 import { createPause } from '../user/create-pause.ts';
 import type { Store } from '../documents/index.ts';
-import { smallPagesOf } from '../user/read-list.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { heldBenefits, heldCard } from './held-benefit.ts';
 import { userBenefitsOf } from './user-benefit.ts';
@@ -39,9 +38,7 @@ export async function readUpcoming(
 ): Promise<Upcoming> {
   const pause = createPause(signal);
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: days.from } } as const;
-  const wallet = await readWallet(walletUser(store, uid), selection, (kind, source) =>
-    smallPagesOf(store.log, kind, source),
-  );
+  const wallet = await readWallet(walletUser(store, uid), selection);
   const cards = [...wallet.cards.documents].flatMap(([id, card]) =>
     card.closed_date === null ? [{ id, ...card }] : [],
   );

@@ -2,7 +2,6 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { PlainDate } from '../domain/index.ts';
 import { userDocumentSchema, type Store, type UserDocument, type UserDocuments } from '../documents/index.ts';
 import { readWallet, walletUser, type ReadWallet, type WalletSelection } from './read-wallet.ts';
-import { pagesOf } from './read-list.ts';
 
 /** The sender of a conditional read. */
 export interface Reader {
@@ -37,9 +36,7 @@ export async function conditionalRead<Answer>(
   const reading = revisionIn(user.documents);
   const [revision, wallet] = await Promise.all([
     reading,
-    readWallet(user, selection, (kind, source) =>
-      pagesOf(store.log, kind, source, async (list) => isNewer(await reading, list)),
-    ),
+    readWallet(user, selection, { isOutdated: async (list) => isNewer(await reading, list) }),
   ]);
   return { etag: tagIn(revision, reader), answer: await answerOf(wallet) };
 }

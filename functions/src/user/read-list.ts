@@ -49,7 +49,6 @@ const PAGE = 500;
  * with the years are read page by page, the others at once. The embedded emulator does not support queries by id, which
  * could replace the case of one document.
  * @param isOutdated returns whether the first page must be read again; later pages are newer
- * @param pageSize the number of documents in a page
  * @throws AppError `unavailable` if there are too many documents, which is logged; `conflict` for an export
  */
 export async function* pagesOf(
@@ -57,7 +56,6 @@ export async function* pagesOf(
   kind: ListKind,
   source: Source,
   isOutdated: (page: Page) => Promise<boolean> = async () => false,
-  pageSize = kind === 'history' || kind === 'export' ? PAGE : Infinity,
 ): AsyncGenerator<Page> {
   if (!('limit' in source)) {
     const page = await documentPage(source);
@@ -66,7 +64,8 @@ export async function* pagesOf(
   }
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; ;) {
-    const size = Math.min(pageSize, queryLimits[kind] - read);
+    const left = queryLimits[kind] - read;
+    const size = kind === 'history' || kind === 'export' ? Math.min(PAGE, left) : left;
     const query = (last ? source.startAfter(last) : source).limit(size);
     let page = await query.get();
     if (!last && (await isOutdated(page))) page = await query.get();
@@ -76,14 +75,6 @@ export async function* pagesOf(
     if (page.size < size) return;
     last = page.docs.at(-1);
   }
-}
-
-/**
- * Reads a list in small pages, which the client library decodes in a few milliseconds each. A long list takes longer, so
- * this is for mails and calendars.
- */
-export function smallPagesOf(log: Log, kind: ListKind, source: Source): AsyncGenerator<Page> {
-  return pagesOf(log, kind, source, undefined, kind === 'cards' ? 10 : 100);
 }
 
 async function documentPage(reference: DocumentReference): Promise<Page> {

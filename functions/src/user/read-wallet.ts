@@ -47,21 +47,20 @@ export interface ReadWallet {
   usage: ReadDocuments<UsageDocument>;
 }
 
-/** Reads a query or one document, in one or more pages. */
-export type ReadPages = (kind: ListKind, source: Source) => AsyncIterable<Page>;
-
 /**
  * Reads a user's cards, benefits and usage, or some of them, each collection with the query of its kind.
- * @param readPages reads a query; the default is {@link pagesOf}
+ * @param options `isOutdated` as in {@link pagesOf}; an export has other limits
  * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
  *   documents; `conflict` if they have too many uses
  */
 export async function readWallet(
   { store, documents }: WalletUser,
   { of, cards, benefits, usage }: WalletSelection,
-  readPages: ReadPages = (kind, source) => pagesOf(store.log, kind, source),
+  { isOutdated, isExport }: { isOutdated?: (page: Page) => Promise<boolean>; isExport?: true } = {},
 ): Promise<ReadWallet> {
   const { log } = store;
+  const readPages = (kind: ListKind, source: Source) =>
+    pagesOf(log, isExport ? 'export' : kind, source, isOutdated);
   const ofCard = (query: Query) => (of === undefined ? query : query.where('card_id', '==', of));
   const cardSource = of === undefined ? documents.cards : documents.cards.doc(of);
   const allBenefits = ofCard(documents.benefits);
