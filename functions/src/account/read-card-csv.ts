@@ -68,27 +68,14 @@ export async function readCardCsv(
   const occurrences = new Map<string, number>();
   for (const { line, content } of cards) {
     await pause();
-    const cells = cellsOf(content, delimiter);
-    if (!cells) {
-      problems.push({ line, ...UNREADABLE });
-      continue;
-    }
-    if (cells.length > columns.length) {
-      problems.push({ line, field: 'line', message: `must have at most ${columns.length} cells` });
-      continue;
-    }
-    // The object has a text for each column, so it is a row.
-    const row = Object.fromEntries(
-      COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
-    ) as Row;
-    const read = await readRow(row, time.today);
+    const read = await readLine(content, { columns, delimiter }, time.today);
     if ('problem' in read) {
       problems.push({ line, ...read.problem });
       continue;
     }
     // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, even with
     // other terms.
-    const { terms: _terms, ...identity } = row;
+    const { terms: _terms, ...identity } = read.row;
     const hash = contentHash([read.product.id, identity]);
     const number = (occurrences.get(hash) ?? 0) + 1;
     occurrences.set(hash, number);
@@ -111,6 +98,7 @@ function delimiterOf(header: string): string {
 }
 
 interface ListedCard {
+  row: Row;
   body: CardFields & { opening_date: PlainDate };
   holder: string | null;
   product: CatalogueCard;
@@ -137,11 +125,19 @@ function bankNamed(name: string): Bank | undefined {
   return banks.find((bank) => plain(bank) === plain(name)) ?? SHORT_NAMES.get(plain(name));
 }
 
-async function readRow(
-  row: Row,
+async function readLine(
+  content: string,
+  { columns, delimiter }: { columns: readonly string[]; delimiter: string },
   today: PlainDate,
 ): Promise<ListedCard | { problem: Omit<ImportProblem, 'line'> }> {
-  const problem = (field: Column, message: string) => ({ problem: { field, message } });
+  const problem = (field: Column | 'line', message: string) => ({ problem: { field, message } });
+  const cells = cellsOf(content, delimiter);
+  if (!cells) return { problem: UNREADABLE };
+  if (cells.length > columns.length) return problem('line', `must have at most ${columns.length} cells`);
+  // The object has a text for each column, so it is a row.
+  const row = Object.fromEntries(
+    COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
+  ) as Row;
   const bank = bankNamed(row.bank);
   if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
   const product = await findProduct({ bank, card_name: row.card_name });
@@ -172,7 +168,7 @@ async function readRow(
   const body = { ...parsed.data, opening_date, annual_fee: fee.amount };
   const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
   if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
-  return { body, holder: holder?.data ?? null, product, terms: terms.data };
+  return { row, body, holder: holder?.data ?? null, product, terms: terms.data };
 }
 
 /** Converts `2024-03` to `2024-03-01`. The card's schema refuses any other text. */
