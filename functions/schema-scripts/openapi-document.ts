@@ -65,7 +65,6 @@ const entityTag = {
   schema: { type: 'string', example: '"a1b2c3.7.2026-11-20"' },
 } as const;
 
-/** Conditional reads accept these headers. */
 const conditionalParameters = [
   { name: 'If-None-Match', ...entityTag },
   { name: 'X-If-None-Match', ...entityTag },

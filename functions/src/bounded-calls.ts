@@ -14,7 +14,6 @@ export const grpcStatus = {
 
 type GrpcStatus = (typeof grpcStatus)[keyof typeof grpcStatus];
 
-/** Returns whether an error has one of these gRPC status codes. */
 export function hasGrpcStatus(error: unknown, ...statuses: GrpcStatus[]): boolean {
   return (
     error instanceof Error && 'code' in error && statuses.some((status) => status === Number(error.code))

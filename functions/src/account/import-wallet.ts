@@ -55,7 +55,6 @@ export async function importWallet(
   return { ...countsOf(added), card_ids };
 }
 
-/** Splits a wallet into wallets of one card each. */
 function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
   const benefitsOf = groupBy(benefits, ({ document }) => document.card_id);
   const usageOf = groupBy(usage, ({ document }) => document.card_id);
@@ -66,7 +65,6 @@ function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
   }));
 }
 
-/** Returns a wallet without the cards that the user already has. */
 async function withoutExisting({ store, documents }: UserChange, wallet: Wallet): Promise<Wallet> {
   const [first, ...others] = wallet.cards.map(({ id }) => documents.cards.doc(id));
   const snapshots = first ? await store.db.getAll(first, ...others, { fieldMask: ['version'] }) : [];

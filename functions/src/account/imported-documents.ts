@@ -85,7 +85,6 @@ export const importedBenefitSchema = z
   .check(monthlyAmountsCheck, monthsCheck);
 export type ImportedBenefit = z.output<typeof importedBenefitSchema>;
 
-/** A record of an import. */
 export const importedUsageSchema = z.strictObject({
   ...usageDocumentSchema.shape,
   name: sentBenefitSchema.shape.name,

@@ -42,7 +42,6 @@ interface FeedSource {
   /** The name of the build, because the next build may format the feed differently. */
   release: string;
   enqueue: Enqueue;
-  /** The address of the product, without a trailing slash. */
   appUrl: string;
 }
 

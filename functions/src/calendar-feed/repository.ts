@@ -60,7 +60,6 @@ export async function readFeed({ db }: Store, uid: string): Promise<CalendarFeed
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 
-/** Finds the feed of a token. It returns null if no feed has the token. */
 export async function findFeed({ db }: Store, token: string): Promise<CalendarFeedDocument | null> {
   const feed = await calendarFeeds(db).doc(hashOf(token)).get();
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;

@@ -26,7 +26,6 @@ export const parseBenefit = parserOf('benefit', benefitDocumentSchema);
 export const parseUsage = parserOf('usage', usageDocumentSchema);
 export const parseUser = parserOf('user', userDocumentSchema);
 
-/** Returns the error for a card that does not exist or belongs to another user. */
 export function cardNotFound(): AppError {
   return notFound('Card');
 }

@@ -8,12 +8,10 @@ import {
 } from '../contract/index.ts';
 import { storedUseSchema } from './usage.ts';
 
-/** Returns the schema of a value before and after a reading. */
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
 
 const assignmentSchema = z.object({ key: z.string().nullable(), benefit_id: z.string().nullable() });
 
-/** The changes of one card by a reading. */
 const readingOfCardSchema = z.object({
   /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
   uses: z.record(z.string(), z.string()),
@@ -45,7 +43,6 @@ export const readingDocumentSchema = z.object({
   kind: readingKindSchema,
   /** The instant of the first part. */
   at: z.string(),
-  /** The number of recorded uses. */
   use_count: z.number().int(),
   /** The keys of `cards`, for the query by a card. */
   card_ids: z.array(z.string()),

@@ -34,7 +34,6 @@ export const undoLogSchema = z.object({
       change: z.string(),
       /** A hash of all of its usage documents after the request; null if the request did not change the benefit itself. */
       usage: z.string().nullable(),
-      /** The benefit's claims before and after the request. */
       claims: z.object({ before: z.array(autoClaimSchema), after: z.array(autoClaimSchema) }),
     }),
   ),
@@ -45,7 +44,6 @@ export const undoLogSchema = z.object({
 });
 export type UndoLog = z.output<typeof undoLogSchema>;
 
-/** Returns the ids of the documents of an Undo. */
 export function undoIds({ id, parts }: { id: string; parts: number }): string[] {
   return Array.from({ length: parts }, (_, part) => (part === 0 ? id : `${id}_${part}`));
 }

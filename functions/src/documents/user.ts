@@ -21,7 +21,6 @@ const undoSchema = z.object({
   isUndone: z.boolean(),
 });
 
-/** A user's settings of the reminders by mail. */
 const remindersSchema = z.object({
   enabled: z.boolean(),
   /** A day of the week, from 1 for Monday to 7 for Sunday. */
@@ -68,7 +67,6 @@ export const userDocumentSchema = z.object({
   calendar_feed: z.string().nullable().catch(null),
   /** Null until the user sets reminders. */
   reminders: remindersSchema.nullable().catch(null),
-  /** The instant at which the next reminder is due. */
   next_reminder_at: z.string().nullable().catch(null),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;

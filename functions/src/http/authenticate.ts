@@ -25,7 +25,6 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 /** Matches ids that Firestore refuses, that contain a slash, or that are longer than the provider's 128 characters. */
 const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$|^.{129}/s;
 
-/** Returns whether a text can be the id of a user. */
 export function canBeUid(uid: string): boolean {
   return !UNUSABLE_UID.test(uid);
 }

@@ -4,7 +4,6 @@ import { AppError, invalidArgument } from '../app-error.ts';
 import { termsChoiceSchema, type RequestHeader } from '../contract/index.ts';
 import { cardDefaults, dayInZone, isPlainDate, type PlainDate } from '../domain/index.ts';
 
-/** The day and the time zone of a request's caller. */
 export interface RequestTime {
   today: PlainDate;
   /** The time zone that the caller sent. The default is UTC. */
@@ -155,7 +154,6 @@ export const setResponseHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Returns the id of a request in the log and in the answer. */
 export function requestId(req: Request): string {
   return req.res?.get('X-Request-Id') ?? '';
 }

@@ -28,7 +28,6 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   uid: string;
   user: Identity;
   now: Date;
-  /** The name of the build that answers. */
   release: string;
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;

@@ -86,7 +86,6 @@ export const markLarge: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Returns the signal of a request. It aborts at the deadline, and when the client has disconnected. */
 export function signalOf(req: Request): AbortSignal {
   return clockOf(req).signal;
 }
@@ -153,7 +152,6 @@ export type Enqueue = <Result>(
   queue?: string,
 ) => Promise<Result>;
 
-/** Creates the queues of one instance. */
 export function requestQueue(answerFailure: AnswerFailure): Enqueue {
   const instanceQueue = pLimit(MAX_REQUESTS);
   const largeQueue = pLimit(MAX_LARGE_REQUESTS);

@@ -28,7 +28,6 @@ export interface ReminderContent {
 }
 
 export interface MailLinks {
-  /** The address of the product, without a trailing slash. */
   appUrl: string;
   unsubscribeUrl: string;
 }

@@ -99,7 +99,6 @@ export async function postponeDue(store: Store, context: UserContext): Promise<b
   });
 }
 
-/** The outcome of a reminder that was due. */
 export type Outcome = 'sent' | 'refused' | 'nothing to send';
 
 /** Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals. */

@@ -25,12 +25,10 @@ const AT_A_TIME = 5;
 /** How far ahead a mail lists annual fees and the last days of offers. */
 const DAYS_AHEAD = 30;
 
-/** The services and settings for sending reminders. */
 export interface Sending {
   store: Store;
   accounts: Accounts;
   send: SendMail;
-  /** The address of the product, without a trailing slash. */
   appUrl: string;
 }
 

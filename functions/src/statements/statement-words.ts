@@ -3,7 +3,6 @@ import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { areSameWords } from '../domain/index.ts';
 import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
 
-/** Reads the statement words that a user has assigned to benefits. */
 export async function readStatementWords(store: Store, uid: string): Promise<StatementWords[]> {
   const snapshot = await userDocuments(store.db, uid).user.get();
   return userDocumentSchema.parse(snapshot.data() ?? {}).statement_words;

@@ -28,7 +28,6 @@ import { storeUndo, type Written } from './undo-log.ts';
 export interface UserContext {
   uid: string;
   now: Date;
-  /** The current day in the user's time zone. */
   today: PlainDate;
   /** The user's IANA time zone; null if the request does not name one, so that the stored one stays. */
   timeZone: string | null;
@@ -47,7 +46,6 @@ export type ZonedContext = UserContext & { timeZone: string };
 export interface UserChange {
   readonly store: Store;
   readonly context: UserContext;
-  /** The current day in the user's time zone. */
   readonly today: PlainDate;
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
@@ -65,9 +63,7 @@ export interface UserChange {
   delete(ref: DocumentReference): void;
   /** Stores a document as it was, with its former `change`. */
   restore(ref: DocumentReference, fields: DocumentData): void;
-  /** Changes fields of the user's document. */
   updateUser(fields: Partial<UserDocument>): void;
-  /** Returns whether the change contains a write. */
   hasWrites(): boolean;
   /**
    * Adds to the numbers of cards and listed benefits. Call it once in a change.

@@ -3,11 +3,9 @@ import type { PlainDate } from '../domain/index.ts';
 import { userDocumentSchema, type Store, type UserDocument, type UserDocuments } from '../documents/index.ts';
 import { readWallet, walletUser, type ReadWallet, type WalletSelection } from './read-wallet.ts';
 
-/** The sender of a conditional read. */
 export interface Reader {
   uid: string;
   today: PlainDate;
-  /** The build that answers. */
   release: string;
   /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
   isConditional: boolean;
@@ -41,7 +39,6 @@ export async function conditionalRead<Answer>(
   return { etag: tagIn(revision, reader), answer: await answerOf(wallet) };
 }
 
-/** Reads the revision of the user's document, without its other fields. */
 async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
   const [snapshot] = await user.firestore.getAll(user, { fieldMask: ['revision'] });
   return snapshot ?? user.get();

@@ -33,7 +33,6 @@ function tooLong(log: Log, kind: ListKind): AppError {
 /** Says that a wallet does not fit into one export. */
 export const TOO_MUCH_TO_EXPORT = 'You have more data than one export can hold. Export one card at a time.';
 
-/** A query, or a reference to one document. */
 export type Source = Query | DocumentReference;
 
 export interface Page {

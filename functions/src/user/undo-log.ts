@@ -47,7 +47,6 @@ export async function storeUndo(change: UserChange, id: string, written: readonl
   change.updateUser({ undos: all.slice(-MAX_UNDOS) });
 }
 
-/** Deletes the documents of some Undos as part of a change. */
 export function deleteUndos({ documents, ...change }: UserChange, undos: UserDocument['undos']): void {
   for (const undoId of undos.flatMap(undoIds)) change.delete(documents.undo.doc(undoId));
 }
