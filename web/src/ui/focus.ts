@@ -21,3 +21,6 @@ export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefOb
   useFocusAfterChange(isOpen, () => (isOpen ? null : opener.current));
   return opener;
 }
+
+/** Focuses an element when it is mounted, as its ref. A new function for each render would focus it again. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { draftUntil, type OfferDraft, type OfferProblem } from '../model/offer-draft.ts';
 import { AmountField } from './amount-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { takeFocus } from './focus.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
 const WINDOWS = [
@@ -21,8 +21,6 @@ interface OfferFieldsProps {
 
 /** Shows the fields of an offer: what to spend, from when, until when, and for which reward. The first one gets the focus. */
 export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: OfferFieldsProps) {
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const text = (field: keyof OfferDraft, label: string): FormFieldProps => ({
     label,
     value: draft[field] ?? '',
@@ -35,13 +33,13 @@ export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: O
       {isNamed && (
         <FormField
           {...text('name', 'Name')}
-          inputRef={first}
+          inputRef={takeFocus}
           inputProps={{ maxLength: 60, autoComplete: 'off' }}
         />
       )}
       <FormField
         {...text('reward', 'Reward')}
-        inputRef={isNamed ? undefined : first}
+        inputRef={isNamed ? undefined : takeFocus}
         isOptional
         placeholder="Such as 75,000 miles"
         inputProps={{ maxLength: 80, autoComplete: 'off' }}

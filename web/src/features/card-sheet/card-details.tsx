@@ -6,23 +6,33 @@ import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { dueText, feeYearsOf, feeYearText, isZero } from '../../model/card-return.ts';
+import {
+  dueText,
+  feeYearsOf,
+  feeYearText,
+  isZero,
+  NOT_TRACKED,
+  resultText,
+} from '../../model/card-return.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
+import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { KIND_NAMES, useChangeDecisions } from './decisions.ts';
 import { DetailLine } from './detail-line.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OffersBlock } from './offers-block.tsx';
 import { FeeForm } from './fee-form.tsx';
-import { PastFeeYears } from './past-fee-years.tsx';
+import { ReturnBar } from './return-bar.tsx';
 
-type CardDetailsProps = Omit<ComponentProps<typeof PastFeeYears>, 'years'> &
-  Pick<ComponentProps<typeof OffersBlock>, 'news'>;
+interface CardDetailsProps extends ComponentProps<typeof OffersBlock> {
+  /** Opens the history of a year, to add uses. */
+  onAddEarlier: (year: number) => void;
+}
 
 /** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
 export function CardDetails({ card, news, onAddEarlier }: CardDetailsProps) {
@@ -79,8 +89,64 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
   );
 }
 
+interface PastFeeYearsProps extends Pick<CardDetailsProps, 'card' | 'onAddEarlier'> {
+  years: readonly FeeYear[];
+}
+
+/** Lists the past fee years with their results, newest first. */
+function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Fee</th>
+            <th scope="col">Back</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.from}>
+              <th scope="row">{feeYearText(year)}</th>
+              <td>{dollars(year.fee)}</td>
+              <td>
+                {dollars(year.captured)}
+                <ReturnBar captured={year.captured} fee={year.fee} height={4} />
+              </td>
+              <td>
+                {year.net === null ? NOT_TRACKED : resultText(year.net)}
+                {year.net === null && (
+                  <ConfirmUses
+                    card={card}
+                    year={year}
+                    onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { py: 0.75, pl: 1.5, textAlign: 'end', fontWeight: 'inherit', verticalAlign: 'top' },
+  '& td > div': { justifyContent: 'flex-end' },
+  '& th:first-of-type': { pl: 0, textAlign: 'start' },
+  '& thead th': { color: 'text.secondary', fontWeight: 550 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
 /** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. The posted ones are listed here. */
-function AddOffer({ card, news }: Pick<ComponentProps<typeof OffersBlock>, 'card' | 'news'>) {
+function AddOffer({ card, news }: ComponentProps<typeof OffersBlock>) {
   const { mutateAsync } = useChangeOffers();
   return (
     <DetailsSection

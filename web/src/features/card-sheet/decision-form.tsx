@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { AmountField } from '../../ui/amount-fields.tsx';
-import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { ApiError, failureText } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { useToday } from '../../browser/today.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { takeFocus } from '../../ui/focus.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
@@ -35,8 +35,6 @@ interface Problem {
 export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void }) {
   const today = useToday();
   const { mutateAsync } = useChangeDecisions(card);
-  const amountField = useRef<HTMLInputElement>(null);
-  useEffect(() => amountField.current?.focus(), []);
   const { draft, change, problem, isSaving, submit } = useSavingForm<Draft, Problem>({
     initial: () => ({
       // The id stays the same when the form is sent again, so that a retry records nothing twice.
@@ -83,7 +81,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
       <AmountField
         label="Amount"
         isOptional={draft.kind === 'retention_offer'}
-        inputRef={amountField}
+        inputRef={takeFocus}
         value={draft.amount}
         problem={problemOf('amount')}
         onChange={({ target }) => change({ amount: target.value })}

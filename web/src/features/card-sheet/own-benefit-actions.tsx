@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { takeFocus } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
@@ -19,9 +20,6 @@ interface OwnBenefitActionsProps {
   benefit: UserBenefit;
   onDeleted: () => void;
 }
-
-/** Focuses a button when it is mounted. A new function for each render would focus it again. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {

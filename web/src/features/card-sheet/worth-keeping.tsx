@@ -57,7 +57,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   const today = useToday();
   const block = useRef<HTMLElement>(null);
   const [current] = feeYearsOf(card, today);
-  const time = useMemo(() => decisionTime(card, today), [card, today]);
+  const time = decisionTime(card, today);
   const isDeciding = time !== null && time.decision === null;
   const finished = isDeciding ? time.finished : null;
   const { renewal, biggest } = useRenewal(card, today, finished && time ? time.due_on : null);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useDeferredValue, type ComponentType } from 'react';
+import { useDeferredValue, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -8,14 +8,10 @@ import { useToday } from '../../browser/today.ts';
 import { CardTile } from './card-tile.tsx';
 import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
 
-interface CardListProps {
+interface CardListProps extends Pick<ComponentProps<typeof CardTile>, 'onOpen' | 'Mark' | 'onChange'> {
   cards: Card[];
   /** Whether the tiles are compact at every width, and in one row on a phone. */
   isCompact: boolean;
-  onOpen: (cardId: string) => void;
-  Mark: ComponentType<{ card: Card }>;
-  onEdit: (card: Card) => void;
-  onDelete: (card: Card) => void;
 }
 
 /** How many tiles are rendered first, which is more than most screens show. */

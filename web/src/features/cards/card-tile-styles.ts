@@ -145,7 +145,7 @@ export const TileButtons = styled('div')(({ theme }) => ({
     margin: '0 -6px',
     // The room for touch reaches over the lines above and below.
     '@media (pointer: coarse)': { marginBlock: -6 },
-    '& button': { color: theme.vars.palette.text.secondary, padding: 4 },
+    '& button': { padding: 4 },
   }),
 }));
 
@@ -196,7 +196,7 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     gridArea: 'facts',
     fontSize: '0.6875rem',
     padding: 0,
-    '& > div': { display: 'flex', columnGap: 4 },
+    '& > div': { columnGap: 4 },
   }),
 }));
 

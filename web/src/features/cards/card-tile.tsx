@@ -30,13 +30,16 @@ interface CardTileProps {
   onOpen: (cardId: string) => void;
   /** Shown at the end of the tile's caption. */
   Mark: ComponentType<{ card: Card }>;
-  onEdit: (card: Card) => void;
-  onDelete: (card: Card) => void;
+  /** Opens the dialog of a change. It stays the same function. */
+  onChange: (change: CardChange) => void;
 }
+
+/** A change of a card that its tile offers. */
+export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
 /** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
-  const { card, name, today, onOpen, Mark, onEdit, onDelete } = props;
+  const { card, name, today, onOpen, Mark, onChange } = props;
   const closed = isClosed(card);
   const { back, result = null, share = null } = returnSummary(card, today) ?? {};
   const [offer] = openOffers(card, today);
@@ -63,10 +66,18 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         <Mark card={card} />
       </TileCaption>
       <TileButtons>
-        <NetworkIconButton size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(card)}>
+        <NetworkIconButton
+          size="small"
+          aria-label={`Edit ${name}`}
+          onClick={() => onChange({ kind: 'edit', card })}
+        >
           <EditOutlined fontSize="small" />
         </NetworkIconButton>
-        <NetworkIconButton size="small" aria-label={`Delete ${name}`} onClick={() => onDelete(card)}>
+        <NetworkIconButton
+          size="small"
+          aria-label={`Delete ${name}`}
+          onClick={() => onChange({ kind: 'delete', card })}
+        >
           <DeleteOutlined fontSize="small" />
         </NetworkIconButton>
       </TileButtons>

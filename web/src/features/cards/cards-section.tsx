@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   Suspense,
-  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -30,6 +29,7 @@ import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.
 import type { FeeLink } from './card-fields.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton, CardList } from './card-list.tsx';
+import type { CardChange } from './card-tile.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import type { PopularCard } from './no-cards.tsx';
 import { besideSort, SortField } from './sort-field.tsx';
@@ -60,10 +60,7 @@ interface CardsSectionProps {
 
 const sortValues = cardSorts.map(({ value }) => value);
 
-type OpenDialog =
-  | { kind: 'add'; start?: CardForm }
-  | { kind: 'edit'; card: Card; begin?: 'closing' }
-  | { kind: 'delete'; card: Card };
+type OpenDialog = CardChange | { kind: 'add'; start?: CardForm } | { kind: 'close'; card: Card };
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
@@ -99,8 +96,6 @@ export function CardsSection(props: CardsSectionProps) {
     return ofHolder && sortCards(ofHolder, sort, today);
   }, [cards, holder, sort, today]);
 
-  const edit = useCallback((card: Card) => setDialog({ kind: 'edit', card }), []);
-  const remove = useCallback((card: Card) => setDialog({ kind: 'delete', card }), []);
   const closed = () => setDialog(null);
   async function startWith(card: PopularCard): Promise<void> {
     const { startForm } = await import('./no-cards.tsx');
@@ -159,14 +154,7 @@ export function CardsSection(props: CardsSectionProps) {
           <NoCards onStart={(card) => void startWith(card)}>{otherStarts}</NoCards>
         </Suspense>
       ) : sorted ? (
-        <CardList
-          cards={sorted}
-          isCompact={isCompact}
-          onOpen={onOpen}
-          Mark={Mark}
-          onEdit={edit}
-          onDelete={remove}
-        />
+        <CardList cards={sorted} isCompact={isCompact} onOpen={onOpen} Mark={Mark} onChange={setDialog} />
       ) : error ? (
         <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -175,10 +163,10 @@ export function CardsSection(props: CardsSectionProps) {
       {dialog?.kind === 'add' && (
         <CardDialog card={null} start={dialog.start} onAddSeveral={onAddSeveral} onClosed={closed} />
       )}
-      {dialog?.kind === 'edit' && (
+      {(dialog?.kind === 'edit' || dialog?.kind === 'close') && (
         <CardDialog
           card={dialog.card}
-          begin={dialog.begin}
+          begin={dialog.kind === 'close' ? 'closing' : undefined}
           feeLink={feeLinkOf(dialog.card.id)}
           onClosed={closed}
         />
@@ -187,7 +175,7 @@ export function CardsSection(props: CardsSectionProps) {
         <DeleteCardDialog
           card={dialog.card}
           onClosed={closed}
-          onCloseInstead={() => setDialog({ kind: 'edit', card: dialog.card, begin: 'closing' })}
+          onCloseInstead={() => setDialog({ kind: 'close', card: dialog.card })}
         />
       )}
     </Box>
