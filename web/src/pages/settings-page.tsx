@@ -2,6 +2,9 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -12,7 +15,7 @@ import { useReadStatements } from './use-read-statements.tsx';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { useColorScheme, type Theme } from '@mui/material/styles';
+import { useColorScheme } from '@mui/material/styles';
 
 const CalendarFeedBlock = lazy(async () => ({
   default: (await import('../features/calendar-feed/calendar-feed-block.tsx')).CalendarFeedBlock,
@@ -207,66 +210,25 @@ const themes = [
   { value: 'system', name: 'System', Icon: DesktopWindowsOutlined },
 ] as const;
 
-/** Shows the three themes as radio buttons that look like tiles. */
 function ThemeChoice() {
   const { mode, setMode } = useColorScheme();
   return (
-    <Box
-      role="radiogroup"
-      aria-label="Theme"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}
-    >
+    <RadioGroup row aria-label="Theme" value={mode ?? null}>
       {themes.map(({ value, name, Icon }) => (
-        <Box key={value} component="label" sx={[tileStyle, chosenStyle]}>
-          <Box
-            component="input"
-            type="radio"
-            name="theme"
-            checked={mode === value}
-            onChange={() => setMode(value)}
-            sx={coverStyle}
-          />
-          <Icon fontSize="small" />
-          {name}
-        </Box>
+        <FormControlLabel
+          key={value}
+          value={value}
+          sx={{ minHeight: 44 }}
+          control={<Radio size="small" onChange={() => setMode(value)} />}
+          disableTypography
+          label={
+            <Box component="span" sx={{ display: 'flex', gap: 0.75, typography: 'body2', fontWeight: 550 }}>
+              <Icon fontSize="small" />
+              {name}
+            </Box>
+          }
+        />
       ))}
-    </Box>
+    </RadioGroup>
   );
 }
-
-/** Stretches the invisible radio button over its tile. */
-const coverStyle = {
-  position: 'absolute',
-  inset: 0,
-  width: 1,
-  height: 1,
-  m: 0,
-  opacity: 0,
-  cursor: 'pointer',
-} as const;
-
-const tileStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 1,
-  py: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--mui-radius-control)',
-  color: 'text.secondary',
-  fontSize: '0.875rem',
-  fontWeight: 550,
-  cursor: 'pointer',
-  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
-  '&:has(:checked)': {
-    borderColor: 'primary.main',
-    color: 'primary.main',
-    bgcolor: 'var(--mui-tint-chosen)',
-  },
-  '&:has(:focus-visible)': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
-} as const;
-
-const chosenStyle = ({ mixins }: Theme) => ({ '&:has(:checked)': mixins.forcedChosen });

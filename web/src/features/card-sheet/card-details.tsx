@@ -30,7 +30,6 @@ import { FeeForm } from './fee-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
 interface CardDetailsProps extends ComponentProps<typeof OffersBlock> {
-  /** Opens the history of a year, to add uses. */
   onAddEarlier: (year: number) => void;
 }
 

@@ -14,7 +14,6 @@ interface ConfirmUsesProps {
   year: Pick<FeeYear, 'from'>;
   /** Opens the history of the fee year's beginning. */
   onAddEarlier: () => void;
-  /** Asks what was used earlier in this year. */
   onCatchUp?: (() => void) | undefined;
   /** Called once the answer is saved. The question and its focused button are then gone. */
   onSaved?: () => void;

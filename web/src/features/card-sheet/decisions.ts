@@ -5,7 +5,6 @@ import { storeCard } from '../../api/card-queries.ts';
 import { api, ApiError } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
 
-/** The names of the decisions that can be recorded about a card's fee. */
 export const KIND_NAMES = {
   keep: 'Keep',
   downgrade: 'Downgrade',

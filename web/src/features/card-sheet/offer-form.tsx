@@ -21,7 +21,6 @@ interface OfferFormProps {
   onDone: () => void;
 }
 
-/** Shows the form that adds an offer to a card, or edits one. */
 export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const today = useToday();
   const [added] = useState(() => newOfferDraft(today));

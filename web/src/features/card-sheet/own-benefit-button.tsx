@@ -33,7 +33,6 @@ export function OwnBenefitButton({ card, benefit, ...button }: OwnBenefitButtonP
   );
 }
 
-/** Shows the button that adds a benefit of the user's own to a card. */
 export function AddOwnBenefit({ card }: { card: Card }) {
   return (
     <OwnBenefitButton card={card} benefit={null} variant="outlined" startIcon={<AddOutlined />}>

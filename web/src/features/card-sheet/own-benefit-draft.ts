@@ -12,7 +12,6 @@ import {
 import { shortDate } from '../../model/date-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 
-/** The typed form of a benefit of the user's own. */
 export interface OwnBenefitDraft {
   name: string;
   type: BenefitType;

@@ -17,9 +17,7 @@ interface SheetHeadProps {
   text: string;
   /** The digits at the end of the text, which stay with its last word. */
   textEnd?: string | undefined;
-  /** The picture of the card. */
   art?: ReactNode;
-  /** Goes to the level above, if there is one. */
   onBack?: () => void;
   /** The link to the page that lists only this card's benefits. */
   listLink?: To | undefined;

@@ -43,7 +43,6 @@ interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'c
   /** Opens the history of a year, to add uses. */
   onAddEarlier: (year: number) => void;
   onOpenBenefit: (benefitId: string) => void;
-  /** Asks what was used earlier in this year. */
   onCatchUp: () => void;
 }
 
@@ -162,7 +161,6 @@ interface FigureProps extends ComponentProps<'div'> {
   label: string;
   /** Undefined until the benefits have been read, null if they cannot be read. */
   amount: string | null | undefined;
-  /** The amount with which it is compared. */
   of?: string | null;
   note?: string | null | undefined;
   isRecovered?: boolean;

@@ -28,9 +28,7 @@ interface CardDialogProps {
   begin?: BeginEdit | undefined;
   /** The link to where the fee of the edited card can be changed. */
   feeLink?: FeeLink | undefined;
-  /** Adds several cards by their names in its place. */
   onAddSeveral?: (() => void) | undefined;
-  /** Called when the card has been saved, before the dialog closes. */
   onSaved?: (() => void) | undefined;
   onClosed: () => void;
 }
@@ -185,7 +183,6 @@ export function CardDialog(props: CardDialogProps) {
 
 interface PairProps {
   leastWidth?: string;
-  /** Names the fields as a group. */
   label?: string;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ interface ProductFieldsProps {
   onCard: (card: OfferedCard) => void;
 }
 
-/** Shows the fields for the bank and one of its cards. */
 export function ProductFields({ form, offers, onBank, onCard }: ProductFieldsProps) {
   const knownBanks = form.bank === '' || isBank(form.bank) ? banks : [form.bank, ...banks];
   const cards = offers?.some(({ name }) => name === form.cardName)

@@ -24,11 +24,9 @@ import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from 
 
 interface CardTileProps {
   card: Card;
-  /** The card's distinct name. */
   name: string;
   today: PlainDate;
   onOpen: (cardId: string) => void;
-  /** Shown at the end of the tile's caption. */
   Mark: ComponentType<{ card: Card }>;
   /** Opens the dialog of a change. It stays the same function. */
   onChange: (change: CardChange) => void;

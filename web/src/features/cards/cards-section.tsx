@@ -42,7 +42,6 @@ interface CardsSectionProps {
   onOpen: (cardId: string) => void;
   /** Shown at the end of a tile's caption. */
   Mark: ComponentType<{ card: Card }>;
-  /** Returns the link to where a card's fee can be changed. */
   feeLinkOf: (cardId: string) => FeeLink;
   /** Adds several cards by their names, in place of the Add dialog. */
   onAddSeveral: () => void;
@@ -52,9 +51,7 @@ interface CardsSectionProps {
   total?: ReactNode;
   /** The filter by holder. On Home, the benefits panel has the same one. */
   HolderFilter?: ComponentType<HolderChipsProps>;
-  /** Further actions beside Add Card. */
   actions?: ReactNode;
-  /** A line above the grid. */
   notice: ReactNode;
 }
 

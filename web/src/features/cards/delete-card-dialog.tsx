@@ -27,7 +27,18 @@ interface DeleteCardDialogProps {
 export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
-  const { count, isAsked, isPending } = useRecordedUses(card);
+  // A card without a version comes from a server that has no count of the recorded uses.
+  const isAsked = card.version > 0;
+  const { data: count, isPending } = useQuery({
+    queryKey: queryKeys.recordedUses(card.id),
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /cards/{id}/use-count', { params: { id: card.id }, signal });
+      return data.count;
+    },
+    enabled: isAsked,
+    staleTime: 0,
+    retry: false,
+  });
   const name = useCardNames().get(card.id) ?? displayCardName(card.card_name);
   const canClose = card.closed_date === null;
   const id = useId();
@@ -99,23 +110,4 @@ function usesText(uses: number, canClose: boolean): string {
   return canClose
     ? `${deleted} If you no longer hold this card, close it instead to keep its history.`
     : deleted;
-}
-
-/**
- * Counts the recorded uses of a card's benefits in all periods. `isAsked` is false for a card that was answered without a
- * version, because such a server has no count.
- */
-function useRecordedUses({ id, version }: Pick<Card, 'id' | 'version'>) {
-  const isAsked = version > 0;
-  const { data: count, isPending } = useQuery({
-    queryKey: queryKeys.recordedUses(id),
-    queryFn: async ({ signal }) => {
-      const { data } = await api('GET /cards/{id}/use-count', { params: { id }, signal });
-      return data.count;
-    },
-    enabled: isAsked,
-    staleTime: 0,
-    retry: false,
-  });
-  return { count, isAsked, isPending };
 }

@@ -15,7 +15,6 @@ import { offersOf } from '../../model/offered-cards.ts';
 
 interface NoCardsProps {
   onStart: (card: PopularCard) => void;
-  /** Further buttons. */
   children: ReactNode;
 }
 
