@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Expects a focus ring on the focused element, on its field, or on the tile of a hidden radio button. */
+/** Expects a focus ring on the focused element, on its field, or around a hidden radio button. */
 async function expectFocusVisible(page: Page, name: string): Promise<void> {
   const ring = () =>
     focused(page).evaluate((element) => {

@@ -26,13 +26,10 @@ test.each([
   expect(isMonthHidden(month, year, today)).toBe(hidden);
 });
 
-test('a date needs both a month and a year', () => {
+test('a date is the first day of its month, and needs both a month and a year', () => {
   expect(pickedDate({ month: '03', year: '2024' })).toBe('2024-03-01');
   expect(pickedDate({ month: '03', year: '' })).toBeNull();
   expect(pickedDate({ month: '', year: '2024' })).toBeNull();
-});
-
-test('a stored date is the first day of its month, and is read back as month and year', () => {
   expect(monthDate(today)).toBe('2026-11-01');
   expect(pickedMonth('2024-03-01')).toEqual({ month: '03', year: '2024' });
   expect(pickedMonth(null)).toEqual({ month: '', year: '' });

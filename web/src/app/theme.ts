@@ -140,6 +140,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': focusRing } },
   },
+  MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 } } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
