@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
 import { decemberUber, loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
-import { inForce, listed } from '../support/listed-platinum.ts';
-import { cardNamed, templatesNamed } from '../support/products.ts';
+import { cardNamed, inForce, listed, templatesNamed } from '../support/products.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();

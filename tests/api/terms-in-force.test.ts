@@ -1,15 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { describe, expect, test } from 'vitest';
-import { call, server, uid } from '../support/api-of-file.ts';
-import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
+import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
-import { inForce, inForceKeys, listed, listedPlatinumOfFile, type Row } from '../support/listed-platinum.ts';
-import { cardNamed, templatesNamed, TODAY } from '../support/products.ts';
+import { cardNamed, inForce, listed, templatesNamed, TODAY } from '../support/products.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 
-const card = listedPlatinumOfFile();
+apiOfFile();
+const inForceKeys = inForce.map(({ key }) => key).toSorted();
+let id: string;
+
+beforeEach(async () => {
+  id = await addCard(call, listed);
+});
+
+const rows = async (): Promise<UserBenefit[]> => readBenefits(call, id);
+const keys = async () => (await rows()).map(({ key }) => key).toSorted();
+const rowOf = async (key: string) => (await rows()).find((row) => row.key === key);
+/** Reads the terms that the card can review. */
+const readTerms = async () => (await call('GET /user-benefits')).body.terms[id];
+const termsId = async (): Promise<string> => (await readTerms()).id;
+/** Takes or declines terms. */
+const choose = (body: object) => call('POST /cards/{id}/terms', { params: { id }, body });
+const take = async () => choose({ id: await termsId(), take: true });
+const edit = (fields: object) =>
+  call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...fields } });
+const patch = (row: UserBenefit | undefined, body: object) =>
+  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: String(row?.id) }, body });
+const historyOf = async (cardId: string, year: string) =>
+  (await call('GET /cards/{id}/history', { params: { id: cardId }, query: { year } })).body.data;
+/** Reads the number of listed benefits in the user's document. */
+const countListed = async () => (await server.db.doc(`users/${uid}`).get()).get('benefits');
 
 test('a new card keeps the choice of the terms in force and the fees that they have had since its opening', async () => {
   const body = { ...platinum, opening_date: '2024-03-01', annual_fee: '895.00' };
@@ -25,15 +47,11 @@ test('a new card keeps the choice of the terms in force and the fees that they h
 });
 
 test('a benefit that had ended keeps the last day of its terms and its later uses, and nothing after it is missed', async () => {
-  const { id, rowOf, choose, termsId } = card();
   const saks = await rowOf('saks-fifth-avenue');
-  const params = { cardId: id, benefitId: String(saks?.id) };
-  const use = { id: randomUUID(), used_on: '2026-08-10', amount: '20.00' };
-  const path = 'POST /cards/{cardId}/user-benefits/{benefitId}/uses';
-  expect((await call(path, { params, body: use })).status).toBe(201);
-  await choose({ id: await termsId(), take: true });
-  const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
-  const after = body.data.filter(
+  const use = { used_on: '2026-08-10', amount: '20.00' };
+  expect((await usesOf(call, id, String(saks?.id)).add(use)).status).toBe(201);
+  await take();
+  const after = (await historyOf(id, '2026')).filter(
     ({ benefit_id, start }: Record<string, string>) =>
       benefit_id === saks?.id && String(start) > '2026-06-30',
   );
@@ -50,41 +68,33 @@ test('a benefit without a later version ends with its last day, unless the card 
     await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [hotels] } });
     return id;
   };
-  const [id, asListed] = [await add({ 'X-Terms': 'in_force' }), await add({})];
+  const asListed = await add({});
+  id = await add({ 'X-Terms': 'in_force' });
   const hotelsOf = async (cardId: string): Promise<UserBenefit> => (await readBenefits(call, cardId))[0];
   const ending = await hotelsOf(id);
   expect(ending).toMatchObject({ retired_on: '2026-12-31', expiration_date: '2026-12-31' });
-  const benefitId = ending.id;
-  const change = (body: object) =>
-    call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
-  await change({ auto_claim: true });
+  await patch(ending, { auto_claim: true });
 
   server.setNow('2027-01-15T12:00:00Z');
   expect(await hotelsOf(id)).toBeUndefined();
   expect(await hotelsOf(asListed)).toMatchObject({ status: 'unused', retired_on: null });
   expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
-  const periods = async (year: string) =>
-    (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data;
-  expect(await periods('2027')).toEqual([]);
-  expect(await periods('2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);
-  expect((await recordUsage(call, id, benefitId, { status: 'used', used_amount: '250.00' })).status).toBe(
-    409,
-  );
-  const uses = usesOf(call, id, benefitId);
+  expect(await historyOf(id, '2027')).toEqual([]);
+  expect(await historyOf(id, '2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);
+  const uses = usesOf(call, id, ending.id);
+  expect((await uses.tick({ status: 'used', used_amount: '250.00' })).status).toBe(409);
   expect((await uses.add({ used_on: '2027-01-02', amount: '20.00' })).status).toBe(400);
   expect((await uses.add({ used_on: '2026-12-30', amount: '20.00' })).status).toBe(201);
-  expect((await change({ note: 'Gone' })).status).toBe(409);
+  expect((await patch(ending, { note: 'Gone' })).status).toBe(409);
 
-  const { terms } = (await call('GET /user-benefits')).body;
-  const body = { id: terms[asListed].id, take: true };
-  await call('POST /cards/{id}/terms', { params: { id: asListed }, body });
-  const keys = (await readBenefits(call, asListed)).map(({ key }: UserBenefit) => key);
-  expect([keys.length > 0, keys.includes('select-hotels')]).toEqual([true, false]);
+  id = asListed;
+  await take();
+  const taken = await keys();
+  expect([taken.length > 0, taken.includes('select-hotels')]).toEqual([true, false]);
 });
 
 describe('the difference', () => {
   test('is reported for a listed card, but not for one with the terms in force', async () => {
-    const { id } = card();
     const other = await call('POST /cards', {
       body: { ...platinum, opening_date: '2026-11-01', annual_fee: '895.00' },
     });
@@ -102,17 +112,9 @@ describe('the difference', () => {
   });
 
   test('marks corrected benefits, and leaves out fees that the user entered', async () => {
-    const { id, readTerms, rowOf } = card();
-    const clear = await rowOf('clear-plus');
-    const params = { id, benefitId: String(clear?.id) };
-    await call('PATCH /cards/{id}/benefits/{benefitId}', {
-      params,
-      body: { own_terms: { amount: '199.00' } },
-    });
-    await call('PATCH /cards/{id}', {
-      params: { id },
-      body: { fees: [{ from: '2024-03-01', amount: '123.00' }] },
-    });
+    await patch(await rowOf('clear-plus'), { own_terms: { amount: '199.00' } });
+    const fees = [{ from: '2024-03-01', amount: '123.00' }];
+    await call('PATCH /cards/{id}', { params: { id }, body: { fees } });
     const { changes } = await readTerms();
     expect(changes.fee).toBeNull();
     expect(changes.benefits.filter(({ edited }: { edited: boolean }) => edited)).toMatchObject([
@@ -121,7 +123,6 @@ describe('the difference', () => {
   });
 
   test('is not reported after it was declined', async () => {
-    const { choose, termsId, readTerms } = card();
     const terms = await termsId();
     expect((await choose({ id: 'other-terms', take: false })).status).toBe(409);
     expect((await choose({ id: terms, take: false })).body.data).toMatchObject({ kept_terms: terms });
@@ -133,10 +134,9 @@ describe('the difference', () => {
 
 describe('taking the terms in force', () => {
   test('applies all of them today', async () => {
-    const { id, choose, termsId, readTerms, rowOf, keys, countListed } = card();
     const fhr = await rowOf('fhr-hotel');
     await usesOf(call, id, String(fhr?.id)).add({ used_on: '2026-08-02', amount: '120.00' });
-    const taken = (await choose({ id: await termsId(), take: true })).body.data;
+    const taken = (await take()).body.data;
     expect(taken).toMatchObject({
       ...{ annual_fee: '895.00', auto_claims: [] },
       fees: [
@@ -151,16 +151,15 @@ describe('taking the terms in force', () => {
       ...{ id: fhr?.id, period_start: '2026-07-01', used_amount: '120.00' },
       benefit: { amount: '300.00', frequency: 'semi_annually' },
     });
-    const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year: '2026' } });
-    const lines = body.data
+    const history = await historyOf(id, '2026');
+    const lines = history
       .filter(({ benefit_id }: { benefit_id: string }) => benefit_id === fhr?.id)
       .map(({ start, amount, status }: Record<string, string>) => `${start} ${amount} ${status}`);
     expect(lines).toEqual(['2026-01-01 300.00 before', '2026-07-01 300.00 partly']);
-    expect(body.data.every(({ status }: { status: string }) => status !== 'missed')).toBe(true);
+    expect(history.every(({ status }: { status: string }) => status !== 'missed')).toBe(true);
   });
 
   test('again changes nothing', async () => {
-    const { choose, termsId } = card();
     const terms = await termsId();
     const first = await choose({ id: terms, take: true });
     const before = await storedDocuments(server.db, uid);
@@ -169,13 +168,10 @@ describe('taking the terms in force', () => {
   });
 
   test('keeps corrections and the settings of benefits', async () => {
-    const { id, choose, termsId, rowOf } = card();
     const [clear, fhr] = [await rowOf('clear-plus'), await rowOf('fhr-hotel')];
-    const patch = (row: Row | undefined, body: object) =>
-      call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: String(row?.id) }, body });
     await patch(clear, { own_terms: { amount: '199.00' } });
     await patch(fhr, { auto_claim: true, note: 'Hotels', ignored: true });
-    await choose({ id: await termsId(), take: true });
+    await take();
     expect(await rowOf('clear-plus')).toMatchObject({ id: clear?.id, benefit: { amount: '199.00' } });
     expect(await rowOf('fhr-hotel')).toMatchObject({
       ...{ note: 'Hotels', ignored: true, auto_claim: true, auto_claimed: true, used_amount: '300.00' },
@@ -183,25 +179,22 @@ describe('taking the terms in force', () => {
   });
 
   test('counts each benefit once after the product was changed twice', async () => {
-    const { id, choose, termsId, rows, keys, countListed } = card();
-    await choose({ id: await termsId(), take: true });
-    const params = { id };
-    const gold = { ...platinum, card_name: 'American Express Gold Card' };
-    expect((await call('PUT /cards/{id}', { params, body: gold })).body.data.product).toBe('amex/gold');
+    await take();
+    const gold = await edit({ card_name: 'American Express Gold Card' });
+    expect(gold.body.data.product).toBe('amex/gold');
     const goldKeys = (await rows()).map(({ key }) => key);
     expect(goldKeys.length).toBeGreaterThan(0);
     expect(await countListed()).toBe(goldKeys.length);
-    await call('PUT /cards/{id}', { params, body: platinum });
-    await call('POST /cards/{id}/benefits', { params, body: { benefits: listed } });
-    await choose({ id: await termsId(), take: true });
+    await edit({});
+    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: listed } });
+    await take();
     expect(await keys()).toEqual(inForceKeys);
     expect(await countListed()).toBe(inForce.length);
   });
 
   test('is refused for a closed card', async () => {
-    const { id, readTerms, choose, termsId } = card();
     const terms = await termsId();
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
+    await edit({ closed_date: '2026-11-01' });
     expect(await readTerms()).toBeNull();
     expect((await choose({ id: terms, take: true })).status).toBe(409);
   });

@@ -9,8 +9,7 @@ import { seedOf, times } from '../support/counts.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { inParallel } from '../support/in-parallel.ts';
-import { listed } from '../support/listed-platinum.ts';
-import { TODAY } from '../support/products.ts';
+import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*

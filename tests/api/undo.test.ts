@@ -4,8 +4,7 @@ import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts
 import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import type { Reply } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
-import { listed } from '../support/listed-platinum.ts';
-import { TODAY } from '../support/products.ts';
+import { listed, TODAY } from '../support/products.ts';
 import { capturedOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 

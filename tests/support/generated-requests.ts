@@ -80,7 +80,7 @@ const contentType = fc.constantFrom(
   'application/x-www-form-urlencoded',
   ';;;',
 );
-const encoding = fc.constantFrom(...Array<string>(20).fill(''), 'gzip', 'br', 'deflate', 'unknown');
+const encoding = fc.constantFrom(...Array(20).fill(null), 'gzip', 'br', 'deflate', 'unknown');
 const timeZone = fc.constantFrom(
   ...['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', '+14:00', 'Mars/Olympus', ''],
 );
@@ -96,10 +96,48 @@ const brokenId = fc.oneof(
   fc.constantFrom('%E0%A4%A', '%00', '..', '%2e%2e', '%2F', 'a%2Fb', 'x'.repeat(2000), '%', '__proto__'),
 );
 
+const ownOrBroken = (own: string) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: brokenId });
+const ids = fc.record({
+  id: ownOrBroken(OWN_CARD),
+  cardId: ownOrBroken(OWN_CARD),
+  benefitId: ownOrBroken(OWN_BENEFIT),
+  useId: ownOrBroken(OWN_USE),
+  decisionId: ownOrBroken(OWN_DECISION),
+  offerId: ownOrBroken(OWN_OFFER),
+  cardName: ownOrBroken('Amex%20Platinum'),
+});
+
+const query = fc.constantFrom(
+  ...['', '?', '?bank=Chase&network=Visa', '?bank=a&bank=b', '?bank[x]=1', '?%E0%A4%A=1'],
+  ...['?network=', '?year=2026', '?year=all'],
+);
+
+const headers = fc
+  .record({
+    'X-Time-Zone': fc.option(timeZone),
+    'Idempotency-Key': fc.option(idempotencyKey),
+    'X-Period-Start': seldom(fc.constantFrom('2026-10-01', '2026-01-01', '0001-01-01', 'never')),
+    'If-Match': seldom(ifMatch),
+    'If-None-Match': seldom(ifNoneMatch),
+  })
+  .map(given);
+
 /** Returns the headers that have a value. */
-function given(headers: Record<string, string | null>): Record<string, string> {
+function given(all: Record<string, string | null>): Record<string, string> {
   const isGiven = (header: [string, string | null]): header is [string, string] => header[1] !== null;
-  return Object.fromEntries(Object.entries(headers).filter(isGiven));
+  return Object.fromEntries(Object.entries(all).filter(isGiven));
+}
+
+/** Generates a body, with the headers of its content, or none. */
+function bodyOf(endpoint: EndpointName) {
+  const example = exampleBodies[endpoint];
+  const good = example && changed(example).map((value) => bytes(JSON.stringify(value)));
+  const body = good
+    ? fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: brokenBody })
+    : fc.option(brokenBody, { freq: 4 });
+  const content = fc.record({ 'Content-Type': contentType, 'Content-Encoding': encoding }).map(given);
+  return fc.tuple(body, content).map(([sent, about]) => ({ body: sent, content: sent ? about : {} }));
 }
 
 /** This call is rare, because the calls after it find nothing. */
@@ -112,56 +150,15 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
     { weight: 1, arbitrary: fc.constant(deletion) },
   )
   .chain((endpoint) => {
-    const [method = '', pathTemplate = ''] = endpoint.split(' ');
-    const ownOrBroken = (own: string) =>
-      fc.oneof({ weight: 5, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: brokenId });
-    const example = exampleBodies[endpoint];
-    const goodBody = example && changed(example).map((value) => bytes(JSON.stringify(value)));
+    const [method = '', path = ''] = endpoint.split(' ');
     return fc
-      .record({
-        card: ownOrBroken(OWN_CARD),
-        benefit: ownOrBroken(OWN_BENEFIT),
-        use: ownOrBroken(OWN_USE),
-        decision: ownOrBroken(OWN_DECISION),
-        offer: ownOrBroken(OWN_OFFER),
-        cardName: fc.oneof(fc.constant('Amex%20Platinum'), brokenId),
-        query: fc.constantFrom(
-          ...['', '?', '?bank=Chase&network=Visa', '?bank=a&bank=b', '?bank[x]=1', '?%E0%A4%A=1'],
-          ...['?network=', '?year=2026', '?year=all'],
-        ),
-        body: goodBody
-          ? fc.oneof({ weight: 3, arbitrary: goodBody }, { weight: 1, arbitrary: brokenBody })
-          : fc.option(brokenBody, { freq: 4 }),
-        contentType,
-        encoding,
-        timeZone: fc.option(timeZone),
-        idempotencyKey: fc.option(idempotencyKey),
-        ifMatch: seldom(ifMatch),
-        periodStart: seldom(fc.constantFrom('2026-10-01', '2026-01-01', '0001-01-01', 'never')),
-        ifNoneMatch: seldom(ifNoneMatch),
-      })
-      .map((parts) => ({
-        endpoint,
-        method,
+      .tuple(ids, query, headers, bodyOf(endpoint))
+      .map(([filled, search, sent, { body, content }]) => ({
+        ...{ endpoint, method, body, headers: { ...sent, ...content } },
+        // The parameters of a path are among the ids.
         path:
           API_PREFIX +
-          pathTemplate
-            .replace(/\{(id|cardId)\}/, () => parts.card)
-            .replace('{benefitId}', () => parts.benefit)
-            .replace('{useId}', () => parts.use)
-            .replace('{decisionId}', () => parts.decision)
-            .replace('{offerId}', () => parts.offer)
-            .replace('{cardName}', () => parts.cardName) +
-          parts.query,
-        headers: given({
-          'Content-Type': parts.body && parts.contentType,
-          'Content-Encoding': parts.body && (parts.encoding || null),
-          'X-Time-Zone': parts.timeZone,
-          'Idempotency-Key': parts.idempotencyKey,
-          'X-Period-Start': parts.periodStart,
-          'If-Match': parts.ifMatch,
-          'If-None-Match': parts.ifNoneMatch,
-        }),
-        body: parts.body,
+          path.replaceAll(/\{(\w+)\}/g, (_, name) => filled[name as keyof typeof filled]) +
+          search,
       }));
   });

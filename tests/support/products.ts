@@ -29,3 +29,7 @@ export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): Ca
   ...{ ...platinum, card_name, card_image_url: null, last_digits: null },
   ...fields,
 });
+
+/** The benefits of the Platinum card that the catalogue lists by default, and those in force today, which differ. */
+export const listed = templatesNamed(platinum.card_name, 'listed');
+export const inForce = templatesNamed(platinum.card_name, 'in_force', { day: TODAY, opened: '2024-03-01' });
