@@ -77,6 +77,7 @@ test('Filter opens the search and the chips and counts the active ones', async (
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('link', { name: 'Skip to the benefits' }).focus();
   await page.keyboard.press('Enter');
+  await expect(panel(page).locator('#benefit-rows')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(checkbox(page, 'Credit A')).toBeFocused();
 });

@@ -20,7 +20,7 @@ import { recordableAmount, nextPeriodText, progressOf } from './benefit-progress
 import { logFailure } from '../../browser/log.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
-import { isFocusLost } from '../../ui/focus.ts';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
 import type { UsesPeriod } from './usage-draft.ts';
@@ -63,15 +63,9 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   }, []);
 
   const isUsedUp = benefit.status === 'used' && !benefit.auto_claimed;
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (isUsedUp && document.activeElement === document.body) top.current?.focus();
-  }, [isUsedUp]);
-
-  useEffect(() => {
-    // The focus is lost when the line of a deleted use or the Undo button disappears.
-    if (notices.length > 0 && isFocusLost()) top.current?.focus({ preventScroll: true });
-  }, [notices]);
+  // The form, the line of a deleted use or the Undo button that had the focus may be gone.
+  useFocusAfterChange(isUsedUp, () => (isUsedUp ? top.current : null));
+  useFocusAfterChange(notices, () => (notices.length > 0 ? top.current : null));
 
   const period = periodOf(benefit, card, today);
   return (
@@ -89,13 +83,12 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
           Record a use
         </Typography>
         <RecordUse
-          benefit={benefit}
+          uses={uses}
           period={period}
           worth={worthOfNext(benefit, benefit.use_count)}
           initialDay={earliestDay(today, period.last)}
           usedUp={isUsedUp ? usedUpText(benefit, today) : null}
           amountRef={amount}
-          onRecord={uses.record}
           {...(benefit.origin === 'catalogue' && {
             onCorrect: (typed: string) => setCorrecting({ amount: typed }),
           })}

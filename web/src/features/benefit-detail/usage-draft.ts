@@ -1,5 +1,14 @@
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
-import { centsOf, leftOf, usableDays, type Period, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  centsOf,
+  earliestDay,
+  laterDay,
+  leftOf,
+  usableDays,
+  type Period,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError, failureText } from '../../api/client.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
@@ -42,6 +51,35 @@ export interface UseProblem {
   text: string;
   /** Whether the amount exceeds what is left, so that correcting the benefit may solve it. */
   isAbove?: true;
+}
+
+/** Returns a use as it stands in the form that changes it. */
+export function draftOf({ amount, used_on, note }: Use, { hasAmount }: UsesPeriod): Partial<UseDraft> {
+  return { amount: hasAmount || amount !== '0.00' ? amount : '', day: used_on, note: note ?? '' };
+}
+
+interface FormPlace {
+  /** The form's own period. */
+  period: UsesPeriod;
+  /** The period of the day in the form; null if unknown. */
+  target: UsesPeriod | null;
+  /** The use that the form changes. */
+  use: Use | undefined;
+  worth: string | null;
+}
+
+/** Returns the limits of a form. A use that is changed leaves room for its own amount in its period, and may keep its day. */
+export function limitsOfForm({ period, target, use, worth }: FormPlace): FormLimits {
+  const offered = period.hasAmount ? (target ?? period).left : worth;
+  const limits = { ...period, left: target && target.left, offered };
+  if (!use) return limits;
+  const isOwn = target !== null && target.start <= use.used_on && use.used_on <= target.end;
+  return {
+    ...limits,
+    first: earliestDay(use.used_on, period.first),
+    last: laterDay(use.used_on, period.last),
+    left: isOwn && target.left !== null ? amountOf(centsOf(target.left) + centsOf(use.amount)) : limits.left,
+  };
 }
 
 /** Returns the initial text of the amount field. */

@@ -3,16 +3,18 @@ import { AmountField } from '../../ui/amount-fields.tsx';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type Ref, useState, useRef } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useForkRef } from '@mui/material/utils';
 import {
   amountOffered,
   countsText,
   draftAmount,
+  draftOf,
   fieldsOfDraft,
+  limitsOfForm,
   problemOfDraft,
   saveProblem,
   usePeriodOfDay,
-  type FormLimits,
   type UseDraft,
   type UseProblem,
   type UsesPeriod,
@@ -22,137 +24,87 @@ import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { BenefitAddress, Use } from '../../model/use.ts';
+import type { Use } from '../../model/use.ts';
+import type { Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
-interface RecordUseProps {
-  benefit: BenefitAddress;
+interface UsageFormProps {
+  uses: Uses;
   period: UsesPeriod;
-  /** What the use is worth to the user, for a benefit without an amount. */
-  worth?: string | null;
+  /** The use to change; without it the form records one. */
+  use?: Use;
+  /** The first day of the form that records a use. */
   initialDay: PlainDate;
-  /** The text that replaces the form if nothing is left in the period. */
-  usedUp?: string | null;
-  amountRef: Ref<HTMLInputElement>;
-  /** @param period the period in which the use counts; null if unknown */
-  onRecord: (use: Use, period: UsesPeriod | null) => Promise<void>;
+  /** What a use is worth to the user, for a benefit without an amount. */
+  worth?: string | null;
+  amountRef?: Ref<HTMLInputElement>;
   /** Opens the correction of the benefit's amount, starting with this amount. */
   onCorrect?: (amount: string) => void;
+  /** Closes the form. Without it, the form stays to record another use. */
+  onDone?: () => void;
 }
 
 /** How long the form ignores submits after a recorded use, so that a held or repeated key does not record a second one. */
 const PAUSE_MS = 1_000;
 
-/** Shows the form that records a use, with the amount that is left of the period. It is reset after each use. */
-export function RecordUse(props: RecordUseProps) {
-  const { benefit, period, worth = null, initialDay, usedUp = null, amountRef, onRecord, onCorrect } = props;
+/** Shows the form that records a use, with the amount that is left of the period, or that changes one. */
+export function UsageForm(props: UsageFormProps) {
+  const { uses, period, use, initialDay, worth = null, amountRef, onCorrect, onDone } = props;
   const today = useToday();
   // The id stays the same until the use is recorded, so that a lost answer does not lead to a second use.
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [isWanted, setIsWanted] = useState(false);
   const isPaused = useRef(false);
-  const whole = (typed: Partial<UseDraft>): UseDraft => ({
-    amount: null,
-    day: initialDay,
-    note: '',
-    watches: false,
-    ...typed,
-  });
   const form = useSavingForm<Partial<UseDraft>, UseProblem>({
-    initial: {},
-    action: 'Recording the use',
-    save: async (typed) => {
-      const found = problemOfDraft(whole(typed), limits, today);
-      const fields = fieldsOfDraft(whole(typed), limits);
+    initial: use ? draftOf(use, period) : {},
+    action: use ? 'Changing the use' : 'Recording the use',
+    save: async () => {
+      const found = problemOfDraft(draft, limits, today);
+      const fields = fieldsOfDraft(draft, limits);
       if (found || !fields) return found;
-      await onRecord({ id, ...fields, posted: typed.watches ? false : null, reading: null }, target);
+      if (use) await uses.edit(use, { ...use, ...fields });
+      else await uses.record({ id, ...fields, posted: draft.watches ? false : null, reading: null }, target);
       return null;
     },
     problemOf: saveProblem,
     onSaved: () => {
+      onDone?.();
       setId(crypto.randomUUID());
       isPaused.current = true;
       setTimeout(() => (isPaused.current = false), PAUSE_MS);
     },
-    isReused: true,
+    isReused: onDone === undefined,
   });
+  const { problem } = form;
+  const change = (changed: Partial<UseDraft>) => {
+    isPaused.current = false;
+    form.change(changed);
+  };
 
-  const draft = whole(form.draft);
-  const target = usePeriodOfDay(benefit, period, draft.day);
-  const offered = period.hasAmount ? (target ?? period).left : worth;
-  const limits = { ...period, left: target && target.left, offered };
+  const draft: UseDraft = { amount: null, day: initialDay, note: '', watches: false, ...form.draft };
+  const target = usePeriodOfDay(uses.benefit, period, draft.day);
+  const limits = limitsOfForm({ period, target, use, worth });
   const amount = draftAmount(draft, limits);
   const isOther = target !== null && target.start !== period.start;
-
-  if (usedUp !== null && !isWanted) {
-    return (
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, typography: 'body2' }}>
-        <Box sx={{ display: 'flex', gap: 0.75 }}>
-          <CheckOutlined aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
-          {usedUp}
-        </Box>
-        <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
-          Record another use
-        </NetworkButton>
-      </Box>
-    );
-  }
-  return (
-    <UsageForm
-      label="Record a use"
-      {...form}
-      draft={draft}
-      change={(changed) => {
-        isPaused.current = false;
-        form.change(changed);
-      }}
-      limits={limits}
-      counts={isOther ? countsText(target, today) : null}
-      // Only the current period's amount can be corrected.
-      onCorrect={onCorrect && !isOther ? () => onCorrect(amount ?? '') : undefined}
-      asksToWatch
-      submitName={amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use'}
-      amountRef={amountRef}
-      submit={() => !isPaused.current && form.submit()}
-    />
-  );
-}
-
-interface UsageFormProps {
-  label: string;
-  draft: UseDraft;
-  change: (change: Partial<UseDraft>) => void;
-  limits: FormLimits;
-  problem: UseProblem | null;
-  isSaving: boolean;
-  /** Names the period in which the use counts, if it is not the form's own. */
-  counts?: string | null;
-  /** Corrects the benefit's amount, after an amount that exceeds what is left. */
-  onCorrect?: (() => void) | undefined;
-  /** Whether the form asks to watch for the credit to post. */
-  asksToWatch?: boolean;
-  submitName: string;
-  amountRef: Ref<HTMLInputElement>;
-  submit: () => void;
-  onCancel?: () => void;
-}
-
-/** Shows the fields of a use, to record or change one. */
-export function UsageForm(props: UsageFormProps) {
-  const { label, draft, change, limits, problem, isSaving, counts, onCorrect } = props;
-  const { asksToWatch = false, submitName, amountRef, submit, onCancel } = props;
   const problemOf = (field: UseProblem['field']) => (problem?.field === field ? problem.text : null);
+
+  const amountField = useRef<HTMLInputElement>(null);
+  const isOpened = onDone !== undefined;
+  useEffect(() => {
+    if (isOpened) amountField.current?.select();
+  }, [isOpened]);
+
+  const recordName = amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use';
   return (
     <InlineForm
-      label={label}
+      label={use ? 'Change the use' : 'Record a use'}
       columns={2}
       problem={problem}
-      isSaving={isSaving}
-      submitName={submitName}
+      isSaving={form.isSaving}
+      submitName={use ? 'Save' : recordName}
       beside={
-        asksToWatch && (
+        !use && (
           <FormControlLabel
             label="Track until the credit posts"
             control={<Checkbox size="small" checked={draft.watches} />}
@@ -161,19 +113,24 @@ export function UsageForm(props: UsageFormProps) {
           />
         )
       }
-      onSubmit={submit}
-      onCancel={onCancel}
+      onSubmit={() => !isPaused.current && form.submit()}
+      onCancel={onDone}
     >
       <AmountField
         label={limits.hasAmount ? 'Amount' : 'Worth to you'}
         isOptional={!limits.hasAmount}
         value={draft.amount ?? amountOffered(limits)}
         problem={problemOf('amount')}
-        inputRef={amountRef}
+        inputRef={useForkRef(amountField, amountRef)}
         onChange={({ target }) => change({ amount: target.value })}
       >
-        {problem?.isAbove && onCorrect && (
-          <Button size="small" sx={{ justifySelf: 'start', mx: -1.25 }} onClick={onCorrect}>
+        {/* Only the current period's amount can be corrected. */}
+        {problem?.isAbove && onCorrect && !isOther && (
+          <Button
+            size="small"
+            sx={{ justifySelf: 'start', mx: -1.25 }}
+            onClick={() => onCorrect(amount ?? '')}
+          >
             Edit the amount
           </Button>
         )}
@@ -195,9 +152,9 @@ export function UsageForm(props: UsageFormProps) {
           onChange={({ target }) => change({ note: target.value })}
         />
       </Box>
-      {counts && (
+      {isOther && (
         <Box role="status" sx={{ ...wholeRow, typography: 'body2', color: 'text.secondary' }}>
-          {counts}
+          {countsText(target, today)}
         </Box>
       )}
     </InlineForm>
@@ -205,3 +162,20 @@ export function UsageForm(props: UsageFormProps) {
 }
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
+
+/** Shows the form that records uses, or says that nothing is left in the period and offers the form. */
+export function RecordUse({ usedUp, ...form }: UsageFormProps & { usedUp: string | null }) {
+  const [isWanted, setIsWanted] = useState(false);
+  if (usedUp === null || isWanted) return <UsageForm {...form} />;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, typography: 'body2' }}>
+      <Box sx={{ display: 'flex', gap: 0.75 }}>
+        <CheckOutlined aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
+        {usedUp}
+      </Box>
+      <NetworkButton size="small" sx={{ mx: -1.25 }} onClick={() => setIsWanted(true)}>
+        Record another use
+      </NetworkButton>
+    </Box>
+  );
+}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
   END_OF_TIME,
@@ -23,20 +23,10 @@ import { logFailure } from '../../browser/log.ts';
 import { todayHere, useToday } from '../../browser/today.ts';
 import { useNotices, type Notice } from '../../ui/use-notices.ts';
 
-export interface Uses {
-  /** @param period the period in which the use counts; null if unknown */
-  record: (use: Use, period: Period | null) => Promise<void>;
-  edit: (before: Use, after: Use) => Promise<void>;
-  remove: (use: Use) => void;
-  mark: (use: Use, posted: boolean) => void;
-  /** The id of the last saved use. */
-  latest: string | null;
-  /** The id of the use whose change is being saved. */
-  busy: string | null;
-}
+export type Uses = ReturnType<typeof useUses>;
 
 /** Changes uses of a benefit, and reports each change with Undo. */
-export function useUses({ card_id, id }: BenefitAddress): Uses {
+export function useUses({ card_id, id }: BenefitAddress) {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
   const busy = isPending ? (variables.after ?? variables.before).id : null;
@@ -44,60 +34,59 @@ export function useUses({ card_id, id }: BenefitAddress): Uses {
   const undoAction = useUndoAction({ notify, dismissSubject });
   const [latest, setLatest] = useState<string | null>(null);
 
+  const benefit = { card_id, id };
+
   /**
    * Sends a change and reports it.
    * @throws the API's error
    */
-  const send = useCallback(
-    async (change: UseChange, doneText: string, undone: string, to?: Notice['to']) => {
-      const subject = (change.after ?? change.before).id;
-      const undo = crypto.randomUUID();
-      dismissSubject(subject);
-      await mutateAsync({ ...change, undo });
-      setLatest(change.after?.id ?? null);
-      const action = undoAction([undo], { subject, undone });
-      notify({ subject, text: doneText, ...(to && { to }), action });
-    },
-    [mutateAsync, notify, dismissSubject, undoAction],
-  );
+  async function send(change: UseChange, doneText: string, undone: string, to?: Notice['to']) {
+    const subject = (change.after ?? change.before).id;
+    const undo = crypto.randomUUID();
+    dismissSubject(subject);
+    await mutateAsync({ ...change, undo });
+    setLatest(change.after?.id ?? null);
+    const action = undoAction([undo], { subject, undone });
+    notify({ subject, text: doneText, ...(to && { to }), action });
+  }
 
   /** Sends a change and also reports its failure, for actions without a form. */
-  const sendAndReport = useCallback(
-    async (change: UseChange, doneText: string, undone: string) => {
-      try {
-        await send(change, doneText, undone);
-      } catch (error) {
-        logFailure('Changing a use', error);
-        const text = mayBeSaved(error) ? 'We couldn’t confirm the save.' : 'Couldn’t save. Try again.';
-        notify({ subject: (change.after ?? change.before).id, text });
-      }
-    },
-    [send, notify],
-  );
+  async function sendAndReport(change: UseChange, doneText: string, undone: string) {
+    try {
+      await send(change, doneText, undone);
+    } catch (error) {
+      logFailure('Changing a use', error);
+      const text = mayBeSaved(error) ? 'We couldn’t confirm the save.' : 'Couldn’t save. Try again.';
+      notify({ subject: (change.after ?? change.before).id, text });
+    }
+  }
 
-  const benefit = { card_id, id };
   return {
-    record: (use, period) =>
+    benefit,
+    /** @param period the period in which the use counts; null if unknown */
+    record: (use: Use, period: Period | null) =>
       send(
         { benefit, before: null, after: use },
         `Recorded ${worthOf(use)}${forPeriod(period, today)}`,
         `Removed ${worthOf(use)}`,
         period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
       ),
-    edit: (before, after) => send({ benefit, before, after }, 'Saved', 'Change undone'),
-    remove: (use) =>
+    edit: (before: Use, after: Use) => send({ benefit, before, after }, 'Saved', 'Change undone'),
+    remove: (use: Use) =>
       void sendAndReport(
         { benefit, before: use, after: null },
         `Deleted ${worthOf(use)}`,
         `Restored ${worthOf(use)}`,
       ),
-    mark: (use, posted) =>
+    mark: (use: Use, posted: boolean) =>
       void sendAndReport(
         { benefit, before: use, after: { ...use, posted } },
         posted ? 'Marked as posted' : 'Marked as not posted',
         'Change undone',
       ),
+    /** The id of the last saved use. */
     latest,
+    /** The id of the use whose change is being saved. */
     busy,
   };
 }

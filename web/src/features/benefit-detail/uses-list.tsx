@@ -5,28 +5,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { keyframes, styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { useState, useId, useRef, useEffect, type Ref, type ReactNode } from 'react';
-import { amountOf, centsOf, earliestDay, laterDay } from '@card-rewards/functions/domain';
+import { useId, useRef, useState, type Ref, type ReactNode } from 'react';
+import { earliestDay } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import { useToday } from '../../browser/today.ts';
-import { closeOnEscape } from '../../ui/inline-form.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { useUses, type Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { NetworkIconButton, NetworkButton, useNeedsNetwork } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
-import {
-  fieldsOfDraft,
-  problemOfDraft,
-  saveProblem,
-  usesPeriodOf,
-  type UseDraft,
-  type UseProblem,
-  type UsesPeriod,
-} from './usage-draft.ts';
-import { useSavingForm } from '../../ui/use-saving-form.ts';
-import { UsageForm, RecordUse } from './usage-form.tsx';
+import { usesPeriodOf, type UsesPeriod } from './usage-draft.ts';
+import { UsageForm } from './usage-form.tsx';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 
 interface UsesListProps {
@@ -45,12 +35,15 @@ export function UsesList({ items, uses, period }: UsesListProps) {
       {items.toReversed().map((use) => (
         <li key={use.id}>
           {use.id === edited?.id && edited.isOpen ? (
-            <UsageEdit
-              use={use}
-              period={period}
-              onSave={(after) => uses.edit(use, after)}
-              onDone={() => setEdited({ id: use.id, isOpen: false })}
-            />
+            <Box sx={{ py: 1.5 }}>
+              <UsageForm
+                uses={uses}
+                period={period}
+                use={use}
+                initialDay={use.used_on}
+                onDone={() => setEdited({ id: use.id, isOpen: false })}
+              />
+            </Box>
           ) : (
             <UsageLine
               use={use}
@@ -160,63 +153,6 @@ const Line = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&[data-new]': { animation: 'none' } },
 }));
 
-interface UsageEditProps {
-  use: Use;
-  period: UsesPeriod;
-  onSave: (after: Use) => Promise<void>;
-  onDone: () => void;
-}
-
-/** Shows the form that changes a use, in place of its line. The server checks the amount left in another period. */
-function UsageEdit({ use, period, onSave, onDone }: UsageEditProps) {
-  const today = useToday();
-  const amount = useRef<HTMLInputElement>(null);
-  // A use may keep its day, even one on which the benefit can no longer be used.
-  const first = earliestDay(use.used_on, period.first);
-  const last = laterDay(use.used_on, period.last);
-  const { hasAmount } = period;
-  const limitsOn = (day: string) => {
-    const staysIn = period.start <= day && day <= period.end;
-    const left =
-      staysIn && period.left !== null ? amountOf(centsOf(period.left) + centsOf(use.amount)) : null;
-    return { first, last, hasAmount, offered: null, left };
-  };
-  const form = useSavingForm<UseDraft, UseProblem>({
-    initial: {
-      amount: hasAmount || use.amount !== '0.00' ? use.amount : '',
-      day: use.used_on,
-      note: use.note ?? '',
-      watches: false,
-    },
-    action: 'Changing the use',
-    save: async (typed) => {
-      const limits = limitsOn(typed.day);
-      const found = problemOfDraft(typed, limits, today);
-      const fields = fieldsOfDraft(typed, limits);
-      if (found || !fields) return found;
-      await onSave({ ...use, ...fields });
-      return null;
-    },
-    problemOf: saveProblem,
-    onSaved: onDone,
-  });
-
-  useEffect(() => amount.current?.select(), []);
-
-  return (
-    <Box sx={{ py: 1.5 }}>
-      <UsageForm
-        label="Change the use"
-        {...form}
-        limits={limitsOn(form.draft.day)}
-        submitName="Save"
-        amountRef={amount}
-        onCancel={onDone}
-      />
-    </Box>
-  );
-}
-
 interface PeriodUsesProps {
   card: Card;
   period: HistoryPeriod;
@@ -226,29 +162,19 @@ interface PeriodUsesProps {
 /** Shows the uses of a period of the history, and records and changes them. */
 export function PeriodUses({ card, period, heading }: PeriodUsesProps) {
   const today = useToday();
-  const benefit = { card_id: card.id, id: period.benefit_id };
-  const uses = useUses(benefit);
-  const place = useRef<HTMLDivElement>(null);
-  const amount = useRef<HTMLInputElement>(null);
+  const uses = useUses({ card_id: card.id, id: period.benefit_id });
   const [isRecording, setIsRecording] = useState(false);
   const usesPeriod = usesPeriodOf(period, card, today);
   const { hasAmount, left, last } = usesPeriod;
   const isFull = hasAmount && left === '0.00';
 
-  // The focused element disappears: the button when the form opens, and the form when it closes.
-  const wasRecording = useRef(false);
-  useEffect(() => {
-    if (isRecording) amount.current?.select();
-    else if (wasRecording.current && document.activeElement === document.body) place.current?.focus();
-    wasRecording.current = isRecording;
-  }, [isRecording]);
+  const place = useFocusBack<HTMLDivElement>(isRecording);
 
   return (
     <Box
       ref={place}
       tabIndex={-1}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, outline: 'none' }}
-      onKeyDown={isRecording ? closeOnEscape(() => setIsRecording(false)) : undefined}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         {heading}
@@ -260,15 +186,11 @@ export function PeriodUses({ card, period, heading }: PeriodUsesProps) {
       </Box>
       {period.uses.length > 0 && <UsesList items={period.uses} uses={uses} period={usesPeriod} />}
       {isRecording && !isFull && (
-        <RecordUse
-          benefit={benefit}
+        <UsageForm
+          uses={uses}
           period={usesPeriod}
           initialDay={earliestDay(period.end, last)}
-          amountRef={amount}
-          onRecord={async (use, at) => {
-            await uses.record(use, at);
-            setIsRecording(false);
-          }}
+          onDone={() => setIsRecording(false)}
         />
       )}
     </Box>
