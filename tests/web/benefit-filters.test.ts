@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  enrolmentText,
-  isFound,
-  isShown,
-  showNamed,
-  shows,
-} from '../../web/src/features/benefits/benefit-filters.ts';
+import { enrolmentText, isFound, isShown, shows } from '../../web/src/features/benefits/benefit-filters.ts';
 import { sectionsByGroup } from '../../web/src/features/benefits/benefit-sections.ts';
 import { holdersOf } from '../../web/src/model/holders.ts';
 import { listedBenefit } from './listed-benefit.ts';
@@ -28,10 +22,6 @@ test.each([
 ])('a benefit that is %s is listed in its filters', (_what, row, places) => {
   const listed = shows.filter(({ value }) => isShown(row, value, today)).map(({ value }) => value);
   expect(listed).toEqual(places);
-});
-
-test('an address without a filter shows all benefits', () => {
-  expect([null, '', 'nothing', 'used'].map(showNamed)).toEqual(['all', 'all', 'all', 'used']);
 });
 
 test.each([

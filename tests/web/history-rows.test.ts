@@ -7,7 +7,6 @@ import {
   yearTotals,
   chipName,
   periodAmounts,
-  rowFigure,
 } from '../../web/src/features/history/history-rows.ts';
 import { historyPeriod as period } from '../support/history-period.ts';
 
@@ -57,7 +56,7 @@ test('heading and cell agree if more was used than a corrected amount', () => {
     ...used('2026-11-12', '20.00'),
   });
   const rows = historyRows([year], [listed('b', { frequency: 'annually', amount: '10.00' })], inYear);
-  expect(rows.map(rowFigure)).toEqual(['$20.00 of $10.00']);
+  expect(rows.map(({ figure }) => figure)).toEqual(['$20.00 of $10.00']);
   expect(periodAmounts(year)).toBe('$20.00 of $10.00');
   expect(yearTotals(rows)).toEqual({ captured: '20.00', possible: '10.00' });
 });
@@ -66,10 +65,12 @@ test('a certificate shows its number of uses and their amount', () => {
   const perk = { amount: '0.00', ...used('2026-02-03', '180.00') } as const;
   const whole = period('2026-01-01', '2026-12-31', { ...perk, times: 2, status: 'partly' });
   const certificate = listed('b', { frequency: 'annually', amount: '0.00' }, { times: 2 });
-  expect(historyRows([whole], [certificate], inYear).map(rowFigure)).toEqual(['1 of 2 uses · $180.00']);
+  expect(historyRows([whole], [certificate], inYear).map(({ figure }) => figure)).toEqual([
+    '1 of 2 uses · $180.00',
+  ]);
   const once = period('2026-01-01', '2026-12-31', { ...perk, status: 'used' });
   const pass = listed('b', { frequency: 'annually', amount: '0.00' });
-  expect(historyRows([once], [pass], inYear).map(rowFigure)).toEqual(['1 use · $180.00']);
+  expect(historyRows([once], [pass], inYear).map(({ figure }) => figure)).toEqual(['1 use · $180.00']);
 });
 
 test('a period from the previous year counts only with its uses in this year', () => {
@@ -78,7 +79,7 @@ test('a period from the previous year counts only with its uses in this year', (
     period('2026-03-01', '2027-02-28', { status: 'open' }),
   ];
   const [row] = historyRows(years, [listed('b', { frequency: 'annually' })], inYear);
-  expect(row && rowFigure(row)).toBe('$50.00 of $100.00');
+  expect(row?.figure).toBe('$50.00 of $100.00');
 });
 
 test('months with their own amounts and untracked months are counted correctly', () => {
@@ -94,7 +95,7 @@ test('months with their own amounts and untracked months are counted correctly',
   };
   const uber = listed('b', { frequency: 'monthly', amount: '15.00' }, december);
   const [row] = historyRows(months, [uber], inYear);
-  expect(row && rowFigure(row)).toBe('$15.00 of $65.00');
+  expect(row?.figure).toBe('$15.00 of $65.00');
 });
 
 test('ignored benefits follow the listed ones without counting, and retired ones come last', () => {

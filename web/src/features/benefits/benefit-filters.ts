@@ -28,11 +28,6 @@ const filters: Record<Show, (benefit: UserBenefit, today: PlainDate) => boolean>
   enrolment: ({ enrolment, ignored }) => enrolment === 'needed' && !ignored,
 };
 
-/** Returns the filter that an address names, or `all` for an unknown one. */
-export function showNamed(show: string | null): Show {
-  return shows.find(({ value }) => value === show)?.value ?? 'all';
-}
-
 export function isShown(benefit: UserBenefit, show: Show, today: PlainDate): boolean {
   return filters[show](benefit, today);
 }

@@ -101,11 +101,6 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 
-/** Returns the grouping that an address names, or `none` for an unknown one. */
-export function groupingNamed(grouping: string | null): Grouping {
-  return groupings.find(({ value }) => value === grouping)?.value ?? 'none';
-}
-
 /** Rows, and the section lines above some of them, by row id. */
 export interface SectionedRows {
   rows: UserBenefit[];

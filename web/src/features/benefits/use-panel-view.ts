@@ -2,8 +2,8 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, expiresOn, isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
-import { enrolmentText, isFound, isShown, showNamed, shows, type Show } from './benefit-filters.ts';
-import { groupingNamed, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
+import { enrolmentText, isFound, isShown, shows, type Show } from './benefit-filters.ts';
+import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
 import { expiringIn } from './calendar-month.ts';
 import { useCardNames } from '../../api/card-queries.ts';
 import { isClosed } from '../../model/card-sort.ts';
@@ -36,10 +36,10 @@ export function usePanelView(
   const [chosenMonth, setMonth] = useChosenMonth();
   // A past month filters no rows. Only the calendar shows its missed benefits.
   const month = chosenMonth !== null && chosenMonth >= monthDate(today) ? chosenMonth : null;
-  const show = showNamed(showValue);
+  const show = shows.find(({ value }) => value === showValue)?.value ?? 'all';
   const search = searchValue ?? '';
   const wanted = useDeferredValue(search).trim();
-  const grouping = groupingNamed(groupValue);
+  const grouping = groupings.find(({ value }) => value === groupValue)?.value ?? 'none';
   const groupOf = useGroupOf(card && grouping === 'card' ? 'none' : grouping, cards, names);
   const holders = useMemo(
     () => (card ? [] : holdersOf((cards ?? []).filter((each) => !isClosed(each)))),

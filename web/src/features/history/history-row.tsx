@@ -20,7 +20,6 @@ import {
   chipText,
   hasStatementUse,
   periodHeading,
-  rowFigure,
 } from './history-rows.ts';
 import { markText } from './catch-up-rows.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -55,7 +54,6 @@ export function HistoryRow(props: HistoryRowProps) {
   // The tab stop is the chip that had the focus last, else the latest period.
   const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
   const open = periods.find(({ start }) => start === openStart);
-  const figure = rowFigure(row);
   // A period that the address names is brought into view.
   const openDetails = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -86,9 +84,9 @@ export function HistoryRow(props: HistoryRowProps) {
           {row.isIgnored && <Aside>ignored</Aside>}
           {row.until !== null && <Aside>until {shortMonthYear(row.until)}</Aside>}
         </Typography>
-        {figure !== null && (
+        {row.figure !== null && (
           <Box className="tabular" sx={[figureStyle, isWide && { order: 1, textAlign: 'right' }]}>
-            {figure}
+            {row.figure}
           </Box>
         )}
         {onMark && row.unused.length > 0 && (

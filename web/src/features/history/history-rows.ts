@@ -37,9 +37,8 @@ export interface BenefitYear {
   captured: Cents;
   /** The sum of the year's amounts. */
   possible: Cents;
-  useCount: number;
-  /** How many times the periods can be used; 0 if unknown, null for a benefit with an amount. */
-  times: number | null;
+  /** The year's total, shown beside the name; null if there is none. */
+  figure: string | null;
   isIgnored: boolean;
   /** The last day of a benefit that is no longer listed, if it is known. */
   until: PlainDate | null;
@@ -100,16 +99,31 @@ function rowOf(
     unused: unusedPeriods(inOrder),
     captured,
     possible,
-    useCount,
-    times: timesOf(inOrder),
+    figure: figureOf({ captured, possible, useCount, times: timesOf(inOrder) }),
     isIgnored: benefit?.ignored ?? last?.ignored ?? false,
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
   };
 }
 
+/** Returns how many times the periods can be used; 0 if unknown, null for a benefit with an amount. */
 function timesOf(periods: readonly HistoryPeriod[]): number | null {
   if (periods.some(({ amount }) => centsOf(amount) > 0)) return null;
   return periods.reduce((sum, { times }) => sum + (times ?? 0), 0);
+}
+
+interface YearSums extends Pick<BenefitYear, 'captured' | 'possible'> {
+  useCount: number;
+  times: number | null;
+}
+
+function figureOf({ captured, possible, useCount, times }: YearSums): string | null {
+  if (times === null) {
+    return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;
+  }
+  if (useCount === 0) return null;
+  const worth = captured > 0 ? ` · ${dollars(amountOf(captured))}` : '';
+  if (useCount <= times) return `${useCount} of ${times} uses${worth}`;
+  return countText(useCount, 'use') + worth;
 }
 
 function chipOf(
@@ -208,15 +222,4 @@ export function periodHeading(period: HistoryPeriod): string {
 function partsOf(period: HistoryPeriod, amounts: string | null): string[] {
   const parts = [periodName(period), historyWords[period.status]];
   return amounts === null ? parts : [...parts, amounts];
-}
-
-/** Returns a benefit's total of a year, shown beside its name; null if there is none. */
-export function rowFigure({ captured, possible, useCount, times }: BenefitYear): string | null {
-  if (times === null) {
-    return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;
-  }
-  if (useCount === 0) return null;
-  const worth = captured > 0 ? ` · ${dollars(amountOf(captured))}` : '';
-  if (useCount <= times) return `${useCount} of ${times} uses${worth}`;
-  return countText(useCount, 'use') + worth;
 }

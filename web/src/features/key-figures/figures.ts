@@ -24,7 +24,9 @@ import { expiryText, shortMonthYear } from '../../model/date-text.ts';
 export interface Figure {
   amount: string;
   /** The warning at the start of the second line. */
-  warning: string | null;
+  warning?: string | null;
+  /** Whether the fee is near and the user has not decided about it. */
+  isUrgent?: boolean;
   text: string;
   /** The end of the second line, which is left out if it has no room. */
   more?: string;
@@ -36,7 +38,6 @@ export function availableFigure(benefits: readonly UserBenefit[]): Figure {
   const cards = new Set(available.map(({ card_id }) => card_id)).size;
   return {
     amount: dollars(totalOf(available.map(amountLeft))),
-    warning: null,
     ...(available.length === 0
       ? { text: 'Nothing is available' }
       : { text: countText(available.length, 'benefit'), more: ` on ${countText(cards, 'card')}` }),
@@ -53,7 +54,7 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   const text = isJanuary
     ? `${shortDollars(capturedInYear(cards, thisYear, today).captured)} in ${thisYear}`
     : ofFees;
-  return { year, amount: dollars(captured), warning: null, text };
+  return { year, amount: dollars(captured), text };
 }
 
 /** The days before a fee in which an open decision is highlighted. */
@@ -62,8 +63,6 @@ const DAYS_HIGHLIGHTED = 14;
 /** The next fees, and the past one about which the user still has to decide. */
 interface NextFee extends Figure {
   cardId: string | null;
-  /** Whether the fee is near and the user has not decided about it. */
-  isUrgent: boolean;
   posted: { cardId: string; text: string } | null;
 }
 
@@ -91,7 +90,7 @@ export function nextFeeFigure(
     .toSorted(byDay);
   const [next] = due;
   if (!next) {
-    return { amount: '$0.00', warning: null, text: 'No annual fees', cardId: null, isUrgent: false, posted };
+    return { amount: '$0.00', text: 'No annual fees', cardId: null, posted };
   }
   const { card, day } = next;
   const ofMonth = due.filter((other) => other.day.slice(0, 7) === day.slice(0, 7));

@@ -58,7 +58,6 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
           label="Next annual fee"
           figure={ofCards?.nextFee}
           hasFailed={!cards && isError}
-          isUrgent={ofCards?.nextFee.isUrgent}
           link={feeLink}
         />
         {posted && (
@@ -82,29 +81,21 @@ interface FigureCellProps {
   /** Undefined while loading, and after a failed read. */
   figure: Figure | undefined;
   hasFailed: boolean;
-  isUrgent?: boolean | undefined;
   /** The link of the cell, which must be a stable object. */
   link: CellLink;
   onClick?: () => void;
 }
 
 /** Shows one figure. It is memoized, because a tick changes only one or two of them. */
-const FigureCell = memo(function FigureCell({
-  Icon,
-  label,
-  figure,
-  hasFailed,
-  isUrgent,
-  link,
-  onClick,
-}: FigureCellProps) {
+const FigureCell = memo(function FigureCell(props: FigureCellProps) {
+  const { Icon, label, figure, hasFailed, link, onClick } = props;
   const isLoading = !figure && !hasFailed;
   return (
     <Cell
       as={Link}
       {...link}
       onClick={onClick}
-      data-urgent={isUrgent || undefined}
+      data-urgent={figure?.isUrgent || undefined}
       aria-busy={isLoading || undefined}
     >
       <span>
