@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NetworkButton } from './network-button.tsx';
 
 interface InlineFormProps {
@@ -32,7 +32,11 @@ export function InlineForm(props: InlineFormProps) {
         event.preventDefault();
         onSubmit();
       }}
-      onKeyDown={onCancel && closeOnEscape(() => !isSaving && onCancel())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onCancel) return;
+        event.stopPropagation();
+        if (!isSaving) onCancel();
+      }}
       sx={{ display: 'grid', gridTemplateColumns: upTo(columns), gap: 1.5, mt: 1 }}
     >
       {props.children}
@@ -54,15 +58,6 @@ export function InlineForm(props: InlineFormProps) {
       </Box>
     </Box>
   );
-}
-
-/** Returns the handler with which Escape closes a form, but not the sheet that it is in. */
-export function closeOnEscape(close: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
 }
 
 /** Returns a grid of equal columns with gaps of 12 px, and of fewer columns where a field would be too narrow. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   centsOf,
@@ -15,9 +15,7 @@ import {
   amountOf,
   sumOf,
 } from '@card-rewards/functions/domain';
-import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { recordableAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
-import { logFailure } from '../../browser/log.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
@@ -52,7 +50,6 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
   const amount = useRef<HTMLInputElement>(null);
   const { notices } = useNotices();
   const uses = useUses(benefit);
-  const { save, saving } = useSettings(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
   useEffect(() => {
@@ -96,41 +93,11 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
       </section>
       <CurrentUses benefit={benefit} period={period} uses={uses} />
       <HowToUseSection card={card} benefit={benefit} />
-      <TermsSection
-        card={card}
-        benefit={benefit}
-        correcting={correcting}
-        onCorrect={setCorrecting}
-        isSaving={saving !== null}
-        onSave={save}
-      />
-      <SettingsSection benefit={benefit} saving={saving} onSave={save} />
+      <TermsSection card={card} benefit={benefit} correcting={correcting} onCorrect={setCorrecting} />
+      <SettingsSection benefit={benefit} />
       {ownActions}
     </Parts>
   );
-}
-
-const FAILED = { subject: 'settings', text: 'Couldn’t save. Try again.' };
-
-/** Saves the user's settings of a benefit, and reports a failure. */
-function useSettings(benefit: UserBenefit) {
-  const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
-  const { notify, dismissSubject } = useNotices();
-  const save = useCallback(
-    async (settings: BenefitSettings): Promise<boolean> => {
-      dismissSubject(FAILED.subject);
-      try {
-        await mutateAsync(settings);
-        return true;
-      } catch (error) {
-        logFailure('Saving the benefit', error);
-        notify(FAILED);
-        return false;
-      }
-    },
-    [mutateAsync, notify, dismissSubject],
-  );
-  return { save, saving: isPending ? variables : null };
 }
 
 /**

@@ -4,17 +4,32 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { canBeClaimed } from '@card-rewards/functions/domain';
-import type { BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useNotices } from '../../ui/use-notices.ts';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
 import { WorthField } from '../../ui/worth-field.tsx';
 
-interface SettingsSectionProps {
-  benefit: UserBenefit;
-  /** The settings that are being saved, which the controls show; null when none are. */
-  saving: BenefitSettings | null;
-  /** Saves settings. Returns whether they were saved. */
-  onSave: (settings: BenefitSettings) => Promise<boolean>;
+const FAILED = { subject: 'settings', text: 'Couldn’t save. Try again.' };
+
+/** Saves the user's settings of a benefit, and reports a failure. `saving` has the settings that are being saved. */
+export function useSettings(benefit: UserBenefit) {
+  const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
+  const { notify, dismissSubject } = useNotices();
+  /** Returns whether the settings were saved. */
+  async function save(settings: BenefitSettings): Promise<boolean> {
+    dismissSubject(FAILED.subject);
+    try {
+      await mutateAsync(settings);
+      return true;
+    } catch (error) {
+      logFailure('Saving the benefit', error);
+      notify(FAILED);
+      return false;
+    }
+  }
+  return { save, saving: isPending ? variables : null };
 }
 
 const enrolments = [
@@ -24,7 +39,8 @@ const enrolments = [
 ] as const;
 
 /** Shows the user's settings of a benefit: a worth, a note, the enrollment, and how the benefit counts. */
-export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProps) {
+export function SettingsSection({ benefit }: { benefit: UserBenefit }) {
+  const { save, saving } = useSettings(benefit);
   const enrolmentId = useId();
   const { enrolment, auto_claim, ignored } = { ...benefit, ...saving };
   const isCounted = canBeClaimed({ ...benefit, ...benefit.benefit });
@@ -33,13 +49,13 @@ export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProp
       aria-busy={saving !== null}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: saving ? 0.6 : 1 }}
     >
-      <WorthField benefit={benefit} onSave={(worth) => onSave({ worth })} />
+      <WorthField benefit={benefit} onSave={(worth) => save({ worth })} />
       <SavedField
         label="Your note"
         value={benefit.note ?? ''}
         placeholder="Such as your chosen airline or linked account"
         inputProps={{ maxLength: 200 }}
-        onSave={(note) => onSave({ note: note || null })}
+        onSave={(note) => save({ note: note || null })}
       />
       <Box
         sx={{
@@ -56,7 +72,7 @@ export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProp
           size="small"
           value={enrolment}
           labelId={enrolmentId}
-          onChange={({ target }) => void onSave({ enrolment: target.value })}
+          onChange={({ target }) => void save({ enrolment: target.value })}
         >
           {enrolments.map(({ value, name }) => (
             <MenuItem key={value} value={value}>
@@ -70,14 +86,14 @@ export function SettingsSection({ benefit, saving, onSave }: SettingsSectionProp
           name="Count as used automatically"
           text="Counts each period as fully used, from this one on."
           isOn={auto_claim}
-          onSwitch={(on) => void onSave({ auto_claim: on })}
+          onSwitch={(on) => void save({ auto_claim: on })}
         />
       )}
       <Choice
         name="Ignore"
         text="Moves to the bottom; left out of totals and alerts."
         isOn={ignored}
-        onSwitch={(on) => void onSave({ ignored: on })}
+        onSwitch={(on) => void save({ ignored: on })}
       />
     </Box>
   );

@@ -26,6 +26,7 @@ import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
+import { useSettings } from './settings-section.tsx';
 import { howToUseLines } from './how-to-use-text.ts';
 import { useEffect, useRef } from 'react';
 import {
@@ -52,14 +53,11 @@ interface TermsSectionProps {
   benefit: UserBenefit;
   correcting: Correcting | null;
   onCorrect: (correcting: Correcting | null) => void;
-  isSaving: boolean;
-  /** Saves a correction. Returns whether it was saved. */
-  onSave: (settings: BenefitSettings) => Promise<boolean>;
 }
 
 /** Shows a benefit's terms with their source, and the user's correction. */
-export function TermsSection(props: TermsSectionProps) {
-  const { card, benefit, correcting, onCorrect, isSaving, onSave } = props;
+export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSectionProps) {
+  const { save, saving } = useSettings(benefit);
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
@@ -93,9 +91,9 @@ export function TermsSection(props: TermsSectionProps) {
           </span>
           <NetworkButton
             size="small"
-            loading={isSaving}
+            loading={saving !== null}
             sx={{ mx: -1.25 }}
-            onClick={() => void onSave({ own_terms: null })}
+            onClick={() => void save({ own_terms: null })}
           >
             Restore catalog amount
           </NetworkButton>
@@ -119,7 +117,7 @@ export function TermsSection(props: TermsSectionProps) {
             benefit={benefit}
             catalogue={catalogue}
             amount={correcting.amount}
-            onSave={onSave}
+            onSave={save}
             onDone={() => onCorrect(null)}
           />
         </Box>
