@@ -4,6 +4,7 @@ import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
 import {
   fieldsOfDraft,
+  limitsOfForm,
   problemOfDraft,
   type UseDraft,
 } from '../../web/src/features/benefit-detail/usage-draft.ts';
@@ -97,7 +98,19 @@ test('a form reports its problems', () => {
 });
 
 test('a use of a benefit without an amount needs none', () => {
-  const open = { ...limits, hasAmount: false, left: null, offered: null };
+  const open = { ...limits, hasAmount: false, left: null, offered: '' };
   expect(fieldsOfDraft(draft, open)?.amount).toBe('0.00');
   expect(problemOfDraft({ ...draft, amount: '500' }, open, today)).toBeNull();
+});
+
+test('a changed use leaves room for its own amount in its period, and may keep its day', () => {
+  const period = { ...limits, left: '30.00', start: '2026-07-01', end: '2026-12-31' };
+  const use = useOn('2022-02-01', '20.00');
+  const inPeriod = useOn('2026-11-12', '20.00');
+  expect(limitsOfForm({ period, target: period, use: inPeriod, worth: null })).toMatchObject({
+    ...{ left: '50.00', first: '2022-03-01' },
+  });
+  expect(limitsOfForm({ period, target: period, use, worth: null })).toMatchObject({
+    ...{ left: '30.00', first: '2022-02-01' },
+  });
 });

@@ -27,23 +27,18 @@ export interface UseDraft {
   watches: boolean;
 }
 
-/** What limits a use. */
-interface UseLimits {
+/** A period in which uses can be recorded. */
+export interface UsesPeriod extends Period {
   /** The days on which the benefit can have been used. */
   first: PlainDate;
   last: PlainDate;
-  /** What is left in the period of the day; null if unknown, or if the benefit has no amount. */
-  left: string | null;
   hasAmount: boolean;
+  /** What is left of its amount; null if unknown, or if the benefit has no amount. */
+  left: string | null;
 }
 
-/** A period in which uses can be recorded. */
-export interface UsesPeriod extends Period, UseLimits {}
-
-export interface FormLimits extends UseLimits {
-  /** The amount that is filled in at first. */
-  offered: string | null;
-}
+/** The limits of a form, and the initial text of its amount field. */
+type FormLimits = Omit<UsesPeriod, keyof Period> & { offered: string };
 
 export interface UseProblem {
   /** Null if the problem concerns the whole form. */
@@ -70,7 +65,8 @@ interface FormPlace {
 
 /** Returns the limits of a form. A use that is changed leaves room for its own amount in its period, and may keep its day. */
 export function limitsOfForm({ period, target, use, worth }: FormPlace): FormLimits {
-  const offered = period.hasAmount ? (target ?? period).left : worth;
+  const amount = period.hasAmount ? (target ?? period).left : worth;
+  const offered = amount !== null && centsOf(amount) > 0 ? amount : '';
   const limits = { ...period, left: target && target.left, offered };
   if (!use) return limits;
   const isOwn = target !== null && target.start <= use.used_on && use.used_on <= target.end;
@@ -82,14 +78,9 @@ export function limitsOfForm({ period, target, use, worth }: FormPlace): FormLim
   };
 }
 
-/** Returns the initial text of the amount field. */
-export function amountOffered({ offered }: Pick<FormLimits, 'offered'>): string {
-  return offered !== null && centsOf(offered) > 0 ? offered : '';
-}
-
 /** Returns the amount of a form; null if it is invalid. */
 export function draftAmount(draft: UseDraft, limits: FormLimits): string | null {
-  const typed = draft.amount ?? amountOffered(limits);
+  const typed = draft.amount ?? limits.offered;
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
 }
 

@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useForkRef } from '@mui/material/utils';
 import {
-  amountOffered,
   countsText,
   draftAmount,
   draftOf,
@@ -119,7 +118,7 @@ export function UsageForm(props: UsageFormProps) {
       <AmountField
         label={limits.hasAmount ? 'Amount' : 'Worth to you'}
         isOptional={!limits.hasAmount}
-        value={draft.amount ?? amountOffered(limits)}
+        value={draft.amount ?? limits.offered}
         problem={problemOf('amount')}
         inputRef={useForkRef(amountField, amountRef)}
         onChange={({ target }) => change({ amount: target.value })}
