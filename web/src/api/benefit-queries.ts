@@ -13,6 +13,7 @@ import { logFailure } from '../browser/log.ts';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
 import { completeBenefit } from './cache/answers.ts';
+import { changeCards } from './card-queries.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
@@ -134,13 +135,10 @@ async function sendTick(tick: Tick): Promise<Partial<UserBenefit>> {
 }
 
 function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
-  client.setQueryData<TaggedList<Card>>(queryKeys.cards, (kept) =>
-    changed(kept, (cards) =>
-      cards.map((card) =>
-        card.id === after.card_id
-          ? { ...card, captured: capturedAfter(card.captured, { before: before.uses, after: after.uses }) }
-          : card,
-      ),
+  const uses = { before: before.uses, after: after.uses };
+  changeCards(client, (cards) =>
+    cards.map((card) =>
+      card.id === after.card_id ? { ...card, captured: capturedAfter(card.captured, uses) } : card,
     ),
   );
 }

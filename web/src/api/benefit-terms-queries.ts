@@ -52,15 +52,11 @@ export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
       const saved = { ignored, auto_claim, enrolment, note, worth };
       // A read in progress may be older than the change, and would undo it on screen.
       await client.cancelQueries({ queryKey: queryKeys.userBenefits });
-      client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>
-        changed(kept, (benefits) =>
-          benefits.map((benefit) =>
-            benefit.card_id === card_id && benefit.id === id ? { ...benefit, ...saved } : benefit,
-          ),
-        ),
+      const isMeant = (benefit: UserBenefit) => benefit.card_id === card_id && benefit.id === id;
+      const kept = client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (before) =>
+        changed(before, (items) => items.map((each) => (isMeant(each) ? { ...each, ...saved } : each))),
       );
-      const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
-      const isListed = kept?.items.some((benefit) => benefit.card_id === card_id && benefit.id === id);
+      const isListed = kept?.items.some(isMeant);
       // A correction changes amounts, and a benefit that begins later is not in the list, so both are read again.
       if (own_terms !== undefined || !isListed)
         await client.invalidateQueries({ queryKey: queryKeys.userBenefits });

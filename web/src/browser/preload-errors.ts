@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { stored } from './stored.ts';
 
 const errors = new WeakSet<Error>();
@@ -13,11 +14,20 @@ export function isPreloadError(error: unknown): error is Error {
   return error instanceof Error && errors.has(error);
 }
 
+/** Reloads the page for an error of a chunk that did not load, if that helps. Returns whether it does. */
+export function useReload(error: unknown): boolean {
+  const [isReloading, setIsReloading] = useState(isPreloadError(error));
+  useEffect(() => {
+    if (isPreloadError(error)) void reloadIfThatHelps(error).then(setIsReloading);
+  }, [error]);
+  return isReloading;
+}
+
 /**
  * Reloads the page after a chunk failed to load, because a new version on the server replaces the old chunks. Does not
  * reload twice in a row, nor while the server does not answer, as the browser would then show its own error page.
  */
-export async function reloadIfThatHelps(error: Error): Promise<boolean> {
+async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)
     return false;
   try {

@@ -18,10 +18,7 @@ export function noteSession(isSignedIn: boolean): void {
   store('localStorage', SIGNED_IN, isSignedIn ? 'true' : null);
 }
 
-interface Address {
-  pathname: string;
-  search: string;
-}
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
  * Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query leads

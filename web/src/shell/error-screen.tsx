@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../browser/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
-import { isPreloadError, reloadIfThatHelps } from '../browser/preload-errors.ts';
+import { isPreloadError, useReload } from '../browser/preload-errors.ts';
 
 /** Reports an error, unless a part of the app did not load. The code for it is loaded on demand; without the network nothing is reported. */
 export async function report(error: unknown): Promise<void> {
@@ -16,14 +16,10 @@ export async function report(error: unknown): Promise<void> {
 /** Shows an unexpected error with two ways to go on. `inShell` leaves out the main landmark. */
 export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean | undefined }) {
   const missingPart = isPreloadError(error);
-  const [mending, setMending] = useState(missingPart);
+  const isReloading = useReload(error);
+  useEffect(() => void report(error), [error]);
 
-  useEffect(() => {
-    if (isPreloadError(error)) void reloadIfThatHelps(error).then(setMending);
-    void report(error);
-  }, [error]);
-
-  if (mending) return <LoadingGate />;
+  if (isReloading) return <LoadingGate />;
   return (
     <Box
       component={inShell ? 'div' : 'main'}

@@ -61,10 +61,9 @@ export function PageStatusLine(props: StatusLineProps) {
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<StatusLineProps, 'onGone'> {
   notice: Notice;
   isKept: boolean;
-  onGone: (notice: Notice) => void;
 }
 
 function Line({ notice, isKept, onGone }: LineProps) {

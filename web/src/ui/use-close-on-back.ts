@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-interface Entry {
-  onBack: () => void;
-}
-
 /** Marks a history entry of an open dialog. */
 const MARK = 'dialog';
 
-/** The history entries of the open dialogs, the latest last. */
-const entries: Entry[] = [];
+/** What Back does at the history entries of the open dialogs, the latest last. */
+const entries: (() => void)[] = [];
 /** Counts the entries of closed dialogs that are still in the browser's history. */
 let leftOver = 0;
 let isLeaving = false;
@@ -24,13 +20,13 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [onClose]);
   useEffect(() => {
     if (!isOpen) return;
-    const entry: Entry = { onBack: () => close.current() };
+    const entry = () => close.current();
     add(entry);
     return () => remove(entry);
   }, [isOpen]);
 }
 
-function add(entry: Entry): void {
+function add(entry: () => void): void {
   entries.push(entry);
   // The dialog takes over the entry of a dialog that has just closed.
   if (leftOver > 0) leftOver -= 1;
@@ -39,7 +35,7 @@ function add(entry: Entry): void {
   window.addEventListener('popstate', closeLatest);
 }
 
-function remove(entry: Entry): void {
+function remove(entry: () => void): void {
   const place = entries.indexOf(entry);
   if (place < 0) return;
   entries.splice(place, 1);
@@ -60,6 +56,6 @@ function takeBack(): void {
 
 function closeLatest(): void {
   if (isLeaving) isLeaving = false;
-  else entries.pop()?.onBack();
+  else entries.pop()?.();
   if (entries.length === 0) window.removeEventListener('popstate', closeLatest);
 }
