@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { apiOfFile, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
-import { seedOf, times } from '../support/counts.ts';
+import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { quarterlyCredit } from '../support/examples.ts';
 import {
   generatedRequest,
@@ -19,7 +19,6 @@ import {
   OWN_CARD,
   type GeneratedRequest,
 } from '../support/generated-requests.ts';
-import { inParallel } from '../support/in-parallel.ts';
 import { sendRaw, type RawReply } from '../support/raw-http.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 

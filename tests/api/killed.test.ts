@@ -4,7 +4,7 @@ import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { startApiProcess } from '../support/api-process.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
-import { times } from '../support/counts.ts';
+import { times } from '../support/generated-runs.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
 import { copierOf } from '../support/stored-documents.ts';
 

@@ -5,10 +5,9 @@ import { capturedByMonth, cents } from '../domain/wallet-model.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call, type Reply } from '../support/client.ts';
-import { seedOf, times } from '../support/counts.ts';
+import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
-import { inParallel } from '../support/in-parallel.ts';
 import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 

@@ -98,7 +98,7 @@ describe('a use', () => {
     expect(await row()).toMatchObject({ status: 'used', use_count: 0 });
     expect(await capturedOf(call)).toEqual({ '2025-12': '32.00' });
     const lines = await historyLines(call, cardId);
-    expect(lines.filter((line: string) => line.endsWith('used'))).toEqual([
+    expect(lines.filter((line) => line.endsWith('used'))).toEqual([
       '2025-01-01 2025-12-31 32.00 used',
       '2026-01-01 2026-12-31 0.00 used',
     ]);

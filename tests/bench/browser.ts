@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../stack/browser.ts';
-import { cannedApi } from './canned-api.ts';
-import { configuration, startSite, type Site } from './site.ts';
+import { cannedApi, configuration, startSite, type Site } from './site.ts';
 import type { BenchContext } from './measure.ts';
 
 /** Runs a measurement in a browser and closes the browser. */

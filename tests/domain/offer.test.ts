@@ -1,7 +1,7 @@
 import { monthsAfter, offerProgress, openOffers, type SpendOffer } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seedOf, times } from '../support/counts.ts';
+import { seedOf, times } from '../support/generated-runs.ts';
 import { addDays } from './wallet-model.ts';
 
 const venture: SpendOffer = {

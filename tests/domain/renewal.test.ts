@@ -18,7 +18,7 @@ import {
   type CardDocument,
 } from '../../functions/src/documents/index.ts';
 import { userBenefitOn } from '../../functions/src/usage/user-benefit.ts';
-import { seedOf, times } from '../support/counts.ts';
+import { seedOf, times } from '../support/generated-runs.ts';
 import { claimFrom, platinum as sentPlatinum } from '../support/examples.ts';
 import {
   expectedDecisionTime,

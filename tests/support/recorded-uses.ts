@@ -1,5 +1,5 @@
 import { recordUsage } from './benefit-calls.ts';
-import type { Call, Reply } from './client.ts';
+import type { Call } from './client.ts';
 
 /** Returns the API calls that record, edit and remove the uses of one benefit. */
 export function usesOf(call: Call, cardId: string, benefitId: string) {
@@ -22,31 +22,21 @@ export async function capturedOf(call: Call, cardId?: string): Promise<Record<st
   return data.find(({ id }: { id: string }) => cardId === undefined || id === cardId).captured;
 }
 
-type Entry = Reply['body']['data'][number];
-
-/** Reads a card's history over several years. Each period comes once, grouped by benefit, oldest first. */
-export async function historyOfYears(call: Call, id: string, from = 2020, to = 2027) {
-  const years = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-  const found = new Map<string, Entry>();
-  for (const year of years) {
-    const { body } = await call('GET /cards/{id}/history', { params: { id }, query: { year } });
-    for (const each of body.data as Entry[]) found.set(`${each.benefit_id} ${each.start}`, each);
+/**
+ * Formats a card's history as lines of start, end, used amount and status, by benefit and oldest first. Without a query it
+ * covers the years from 2020 to 2027.
+ */
+export async function historyLines(
+  call: Call,
+  id: string,
+  query?: Record<string, string>,
+): Promise<string[]> {
+  const years = Array.from({ length: 8 }, (_, index) => ({ year: String(2020 + index) }));
+  const lines = new Map<string, string>();
+  for (const each of query ? [query] : years) {
+    const { body } = await call('GET /cards/{id}/history', { params: { id }, query: each });
+    for (const { benefit_id, start, end, used_amount, status } of body.data)
+      lines.set(`${benefit_id} ${start}`, `${start} ${end} ${used_amount} ${status}`);
   }
-  const benefits = [...new Set([...found.values()].map((each) => each.benefit_id))];
-  return benefits.flatMap((benefit) =>
-    [...found.values()]
-      .filter((each) => each.benefit_id === benefit)
-      .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
-  );
-}
-
-/** Formats a card's history as lines of start, end, used amount and status. Without a query it covers all years. */
-export async function historyLines(call: Call, id: string, query?: Record<string, string>) {
-  const periods = query
-    ? (await call('GET /cards/{id}/history', { params: { id }, query })).body.data
-    : await historyOfYears(call, id);
-  return periods.map(
-    (each: Record<string, string>) =>
-      `${each['start']} ${each['end']} ${each['used_amount']} ${each['status']}`,
-  );
+  return [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf, daysAfter } from '@card-rewards/functions/domain';
-import { seedOf, times } from '../../support/counts.ts';
+import { seedOf, times } from '../../support/generated-runs.ts';
 import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
 import { benefit, type MadeUpCard, type Recorded } from './compare.ts';
 

@@ -13,3 +13,17 @@ export function seedOf(batch: number): number {
   if (given > 0) return given + batch;
   return isFull ? Math.floor(Math.random() * 2 ** 31) : batch + 1;
 }
+
+/** Does some work for each item, for as many at a time as there are lanes. */
+export async function inParallel<Item, Lane>(
+  items: Iterable<Item>,
+  lanes: readonly Lane[],
+  work: (item: Item, lane: Lane) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value, lane);
+    }),
+  );
+}
