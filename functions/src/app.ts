@@ -51,18 +51,7 @@ export interface Dependencies {
 }
 
 export function createApp(dependencies: Dependencies): Express {
-  const {
-    db,
-    verifyToken,
-    accounts,
-    appUrl,
-    now,
-    release,
-    debugToday,
-    deadline,
-    requestsPerMinute,
-    verifyAppCheck,
-  } = dependencies;
+  const { db, accounts, appUrl, now, release, requestsPerMinute, verifyAppCheck } = dependencies;
   const log = withoutUsers(dependencies.log);
   const answerFailure = answerFailures(log);
   const store = { db, log };
@@ -83,7 +72,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.disable('etag');
   // Without this, Express would answer 304 to every request with `If-None-Match: *`.
   Object.defineProperty(app.request, 'fresh', { value: false });
-  app.use(setResponseHeaders, startClock(deadline, answerFailure));
+  app.use(setResponseHeaders, startClock(dependencies.deadline, answerFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {
     const { default: openApiDocument } = await import('./generated/openapi.json', { with: { type: 'json' } });
     res.json(openApiDocument);
@@ -94,9 +83,9 @@ export function createApp(dependencies: Dependencies): Express {
     .all(limitLinks())
     .get(askToUnsubscribe)
     .post(serveUnsubscribe({ store, now, enqueue }));
-  app.use(API_PREFIX, readRequestTime(now, debugToday));
+  app.use(API_PREFIX, readRequestTime(now, dependencies.debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
-  app.use(API_PREFIX, authenticate(verifyToken));
+  app.use(API_PREFIX, authenticate(dependencies.verifyToken));
   // The rate limit comes before requireAccount, which calls the identity provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
   app.use(API_PREFIX, requireAccount, mount(handlers, enqueue, { release, now }));

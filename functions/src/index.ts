@@ -73,31 +73,24 @@ export const api = onRequest(
   app,
 );
 
-/** Limits the time of one run. The next day's run continues. */
-const ERASING_MS = 500_000;
+/** Limits the time of one run of a job. The next run continues. */
+const RUN_MS = 500_000;
 
 /** Finishes interrupted erasures, and erases the data of accounts that were deleted in the console. */
 export const erasures = onSchedule(
   { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
   async () => {
-    const signal = AbortSignal.timeout(ERASING_MS);
+    const signal = AbortSignal.timeout(RUN_MS);
     await finishErasures({ db, log }, accounts, signal);
     await eraseWithoutAccount({ db, log }, accounts, new Date(), signal);
   },
 );
-
-/** Limits the time of one run. The next run sends the remaining reminders. */
-const SENDING_MS = 500_000;
 
 /** Sends the reminders that are due. The function is not deployed if mails are not set up. */
 export const reminders = mails
   ? onSchedule(
       { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },
       () =>
-        sendDueReminders(
-          { store: { db, log }, accounts, ...mails },
-          new Date(),
-          AbortSignal.timeout(SENDING_MS),
-        ),
+        sendDueReminders({ store: { db, log }, accounts, ...mails }, new Date(), AbortSignal.timeout(RUN_MS)),
     )
   : undefined;

@@ -40,20 +40,15 @@ export async function eraseUser(store: Store, accounts: Accounts, context: UserC
 
 /** Marks the user as being erased. Every later commit of the user is refused, even if its write has already begun. */
 async function mark(store: Store, context: UserContext): Promise<void> {
-  if (await isMarked(store, context.uid)) return;
   try {
     await commitChange(store, context, (change) =>
       change.updateUser({ erasing_at: instantText(context.now) }),
     );
   } catch (error) {
-    // Another request may have set the mark.
-    if (!(await isMarked(store, context.uid))) throw error;
+    // The user may already have the mark, also from another request.
+    const snapshot = await userDocuments(store.db, context.uid).user.get();
+    if (userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at === null) throw error;
   }
-}
-
-async function isMarked({ db }: Store, uid: string): Promise<boolean> {
-  const snapshot = await userDocuments(db, uid).user.get();
-  return userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at !== null;
 }
 
 /** Finishes interrupted erasures. A failed erasure is logged, and the next run tries it again. */

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import {
   dayAfter,
   dollars,
@@ -38,27 +38,53 @@ export function feedText(content: FeedContent, changedAt: string, appUrl: string
     prodId: { company: PRODUCT.name, product: 'Benefits', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
-  for (const day of lastDays(content.endings)) addLastDay(calendar, day, changedAt, appUrl);
-  for (const fee of content.fees) addFee(calendar, fee, changedAt, appUrl);
-  for (const offer of content.offers) addOffer(calendar, offer, changedAt, appUrl);
+  const events = [
+    ...lastDays(content.endings).map((last) => eventOfLastDay(last, appUrl)),
+    ...content.fees.map((fee) => eventOfFee(fee, appUrl)),
+    ...content.offers.map((offer) => eventOfOffer(offer, appUrl)),
+  ];
+  for (const { day, alarms, ...event } of events) {
+    calendar.createEvent({
+      ...event,
+      stamp: changedAt,
+      allDay: true,
+      start: day,
+      end: dayAfter(day),
+      // The event does not mark the day as busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: alarms.map((days) => ({
+        type: ICalAlarmType.display,
+        triggerBefore: days * DAY_SECONDS,
+        description: event.summary,
+      })),
+    });
+  }
   return calendar.toString();
 }
 
-function addLastDay(calendar: ICalCalendar, last: LastDay, stamp: string, appUrl: string): void {
-  const summary = `Last day: ${summarize(last)}`;
+interface AllDay {
+  id: string;
+  day: string;
+  summary: string;
+  description: string;
+  url: string;
+  /** The alarms, in days before the event. */
+  alarms: readonly number[];
+}
+
+function eventOfLastDay(last: LastDay, appUrl: string): AllDay {
   const lines = last.endings.map((ending) => {
     const amount = ending.left === '0.00' ? '' : `: ${dollars(ending.left)}`;
     return `${ending.benefit_name}, ${ending.card_name}${amount}`;
   });
-  addAllDay(calendar, {
+  return {
     id: `day_${last.day}`,
     day: last.day,
-    stamp,
-    summary,
+    summary: `Last day: ${summarize(last)}`,
     description: lines.join('\n'),
     url: `${appUrl}/benefits`,
     alarms: ENDING_ALARMS,
-  });
+  };
 }
 
 /** Names a single benefit, and summarizes several by their sum and number. */
@@ -71,58 +97,28 @@ function summarize({ endings, left }: LastDay): string {
   return left === '0.00' ? count : `${dollars(left)} in ${count}`;
 }
 
-function addFee(calendar: ICalCalendar, fee: FeeDue, stamp: string, appUrl: string): void {
+function eventOfFee(fee: FeeDue, appUrl: string): AllDay {
   const amount = dollars(fee.amount);
   const outlook = outlookOf(fee);
   const due = `The annual fee of ${amount} is due${fee.is_exact ? '' : ` in ${longMonthYear(fee.day)}`}.`;
-  addAllDay(calendar, {
+  return {
     id: `fee_${fee.card_id}_${fee.day}`,
     day: fee.day,
-    stamp,
     summary: `${fee.card_name} annual fee: ${amount}`,
     description: [due, ...(outlook === null ? [] : [`${outlook}.`])].join('\n'),
     url: `${appUrl}/cards?card=${fee.card_id}`,
     alarms: FEE_ALARMS,
-  });
+  };
 }
 
-function addOffer(calendar: ICalCalendar, offer: OfferDue, stamp: string, appUrl: string): void {
+function eventOfOffer(offer: OfferDue, appUrl: string): AllDay {
   const { id, name, reward, spend, spent, left, until, card_id, card_name } = offer;
-  addAllDay(calendar, {
+  return {
     id: `offer_${id}`,
     day: until,
-    stamp,
     summary: `Last day: ${wholeDollars(left)} to spend on ${card_name} for ${reward ?? name}`,
     description: `${name}: ${wholeDollars(spent)} of ${wholeDollars(spend)} spent.`,
     url: `${appUrl}/cards?card=${card_id}`,
     alarms: OFFER_ALARMS,
-  });
-}
-
-interface AllDay {
-  id: string;
-  day: string;
-  stamp: string;
-  summary: string;
-  description: string;
-  url: string;
-  /** The alarms, in days before the event. */
-  alarms: readonly number[];
-}
-
-function addAllDay(calendar: ICalCalendar, { day, alarms, url, ...event }: AllDay): void {
-  calendar.createEvent({
-    ...event,
-    url,
-    allDay: true,
-    start: day,
-    end: dayAfter(day),
-    // The event does not mark the day as busy.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    alarms: alarms.map((days) => ({
-      type: ICalAlarmType.display,
-      triggerBefore: days * DAY_SECONDS,
-      description: event.summary,
-    })),
-  });
+  };
 }
