@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   DocumentData,
   DocumentReference,
@@ -123,12 +124,16 @@ export async function commitChange<Result>(
     const isRepeated = user.undos.some((each) => each.id === context.undo);
     const given = { store, context, documents, user, id, isRepeated };
     const { change, changed, written } = collectWrites(batch, given, read);
-    const result = await runAttempt(attempt, change).catch(async (error: unknown) => {
+    let result: Result;
+    try {
+      result = await attempt(change);
+    } catch (thrown) {
+      const error = withoutRefusal(thrown);
       // The attempt may have read documents that are newer than the user's document.
       if (error instanceof AppError && !isSame(snapshot, await snapshot.ref.get()))
         throw new WriteConflict('The documents have changed while they were read', { cause: error });
       throw error;
-    });
+    }
     if (context.undo && change.hasWrites()) await storeUndo(change, context.undo, written);
     const fields = changed();
     if (fields === null) return { result, user };
@@ -152,17 +157,7 @@ export async function commitChange<Result>(
 }
 
 function isSame(before: DocumentSnapshot, now: DocumentSnapshot): boolean {
-  const { updateTime } = before;
-  return updateTime ? now.updateTime?.isEqual(updateTime) === true : !now.exists;
-}
-
-/** Runs an attempt, in which the ledger may refuse a command. */
-async function runAttempt<Result>(attempt: Attempt<Result>, change: UserChange): Promise<Result> {
-  try {
-    return await attempt(change);
-  } catch (error) {
-    throw withoutRefusal(error);
-  }
+  return isDeepStrictEqual(before.updateTime, now.updateTime);
 }
 
 /**
