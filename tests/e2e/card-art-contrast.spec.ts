@@ -13,7 +13,10 @@ const faces = readdirSync(folder).map((file) => ({
 /** Computes the weakest contrast, by the formula of WCAG 2, of the words on a face and of a name printed over it. */
 async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   const [width, height] = [317, 200];
-  const pixelsOf = async (root: Element) => {
+  /** Draws the face without its words, or its words alone. */
+  const pixelsOf = async (part: 'ground' | 'words') => {
+    const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    for (const child of [...root.children]) if ((child.id === 'words') !== (part === 'words')) child.remove();
     const image = new Image();
     root.setAttribute('width', String(width));
     root.setAttribute('height', String(height));
@@ -26,14 +29,8 @@ async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
     context.drawImage(image, 0, 0);
     return context.getImageData(0, 0, width, height).data;
   };
-  const parse = () => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-
-  const bare = parse();
-  bare.querySelector('#words')?.remove();
-  const ground = await pixelsOf(bare);
-  const lone = parse();
-  for (const child of [...lone.children]) if (child.id !== 'words') child.remove();
-  const words = await pixelsOf(lone);
+  const ground = await pixelsOf('ground');
+  const words = await pixelsOf('words');
 
   const light = (channel: number) => {
     const share = channel / 255;
