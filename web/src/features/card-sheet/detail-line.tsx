@@ -91,7 +91,7 @@ const inputStyle = {
   px: 0.75,
   py: 0.5,
   borderRadius: '6px',
-  '& ::placeholder': { opacity: 1, color: 'text.primary' },
+  '& .MuiInputBase-input::placeholder': { opacity: 1, color: 'text.primary' },
   '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   '&.Mui-focused': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
   // iOS zooms into a field whose text is smaller than 16 px.
@@ -99,7 +99,9 @@ const inputStyle = {
 } as const;
 
 /** Styles the text of an empty line as a call to fill it. */
-const calling = { '& ::placeholder': { opacity: 1, color: 'primary.main', fontWeight: 550 } } as const;
+const calling = {
+  '& .MuiInputBase-input::placeholder': { color: 'primary.main', fontWeight: 550 },
+} as const;
 
 /** Keeps the text of a field of a card. `draft` is null while nothing is typed. */
 function useCardDetail(card: Card, field: DetailField, label: string) {

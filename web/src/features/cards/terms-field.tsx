@@ -9,6 +9,7 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { shortDate } from '../../model/date-text.ts';
 import { labelText } from '../../ui/labelled.tsx';
+import { SpacedLine } from '../../ui/spaced-line.tsx';
 import type { OfferedCard, OfferedTerms } from '../../model/offered-cards.ts';
 
 type Choice = Card['terms_choice'];
@@ -61,16 +62,7 @@ function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: T
       disableTypography
       sx={{ minHeight: 48, mr: 0, '& > :last-child': { flex: 1, minWidth: 0 } }}
       label={
-        <Box
-          component="span"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 1.5,
-            justifyContent: 'space-between',
-            typography: 'body2',
-          }}
-        >
+        <SpacedLine as="span" sx={{ typography: 'body2' }}>
           <span>
             {label}
             {detail && (
@@ -82,7 +74,7 @@ function TermsOption({ value, label, terms: { annualFee, benefits }, detail }: T
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {dollars(annualFee)} · {countText(benefits.length, 'benefit')}
           </Box>
-        </Box>
+        </SpacedLine>
       }
     />
   );
