@@ -168,7 +168,6 @@ export function useTicksInFlight(): Tick[] {
  * Writes one saved benefit to the list. A list that was requested after the save may be newer than this late answer, so
  * it is kept and read again before the save counts as done. A read in progress may be older than the save, so it is
  * started again.
- *
  * @param sent the number of the save's call, see `nextCall`
  * @param storeMore stores further results at the same moment, so that the screens render once
  */

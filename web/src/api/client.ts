@@ -111,7 +111,6 @@ type Api = <Name extends EndpointName>(name: Name, ...[request]: Arguments<Name>
 
 /**
  * Calls one endpoint of the contract's table.
- *
  * @throws {ApiError} for every answer that is not a success in JSON. Without an answer, the error is that of `fetch`
  * @example const { data } = await api('PUT /cards/{id}', { params: { id }, body: card });
  */
@@ -140,10 +139,6 @@ export async function apiIfChanged<Name extends ConditionalEndpoint>(
   return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
 }
 
-/**
- * Fetches a file from the API.
- * @throws {ApiError} as {@link api} does
- */
 export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
   const response = await answerOf(tokenSource(), name, { isLarge: true });
   if (!response.ok) await read(response);

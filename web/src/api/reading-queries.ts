@@ -28,7 +28,6 @@ export type ReadingResults = Answer<'POST /readings'>['data'];
 /**
  * Sends the parts of a reading one after the other. After a failure the rest can be sent again, and a part whose answer
  * was lost adds nothing twice.
- * @throws {ApiError} as `api` does
  */
 export function useRecordReading() {
   const client = useQueryClient();
@@ -70,10 +69,7 @@ export interface CatchUp {
   parts: readonly ReadingPart[];
 }
 
-/**
- * Records periods as used in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is.
- * @throws {ApiError} as `api` does
- */
+/** Records periods as used in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is. */
 export function useCatchUp() {
   const today = useToday();
   const { mutateAsync: send } = useRecordReading();

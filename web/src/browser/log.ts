@@ -1,8 +1,4 @@
-/**
- * Logs a failure that has no message on screen.
- *
- * @param action the failed action, such as `Deleting the card`
- */
+/** Logs a failure that has no message on screen. The action is written like `Deleting the card`. */
 export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
 }

@@ -13,7 +13,6 @@ export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date
 /**
  * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
  * first, then by name. Ignored benefits come last.
- *
  * @param sortedAs returns the status to sort a benefit by, which is its own by default
  */
 export function sortBenefits<Benefit extends SortedBenefit>(

@@ -32,10 +32,7 @@ export function shortCardName(name: string): string {
     .trim();
 }
 
-/**
- * Returns the ids of cards that differ from another one in their last digits alone.
- * @param names the names among the user's cards, see `cardNames`
- */
+/** Returns the ids of cards whose names (see `cardNames`) differ from another one in their last digits alone. */
 export function alikeCards(names: ReadonlyMap<string, string>): ReadonlySet<string> {
   const groups = groupBy([...names], ([, name]) => name.replace(/ •••• \d+$/, ''));
   return new Set(

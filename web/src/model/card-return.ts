@@ -15,10 +15,7 @@ import { dayHere } from '../browser/today.ts';
 import { dollars, shortDollars, totalOf } from './benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
 
-/**
- * Returns the captured total of a calendar year and the fees due in it.
- * @param year the year of today, or a past one
- */
+/** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
 export function capturedInYear(
   cards: readonly Card[],
   year: string,
@@ -31,9 +28,7 @@ export function capturedInYear(
   };
 }
 
-/**
- * Returns the fee years of a card, the current one first. An answer with the specification's fields alone has none.
- */
+/** Returns the fee years of a card, the current one first. An answer with the specification's fields alone has none. */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
 }
@@ -82,8 +77,6 @@ export function resultText(net: string): string {
  * Compares what has come back in a fee year with its fee.
  * @param since when the captured amount starts, for a year that is not tracked from its beginning; null if none of it is
  * @example backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', false) // '$693 to go'
- * @example backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true) // '$693 short'
- * @example backText({ fee: '250.00', net: '25.00' }, 'Nov 3', false) // 'ahead by $25'
  * @example backText({ fee: '895.00', net: null }, 'Nov 3', false) // 'since Nov 3'
  */
 export function backText(

@@ -12,7 +12,6 @@ import { longMonthYear, monthDay, shortDate, shortMonthYear } from './date-text.
  * Formats a period by its first and last day. The current year is left out.
  * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
  * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
- * @example periodDays({ start: '0001-01-01', end: '2027-01-31' }, '2026-11-21') // 'Until Jan 31, 2027'
  */
 export function periodDays({ start, end }: Period, today: PlainDate): string {
   const open = openPeriodText({ start, end });
@@ -33,7 +32,7 @@ export function periodName({ start, end }: Period): string {
   if (open !== null) return open;
   const isOfMonths = start.endsWith('-01') && end === lastOfMonth(monthIndex(end));
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  if (!isOfMonths) return isOneYear ? `${monthDay(start, start)} – ${shortDate(end)}` : bothDays(start, end);
+  if (!isOfMonths) return daysText(start, end);
   if (monthIndex(start) === monthIndex(end)) return longMonthYear(start);
   if (isOneYear && start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
   const first = isOneYear ? shortMonthYear(start).slice(0, 3) : shortMonthYear(start);
@@ -43,15 +42,11 @@ export function periodName({ start, end }: Period): string {
 /** Formats two days as a range that always states the year, such as 'Jan 3 – Nov 16, 2026'. */
 export function daysText(from: PlainDate, to: PlainDate): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return isOneYear ? `${monthDay(from, from)} – ${shortDate(to)}` : bothDays(from, to);
+  return `${isOneYear ? monthDay(from, from) : shortDate(from)} – ${shortDate(to)}`;
 }
 
 /** Names a period that lacks a first or a last day; null for any other. */
 function openPeriodText({ start, end }: Period): string | null {
   if (start === START_OF_TIME) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
   return end === END_OF_TIME ? `From ${shortDate(start)}` : null;
-}
-
-function bothDays(start: PlainDate, end: PlainDate): string {
-  return `${shortDate(start)} – ${shortDate(end)}`;
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 
 /** The most lines at once; more would hide the page. */
 const MAX_LINES = 3;
@@ -29,23 +29,21 @@ export function useNotices() {
 /** Keeps the latest notices, oldest first. */
 export function useOwnNotices() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const notify = useCallback(
-    (latest: Notice) =>
-      setNotices((now) => [...now.filter((each) => !isSameSubject(each, latest)), latest].slice(-MAX_LINES)),
+  const changes = useMemo(
+    () => ({
+      notify: (latest: Notice) =>
+        setNotices((now) =>
+          [...now.filter((each) => !isSameSubject(each, latest)), latest].slice(-MAX_LINES),
+        ),
+      dismiss: (gone: Notice) => setNotices((now) => now.filter((each) => each !== gone)),
+      dismissSubject: (subject: string) =>
+        setNotices((now) =>
+          now.some((each) => each.subject === subject) ? now.filter((each) => each.subject !== subject) : now,
+        ),
+    }),
     [],
   );
-  const dismiss = useCallback((gone: Notice) => setNotices((now) => now.filter((each) => each !== gone)), []);
-  const dismissSubject = useCallback(
-    (subject: string) =>
-      setNotices((now) =>
-        now.some((each) => each.subject === subject) ? now.filter((each) => each.subject !== subject) : now,
-      ),
-    [],
-  );
-  return useMemo(
-    () => ({ notices, notify, dismiss, dismissSubject }),
-    [notices, notify, dismiss, dismissSubject],
-  );
+  return useMemo(() => ({ notices, ...changes }), [notices, changes]);
 }
 
 function isSameSubject(one: Notice, other: Notice): boolean {

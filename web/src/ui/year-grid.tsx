@@ -128,10 +128,7 @@ const statuses: [HistoryPeriod['status'], string][] = [
   ['before', 'Not tracked'],
 ];
 
-/**
- * Explains the icons.
- * @param hasStatementUses whether the year has uses from a statement, whose dot is explained then
- */
+/** Explains the icons, and the dot of a use from a statement if the year has one. */
 export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>

@@ -1,4 +1,4 @@
-import { notifyManager, onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log.ts';
 import { ApiError } from '../client.ts';
 import { dropUnconfirmed, restoreAnswers, saveAnswers } from './saved-answers.ts';
@@ -50,7 +50,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         dropUnconfirmed(query);
-        logFirstFailure(error, query);
+        // The first read of some lists has a message of its own.
+        const failure = query.meta?.['failure'];
+        if (typeof failure === 'string' && query.state.data === undefined) logError(failure, error);
       },
     }),
     defaultOptions: {
@@ -65,10 +67,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-function logFirstFailure(error: Error, { meta, state }: Query<unknown, unknown, unknown>): void {
-  if (typeof meta?.['failure'] === 'string' && state.data === undefined) logError(meta['failure'], error);
 }
 
 /** Returns whether a retry would get the same answer. */

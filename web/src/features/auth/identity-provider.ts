@@ -19,7 +19,6 @@ export interface SignInFailure {
 /**
  * Signs in. If the provider does not know the account, or does not reveal it, registers one with the same email and
  * password.
- *
  * @returns null when the user is signed in, else the failure of the registration
  * @throws the provider's error if it knows the account
  */

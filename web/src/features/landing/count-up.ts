@@ -11,7 +11,6 @@ export function counterValue(target: number, step: number): number {
 /**
  * Formats a figure in thousands, or in millions with one decimal. It rounds down, so that the text never exceeds the
  * figure.
- *
  * @example counterText(2_500, 'count') // '2K'
  * @example counterText(1_250_000, 'dollars') // '$1.2M'
  */
