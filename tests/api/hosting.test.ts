@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { workFolder } from '../stack/paths.ts';
 import { deleteAccount, signUp } from '../support/accounts.ts';
@@ -33,28 +33,18 @@ test('cards and errors of the API go through the Hosting rewrite, with the heade
   expect((await clientOf(stackUrl, stranger.idToken)('POST /cards', { body: platinum })).status).toBe(401);
 });
 
-describe('the cache headers of Hosting', () => {
+test('Hosting keeps files with a content hash for a year and card art for ten minutes, and checks all others', async () => {
   const cachingOf = async (path: string) => {
     const response = await fetch(stackUrl + path, { redirect: 'manual' });
     return [response.status, response.headers.get('Cache-Control')];
   };
-
-  test('keep files with a content hash for a year', async () => {
-    const files = await readdir(join(workFolder(projectId), publicFolder, 'assets'));
-    expect(files.length).toBeGreaterThan(20);
-    for (const file of files) {
-      expect(await cachingOf(`/assets/${file}`), file).toEqual([200, 'public, max-age=31536000, immutable']);
-    }
-  });
-
-  test('keep card art for ten minutes', async () => {
-    expect(await cachingOf('/card-art/amex-gold.svg')).toEqual([200, 'public, max-age=600']);
-  });
-
-  test.each(['/', '/home', '/first-paint.js', '/favicon.svg', '/robots.txt'])(
-    'require a check for changes of %s',
-    async (path) => expect(await cachingOf(path)).toEqual([200, 'no-cache']),
-  );
+  const files = await readdir(join(workFolder(projectId), publicFolder, 'assets'));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files)
+    expect(await cachingOf(`/assets/${file}`), file).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await cachingOf('/card-art/amex-gold.svg')).toEqual([200, 'public, max-age=600']);
+  for (const path of ['/', '/home', '/first-paint.js', '/favicon.svg', '/robots.txt'])
+    expect(await cachingOf(path), path).toEqual([200, 'no-cache']);
 });
 
 test.each(['/assets/nothing.js', '/assets/index-00000000.js', '/assets/', '/card-art/nothing.svg'])(
@@ -67,16 +57,13 @@ test.each(['/assets/nothing.js', '/assets/index-00000000.js', '/assets/', '/card
   },
 );
 
-test('answers of the API are not cached', async () => {
+test('answers of the API are not cached, and other origins are not allowed', async () => {
   const response = await fetch(`${stackUrl}${API_PREFIX}/cards`);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-});
-
-test('OPTIONS gets the error envelope through Hosting, and other origins are not allowed', async () => {
   const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'GET' };
-  const response = await fetch(`${stackUrl}${API_PREFIX}/cards`, { method: 'OPTIONS', headers });
-  expect([response.status, (await response.json()).error.code]).toEqual([401, 'unauthenticated']);
-  expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  const asked = await fetch(`${stackUrl}${API_PREFIX}/cards`, { method: 'OPTIONS', headers });
+  expect([asked.status, (await asked.json()).error.code]).toEqual([401, 'unauthenticated']);
+  expect(asked.headers.has('Access-Control-Allow-Origin')).toBe(false);
 });
 
 test('/index.html redirects to /', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { seedUsers } from '../support/seed.ts';
 import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call, Reply } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 
@@ -25,16 +25,6 @@ async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
 }
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status);
 
-const used = (amount: string) => ({ status: 'used', used_amount: amount });
-const remove =
-  (id: string): Write =>
-  (call) =>
-    call('DELETE /cards/{id}', { params: { id } });
-const tick =
-  (cardId: string, benefitId: string, body: Record<string, unknown>): Write =>
-  (call) =>
-    recordUsage(call, cardId, benefitId, body);
-
 async function stored() {
   const { user, cards, benefits, usage } = userDocuments(server.db, uid);
   const [counts, ...sizes] = await Promise.all([
@@ -43,22 +33,30 @@ async function stored() {
   ]);
   return { counts: counts.data(), sizes };
 }
-const nothingLeft = { counts: { cards: 0, benefits: 0 }, sizes: [0, 0, 0] };
 
-async function cardWith(...templates: Parameters<typeof addCard>[1]) {
-  const id = await addCard(call, templates);
-  const rows = await readBenefits(call, id);
-  return { id, benefitId: String(rows[0]?.id) };
+/** Adds a card with a benefit, and returns the writes about it. */
+async function heldCard() {
+  const id = await addCard(call, [quarterlyCredit]);
+  const [{ id: benefitId }] = await readBenefits(call, id);
+  const tick =
+    (headers = {}): Write =>
+    (of) =>
+      of('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+        params: { cardId: id, benefitId },
+        body: { status: 'used', used_amount: '50.00' },
+        headers,
+      });
+  const remove: Write = (of) => of('DELETE /cards/{id}', { params: { id } });
+  return { id, tick, remove };
 }
 
 test('a deletion and a tick leave no document of the card, whichever is stored first', async () => {
-  const first = await cardWith(quarterlyCredit);
-  const ticking = tick(first.id, first.benefitId, used('50.00'));
-  expect(statuses(await race(ticking, remove(first.id)))).toEqual([404, 200]);
+  const nothingLeft = { counts: { cards: 0, benefits: 0 }, sizes: [0, 0, 0] };
+  const first = await heldCard();
+  expect(statuses(await race(first.tick(), first.remove))).toEqual([404, 200]);
   expect(await stored()).toMatchObject(nothingLeft);
-  const second = await cardWith(quarterlyCredit);
-  const tickingToo = tick(second.id, second.benefitId, used('50.00'));
-  expect(statuses(await race(remove(second.id), tickingToo))).toEqual([200, 200]);
+  const second = await heldCard();
+  expect(statuses(await race(second.remove, second.tick()))).toEqual([200, 200]);
   expect(await stored()).toMatchObject(nothingLeft);
 });
 
@@ -79,13 +77,9 @@ test('only one of two simultaneous cards is stored if the limit allows one', asy
 });
 
 test('an undo that reads what another has just undone answers as if it were repeated', async () => {
-  const { id, benefitId } = await cardWith(quarterlyCredit);
+  const { id, tick } = await heldCard();
   const undoId = randomUUID();
-  await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-    params: { cardId: id, benefitId },
-    body: used('50.00'),
-    headers: { 'X-Undo': undoId },
-  });
+  await tick({ 'X-Undo': undoId })(call);
   const undo: Write = (of) => of('POST /undo/{id}', { params: { id: undoId.toUpperCase() } });
   const [user, parts] = [holdNext('batchGetDocuments'), holdNext('batchGetDocuments')];
   const undoing = undo(heldCall);

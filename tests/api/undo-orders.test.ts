@@ -9,6 +9,7 @@ import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { listed, TODAY } from '../support/products.ts';
+import { usesOf } from '../support/recorded-uses.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
@@ -25,7 +26,7 @@ let hotel: string;
 let own: string;
 
 const newId = (): string => crypto.randomUUID();
-const [RECENT, OLDER] = [newId(), newId()];
+const RECENT = newId();
 const PATH = '/cards/{cardId}/user-benefits/{benefitId}';
 
 beforeAll(async () => {
@@ -44,14 +45,8 @@ beforeAll(async () => {
   hotel = rows.find(({ key }: { key: string }) => key === 'fhr-hotel').id;
   const night = { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' };
   own = (await call('POST /cards/{id}/own-benefits', { params: { id }, body: night })).body.data.id;
-  await call(`POST ${PATH}/uses`, {
-    params: { cardId: id, benefitId: hotel },
-    body: { id: RECENT, used_on: '2026-11-12', amount: '20.00' },
-  });
-  await call(`POST ${PATH}/uses`, {
-    params: { cardId: id, benefitId: own },
-    body: { id: OLDER, used_on: '2025-08-02', amount: '5.00' },
-  });
+  await usesOf(call, id, hotel).add({ id: RECENT, used_on: '2026-11-12', amount: '20.00' });
+  await usesOf(call, id, own).add({ used_on: '2025-08-02', amount: '5.00' });
   terms = (await call('GET /user-benefits')).body.terms[id].id;
   copiedUser = await copierOf(server.db, uid);
 });

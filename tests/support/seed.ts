@@ -17,8 +17,6 @@ export const benchDay: PlainDate = '2026-11-20';
 export const benchInstant = `${benchDay}T12:00:00.000Z`;
 
 const OPENED: PlainDate = '2016-03-01';
-const DOCUMENTS_PER_COMMIT = 400;
-const COMMITS_AT_ONCE = 4;
 
 // The frequencies are about as common as in the catalogue.
 const everyFrequency: Frequency[] = [
@@ -46,20 +44,11 @@ export const benefitIdOf = (card: number, benefit: number): string => `benefit-$
 
 /** Stores the same data for each user directly in Firestore. Every benefit has a record of its current period. */
 export async function seedUsers(db: Firestore, uids: readonly string[], holding: Holding): Promise<void> {
-  const documents = uids.flatMap((uid) => documentsOf(db, uid, holding));
-  const commits: (() => Promise<unknown>)[] = [];
-  for (let first = 0; first < documents.length; first += DOCUMENTS_PER_COMMIT) {
-    const part = documents.slice(first, first + DOCUMENTS_PER_COMMIT);
-    commits.push(() => {
-      const batch = db.batch();
-      for (const { ref, content } of part) batch.set(ref, content);
-      return batch.commit();
-    });
+  const writer = db.bulkWriter({ throttling: false });
+  for (const { ref, content } of uids.flatMap((uid) => documentsOf(db, uid, holding))) {
+    void writer.set(ref, content);
   }
-  const work = async () => {
-    for (let commit = commits.shift(); commit; commit = commits.shift()) await commit();
-  };
-  await Promise.all(Array.from({ length: COMMITS_AT_ONCE }, work));
+  await writer.close();
   // Waits, because lists are read twice right after a write.
   await pause(200);
 }
