@@ -102,6 +102,9 @@ describe('a use', () => {
       '2025-01-01 2025-12-31 32.00 used',
       '2026-01-01 2026-12-31 0.00 used',
     ]);
+    // The tick ends with the last use of a year.
+    const visit = (await visits.add({ used_on: '2028-02-29', amount: '30.00' })).body.data.uses[0];
+    expect((await visits.remove(visit.id)).body.data.status).toBe('unused');
   });
 
   test('is refused after 100 in a period', async () => {
