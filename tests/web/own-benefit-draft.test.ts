@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { takesReset } from '../../web/src/model/correction.ts';
 import {
   datesText,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
   ownBenefitOf,
-  takesReset,
   takesTimes,
 } from '../../web/src/features/card-sheet/own-benefit-draft.ts';
 import { listedBenefit } from './listed-benefit.ts';

@@ -2,9 +2,12 @@ import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
+  followsOpeningDate,
   periodAmount,
+  periodMonths,
   chosenResets,
   type CorrectableTerms,
+  type Frequency,
   type MonthlyAmounts,
   type Period,
   type Reset,
@@ -109,4 +112,10 @@ export const resetOptions = chosenResets.map((value) => ({
 
 export function resetText(reset: Reset): string {
   return reset === 'anniversary' ? 'from the card’s opening month' : 'with the calendar';
+}
+
+/** Returns whether the user can choose how the benefit resets. */
+export function takesReset(frequency: Frequency): boolean {
+  const schedule = { frequency, reset: 'calendar' } as const;
+  return periodMonths(schedule) !== null && !followsOpeningDate(schedule);
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { monthName } from '../model/date-text.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
@@ -18,21 +19,35 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 interface MonthAmountFieldsProps {
   /** The typed amounts by the number of their month, '1' to '12'. */
-  months: Partial<Record<string, string>>;
+  months: Record<string, string>;
   /** The amount of all other months, shown as a placeholder. */
   usualAmount: string;
-  onChange: (month: string, amount: string) => void;
+  onChange: (months: Record<string, string>) => void;
 }
 
+/** Shows the amounts of single months, which are folded away until one has its own. */
 export function MonthAmountFields({ months, usualAmount, onChange }: MonthAmountFieldsProps) {
-  return MONTHS.map((month) => (
-    <FormField
-      key={month}
-      label={monthName(Number(month)).slice(0, 3)}
-      value={months[month] ?? ''}
-      placeholder={usualAmount}
-      inputProps={amountInput}
-      onChange={({ target }) => onChange(month, target.value)}
-    />
-  ));
+  return (
+    <Box
+      component="details"
+      open={Object.values(months).some((amount) => amount)}
+      sx={{ gridColumn: '1 / -1' }}
+    >
+      <Box component="summary" sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}>
+        Some months differ
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
+        {MONTHS.map((month) => (
+          <FormField
+            key={month}
+            label={monthName(Number(month)).slice(0, 3)}
+            value={months[month] ?? ''}
+            placeholder={usualAmount}
+            inputProps={amountInput}
+            onChange={({ target }) => onChange({ ...months, [month]: target.value })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
 }

@@ -18,6 +18,7 @@ import {
   overusedText,
   resetOptions,
   resetText,
+  takesReset,
   termsOfDraft,
 } from '../../model/correction.ts';
 import { monthDay } from '../../model/date-text.ts';
@@ -32,7 +33,6 @@ import { useEffect, useRef } from 'react';
 import {
   correctedTerms,
   expiresOn,
-  followsOpeningDate,
   periodContaining,
   type CorrectableTerms,
 } from '@card-rewards/functions/domain';
@@ -220,10 +220,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   }, []);
 
   const { frequency } = benefit.benefit;
-  const hasReset =
-    !followsOpeningDate({ frequency, reset: 'calendar' }) &&
-    frequency !== 'one_time' &&
-    frequency !== 'unlimited';
+  const hasReset = takesReset(frequency);
   const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
 
   const typed = termsOfDraft(draft);
@@ -261,16 +258,11 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
         />
       )}
       {frequency === 'monthly' && (
-        <Box component="fieldset" sx={months}>
-          <Box component="legend" sx={{ mb: 0.75, p: 0, fontSize: '0.875rem', fontWeight: 550 }}>
-            Some months differ
-          </Box>
-          <MonthAmountFields
-            months={draft.months}
-            usualAmount={draft.amount}
-            onChange={(month, typedMonth) => change({ months: { ...draft.months, [month]: typedMonth } })}
-          />
-        </Box>
+        <MonthAmountFields
+          months={draft.months}
+          usualAmount={draft.amount}
+          onChange={(months) => change({ months })}
+        />
       )}
       <Box sx={{ ...wholeRow, typography: 'caption', color: 'text.secondary' }}>
         Applies to this card from the current period on
@@ -284,14 +276,3 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
 }
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
-
-const months = {
-  ...wholeRow,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: 1,
-  m: 0,
-  p: 0,
-  border: 0,
-  minWidth: 0,
-} as const;

@@ -14,11 +14,8 @@ export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();
   const { data: listed } = useAllUserBenefits();
   const wasHeld = useMemo(() => (month === null ? [] : cardsHeldIn(cards ?? [], month)), [cards, month]);
-  const asked = useMemo(
-    () => wasHeld.map(({ id }) => ({ cardId: id, year: Number(month?.slice(0, 4)) })),
-    [wasHeld, month],
-  );
-  const { histories, error } = useHistories(asked);
+  const year = Number(month?.slice(0, 4));
+  const { histories, error } = useHistories(wasHeld.map(({ id }) => ({ cardId: id, year })));
   const ended = useMemo(() => {
     if (month === null || !histories || !listed || !cards) return undefined;
     const known = new Map(listed.map((benefit) => [benefit.id, benefit]));

@@ -125,7 +125,7 @@ function ChoiceField({ prefix, label, value, choices, onChoice }: ChoiceFieldPro
 function FilterChips(props: PanelToolsProps) {
   const { show, counts, setShow, holders, holder, setHolder, month, setMonth } = props;
   const offered = shows.filter(
-    ({ value }) => !filtersHiddenWhenEmpty.has(value) || (counts?.[value] ?? 0) > 0 || value === show,
+    ({ value }) => !filtersHiddenWhenEmpty.has(value) || (counts?.get(value) ?? 0) > 0 || value === show,
   );
   const line = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
@@ -154,7 +154,7 @@ function FilterChips(props: PanelToolsProps) {
               setShow(value === 'all' ? null : value);
             }}
           >
-            {label} <span>{counts?.[value]}</span>
+            {label} <span>{counts?.get(value)}</span>
           </button>
         ))}
       </div>

@@ -117,14 +117,9 @@ function noteOn(rows: readonly UserBenefit[], show: Show, month: PlainDate | nul
   return areLater ? `These expire in ${longMonthYear(month)} too. The rows show today’s period.` : null;
 }
 
-function countsOf(rows: readonly UserBenefit[], today: string): Record<Show, number> {
-  const counts: Record<Show, number> = {
-    ...{ all: 0, expiring: 0, open: 0, used: 0, perks: 0, ignored: 0, enrolment: 0 },
-  };
-  for (const row of rows) {
-    for (const { value } of shows) if (isShown(row, value, today)) counts[value] += 1;
-  }
-  return counts;
+function countsOf(rows: readonly UserBenefit[], today: PlainDate): ReadonlyMap<Show, number> {
+  const countOf = (show: Show) => rows.filter((row) => isShown(row, show, today)).length;
+  return new Map(shows.map(({ value }) => [value, countOf(value)]));
 }
 
 /** Returns the function that names a row's group; undefined if rows are not grouped, or the categories are loading. */

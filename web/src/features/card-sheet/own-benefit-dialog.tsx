@@ -8,10 +8,9 @@ import { useState } from 'react';
 import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
-import { resetOptions, overusedText } from '../../model/correction.ts';
+import { resetOptions, overusedText, takesReset } from '../../model/correction.ts';
 import {
   datesText,
-  takesReset,
   takesTimes,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
@@ -135,18 +134,11 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
           {overused !== null && <Box sx={{ color: 'text.primary' }}>{overused}</Box>}
         </Box>
         {draft.frequency === 'monthly' && (
-          <Box component="details" open={Object.values(draft.months).some((amount) => amount)}>
-            <Box component="summary" sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}>
-              Some months differ
-            </Box>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
-              <MonthAmountFields
-                months={draft.months}
-                usualAmount={draft.amount}
-                onChange={(month, amount) => change({ months: { ...draft.months, [month]: amount } })}
-              />
-            </Box>
-          </Box>
+          <MonthAmountFields
+            months={draft.months}
+            usualAmount={draft.amount}
+            onChange={(months) => change({ months })}
+          />
         )}
         {problem && (problem.field === null || problem.field === 'months') && (
           <FormHelperText error role="alert" sx={{ m: 0 }}>

@@ -1,10 +1,8 @@
 import type { BenefitType, UserBenefit } from '@card-rewards/functions/contract';
 import {
-  followsOpeningDate,
   isPlainDate,
   MAX_TIMES,
   periodContaining,
-  periodMonths,
   type ChosenReset,
   type Frequency,
   type PlainDate,
@@ -19,7 +17,7 @@ export interface OwnBenefitDraft {
   frequency: Frequency;
   reset: ChosenReset;
   /** Amounts by the number of their month; '' for the usual amount. */
-  months: Partial<Record<string, string>>;
+  months: Record<string, string>;
   /** The last day of a one-time benefit, or ''. */
   expiresOn: string;
   /** How many times a benefit without an amount comes in a period, or ''. */
@@ -94,12 +92,6 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
   const hasNoAmount = amount.trim() === '' || typedAmount(amount) === '0.00';
   const hasMonths = frequency === 'monthly' && Object.values(months).some((each) => each);
   return hasNoAmount && !hasMonths && frequency !== 'unlimited';
-}
-
-/** Returns whether the user can choose how the benefit resets. */
-export function takesReset(frequency: Frequency): boolean {
-  const schedule = { frequency, reset: 'calendar' } as const;
-  return periodMonths(schedule) !== null && !followsOpeningDate(schedule);
 }
 
 /**

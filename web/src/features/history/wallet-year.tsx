@@ -36,8 +36,7 @@ export function WalletYear({ onOpen }: WalletYearProps) {
       ),
     [cards, year],
   );
-  const asked = useMemo(() => ofYear.map(({ id }) => ({ cardId: id, year })), [ofYear, year]);
-  const { histories, error, retry } = useHistories(asked);
+  const { histories, error, retry } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
   const parts = useMemo(
     () =>
       histories &&
