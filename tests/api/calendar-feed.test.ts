@@ -17,16 +17,8 @@ apiOfFile('2026-11-21T12:00:00Z');
 const switchOn = async (headers = {}): Promise<string> =>
   (await call('POST /calendar-feed', { headers })).body.data.url;
 
-interface Event {
-  uid: string;
-  day: string;
-  summary: string;
-  description: string;
-  alarms: string[];
-}
-
 /** Reads the events of a feed and expects that a second parser reads the same. */
-async function eventsOf(url: string): Promise<Event[]> {
+async function eventsOf(url: string) {
   const response = await fetch(url);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/mount.ts';
 import { signalOf, type Enqueue } from '../http/request-limits.ts';
 import { reminderText } from './reminder-mail.ts';
 import { noteRequest, readReminders, setReminders, unsubscribe } from './repository.ts';
-import { askToConfirm, reminderContent, sendRequested, type Sending } from './send-reminders.ts';
+import { askToConfirm, reminderContent, sendReminder, type Sending } from './send-reminders.ts';
 
 /** @param sending null if mails are not set up */
 export function reminderHandlers(store: Store, sending: Sending | null) {
@@ -38,7 +38,7 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
     'POST /reminders/send': async (call) => {
       if (!sending) throw conflict('Email is not set up in this deployment.');
       const token = await noteRequest(store, call);
-      await sendRequested(sending, call, token);
+      await sendReminder(sending, call, token, 'requested');
       return { data: { accepted: true } };
     },
   } satisfies Partial<Handlers>;

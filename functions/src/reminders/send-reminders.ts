@@ -68,32 +68,30 @@ async function sendOne(
     // Without a time zone, the stored one stays, which may have changed in the meantime.
     const stored = { ...context, timeZone: null };
     if (!(await postponeDue(store, stored))) return;
-    await noteOutcome(store, stored, await sendDueReminder(sending, context, user.reminders.token));
+    await noteOutcome(store, stored, await sendReminder(sending, context, user.reminders.token, 'due'));
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
 }
 
-async function sendDueReminder(sending: Sending, context: ZonedContext, token: string): Promise<Outcome> {
-  const { today } = context;
-  const content = await reminderContent(sending.store, context.uid, today, context.signal);
-  const { endings, fees, offers } = content;
-  if (endings.length + fees.length + offers.length === 0) return 'nothing to send';
-  const once = { uid: context.uid, kind: 'reminder', day: today, now: context.now } as const;
-  return sendTo(sending, context, token, (send, links) =>
-    sendOnce(sending.store, once, () => send(reminderMail(content, today, links))),
-  );
-}
-
 /**
- * Sends the reminder that a user has requested, even if it is empty. A mail that the recipient's server refuses is no
- * error.
- * @throws the other errors of sending
+ * Sends a reminder: one that is due once a day and only if it has content, one that the user has requested always.
+ * @throws the errors of sending
  */
-export async function sendRequested(sending: Sending, context: ZonedContext, token: string): Promise<void> {
-  const { today } = context;
-  const content = await reminderContent(sending.store, context.uid, today, context.signal);
-  await sendTo(sending, context, token, (send, links) => send(reminderMail(content, today, links)));
+export async function sendReminder(
+  sending: Sending,
+  context: ZonedContext,
+  token: string,
+  reason: 'due' | 'requested',
+): Promise<Outcome> {
+  const { today, now, uid } = context;
+  const content = await reminderContent(sending.store, uid, today, context.signal);
+  const isDue = reason === 'due';
+  if (isDue && Object.values(content).flat().length === 0) return 'nothing to send';
+  return sendTo(sending, context, token, (send, links) => {
+    const sendNow = () => send(reminderMail(content, today, links));
+    return isDue ? sendOnce(sending.store, { uid, kind: 'reminder', day: today, now }, sendNow) : sendNow();
+  });
 }
 
 /**

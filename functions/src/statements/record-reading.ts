@@ -38,10 +38,10 @@ export const MAX_READINGS = 100;
 /** Stays below the limit of a Firestore document, 1 MiB. */
 const MAX_READING_BYTES = 900_000;
 
-const nothingOfCard: ReadingOfCard = {
+const nothingOfCard = (): ReadingOfCard => ({
   ...{ uses: {}, removed: [], statements: [], reversed_lines: [], complete_years: [] },
   ...{ fees: null, fee_day: null, offers: {} },
-};
+});
 
 /**
  * Records a part of a reading in one batch: it deletes the uses whose credits were reversed, records the new ones, assigns
@@ -62,7 +62,7 @@ export async function recordReading(
     const reading: ReadingDocument = snapshot.exists
       ? readingDocumentSchema.parse(snapshot.data())
       : { kind: body.kind, at: instantText(context.now), use_count: 0, card_ids: [], cards: {}, words: [] };
-    const ofCard = (id: string) => (reading.cards[id] ??= structuredClone(nothingOfCard));
+    const ofCard = (id: string) => (reading.cards[id] ??= nothingOfCard());
     const found = await findUses(change, [...body.removed, ...body.uses.map(({ id }) => id)]);
     const removed = body.removed.flatMap((id) => {
       const document = found.get(id);
