@@ -8,7 +8,6 @@ import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { holdCallsOf } from '../support/hold-calls.ts';
-import { authHost, projectId } from '../support/environment.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
 let server: ApiServer;
@@ -33,20 +32,12 @@ async function newUser(): Promise<{ account: Account; call: Call }> {
 const user = (uid: string) => server.db.collection('users').doc(uid);
 
 /** Counts the remaining documents and feeds of a user and checks whether the account exists. */
-async function leftOf(uid: string): Promise<{ documents: number; feeds: number; account: boolean }> {
+async function leftOf(uid: string) {
   const collections = await user(uid).listCollections();
   const sizes = await Promise.all(collections.map(async (each) => (await each.get()).size));
   const own = (await user(uid).get()).exists ? 1 : 0;
   const feeds = await server.db.collection('calendar_feeds').where('uid', '==', uid).get();
-  const lookUp = await fetch(
-    `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId: [uid] }),
-    },
-  );
-  const { users = [] } = await lookUp.json();
+  const { users } = await auth().getUsers([{ uid }]);
   return {
     documents: sizes.reduce((sum, size) => sum + size, own),
     feeds: feeds.size,

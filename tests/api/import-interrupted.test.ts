@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletExport } from '@card-rewards/functions/contract';
+import { periodContaining } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
@@ -19,29 +20,25 @@ const stored = async () => {
   };
 };
 
-/** Makes an export of one card with uses in every month of several years, each with a note of 200 characters. */
-async function exportOf(years: number, usesAPeriod: number): Promise<WalletExport> {
+/** Makes an export of one card with 20 uses in every month of 34 years, each with a note of 200 characters. */
+async function largeExport(): Promise<WalletExport> {
   const made = clientOf(server.origin, `made-${randomUUID()}`);
-  const { id } = (await made('POST /cards', { body: { ...platinum, opening_date: '1990-01-01' } })).body.data;
-  const monthly = { ...quarterlyCredit, frequency: 'monthly' as const };
+  const opened = '1990-01-01';
+  const { id } = (await made('POST /cards', { body: { ...platinum, opening_date: opened } })).body.data;
+  const monthly = { ...quarterlyCredit, frequency: 'monthly' } as const;
   await made('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [monthly] } });
   const copy: WalletExport = (await made('GET /export')).body.data;
-  const [benefit] = copy.benefits;
-  const usage = Array.from({ length: years * 12 }, (_, month) => {
-    const start = `${1990 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-    const end = new Date(Date.UTC(1990 + Math.floor(month / 12), (month % 12) + 1, 0))
-      .toISOString()
-      .slice(0, 10);
-    const uses = Array.from({ length: usesAPeriod }, () => {
-      const use = { used_on: start, amount: '0.01', note: 'x'.repeat(200), posted: null };
-      return [randomUUID(), { ...use, at: '2026-11-01T00:00:00.000Z' }] as const;
-    });
+  const benefit_id = copy.benefits[0]?.id;
+  const at = '2026-11-01T00:00:00.000Z';
+  const usage = Array.from({ length: 34 * 12 }, (_, month) => {
+    const day = `${1990 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+    const { start, end } = periodContaining({ frequency: 'monthly', reset: 'calendar', opened }, day);
+    const use_ids = Array.from({ length: 20 }, () => randomUUID());
+    const use = { used_on: start, amount: '0.01', note: 'x'.repeat(200), posted: null, at };
     return {
-      id: `${benefit?.id}_${start}`,
-      ...{ benefit_id: benefit?.id, card_id: id, period_start: start, period_end: end },
-      ...{ status: 'unused', used_amount: `0.${String(usesAPeriod).padStart(2, '0')}` },
-      ...{ updated_at: '2026-11-01T00:00:00.000Z', amount: '50.00', name: 'Flight Credit', done: false },
-      ...{ uses: Object.fromEntries(uses), use_ids: uses.map(([useId]) => useId) },
+      ...{ id: `${benefit_id}_${start}`, benefit_id, card_id: id, period_start: start, period_end: end },
+      ...{ status: 'unused', used_amount: '0.20', updated_at: at, amount: '50.00', name: 'Flight Credit' },
+      ...{ done: false, uses: Object.fromEntries(use_ids.map((useId) => [useId, use])), use_ids },
     };
   });
   return { ...copy, usage };
@@ -50,7 +47,7 @@ async function exportOf(years: number, usesAPeriod: number): Promise<WalletExpor
 const importing = (by: Call, copy: WalletExport) => by('POST /import', { body: { export: copy } });
 
 test('a card that is too large for one batch is imported in parts', async () => {
-  const copy = await exportOf(34, 20);
+  const copy = await largeExport();
   const { status, body } = await importing(heldCall, copy);
   expect([status, body.data]).toMatchObject([
     200,
@@ -62,7 +59,7 @@ test('a card that is too large for one batch is imported in parts', async () => 
 
 test('the next write removes the remains of an interrupted import', async () => {
   const first = holdNext('commit');
-  const interrupted = importing(heldCall, await exportOf(34, 20));
+  const interrupted = importing(heldCall, await largeExport());
   const { release } = await first;
   const second = holdNext('commit');
   release();
