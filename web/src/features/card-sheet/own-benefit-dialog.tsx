@@ -51,11 +51,47 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   const today = useToday();
-  const { draft, change, overused, problem, isSaving, submit } = useOwnBenefitForm({
-    card,
-    benefit,
+  const client = useQueryClient();
+  /** The same for every attempt to send a form, so that a lost answer adds no second benefit. */
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const { mutateAsync: save } = useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: (body: Sent<'POST /cards/{id}/own-benefits', 'body'>) =>
+      benefit
+        ? api('PATCH /cards/{id}/benefits/{benefitId}', {
+            params: { id: card.id, benefitId: benefit.id },
+            body,
+          })
+        : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
+  const form = useSavingForm<OwnBenefitDraft, Problem>({
+    initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
+    action: 'Saving the benefit',
+    save: async (typed) => {
+      const read = ownBenefitOf(typed, today);
+      if ('problem' in read) return read.problem;
+      await save(read.benefit);
+      return null;
+    },
+    problemOf: (error) => ({ field: null, text: textOf(error) }),
     onSaved: close,
   });
+  const { draft, problem, isSaving, submit } = form;
+  const change = (part: Partial<OwnBenefitDraft>) => {
+    form.change(part);
+    // The server refuses other content under the same key.
+    setKey(crypto.randomUUID());
+  };
+  const read = ownBenefitOf(draft, today);
+  const overused =
+    benefit && 'benefit' in read
+      ? overusedText(
+          read.benefit,
+          benefit,
+          periodContaining({ ...read.benefit, opened: card.opening_date }, today),
+        )
+      : null;
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <DialogFrame
@@ -160,61 +196,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
 
 const twoColumns = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 } as const;
 
-interface OwnBenefitFormOptions {
-  card: Card;
-  benefit: UserBenefit | null;
-  onSaved: () => void;
-}
-
 type Problem = OwnBenefitProblem | { field: null; text: string };
-
-function useOwnBenefitForm({ card, benefit, onSaved }: OwnBenefitFormOptions) {
-  const client = useQueryClient();
-  const { mutateAsync: save } = useMutation({
-    mutationKey: mutationKeys.changeCards,
-    mutationFn: (body: Sent<'POST /cards/{id}/own-benefits', 'body'>) =>
-      benefit
-        ? api('PATCH /cards/{id}/benefits/{benefitId}', {
-            params: { id: card.id, benefitId: benefit.id },
-            body,
-          })
-        : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
-    onSettled: () => refreshCardsAndBenefits(client),
-  });
-  /** The same for every attempt to send a form, so that a lost answer adds no second benefit. */
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const today = useToday();
-  const form = useSavingForm<OwnBenefitDraft, Problem>({
-    initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
-    action: 'Saving the benefit',
-    save: async (draft) => {
-      const typed = ownBenefitOf(draft, today);
-      if ('problem' in typed) return typed.problem;
-      await save(typed.benefit);
-      return null;
-    },
-    problemOf: (error) => ({ field: null, text: textOf(error) }),
-    onSaved,
-  });
-  const read = ownBenefitOf(form.draft, today);
-
-  return {
-    ...form,
-    overused:
-      benefit && 'benefit' in read
-        ? overusedText(
-            read.benefit,
-            benefit,
-            periodContaining({ ...read.benefit, opened: card.opening_date }, today),
-          )
-        : null,
-    change: (part: Partial<OwnBenefitDraft>) => {
-      form.change(part);
-      // The server refuses other content under the same key.
-      setKey(crypto.randomUUID());
-    },
-  };
-}
 
 function textOf(error: unknown): string {
   const why = error instanceof ApiError ? error.fields['name'] : undefined;

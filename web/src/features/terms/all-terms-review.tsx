@@ -89,22 +89,18 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
   const chosen = waiting.filter(({ id }) => !skipped.has(id));
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
-  async function takeTermsOf({ id, terms }: ReviewedCard): Promise<string | null> {
-    const undo = crypto.randomUUID();
-    try {
-      await mutateAsync({ cardId: id, decision: { id: terms.id, take: true }, undo });
-      return undo;
-    } catch (error) {
-      logFailure('Taking the terms of a card', error);
-      return null;
-    }
-  }
-
   async function take(): Promise<void> {
     const results = new Map(sent);
-    for (const [index, card] of chosen.entries()) {
+    for (const [index, { id, terms }] of chosen.entries()) {
       setDone(index);
-      results.set(card.id, await takeTermsOf(card));
+      const undo = crypto.randomUUID();
+      try {
+        await mutateAsync({ cardId: id, decision: { id: terms.id, take: true }, undo });
+        results.set(id, undo);
+      } catch (error) {
+        logFailure('Taking the terms of a card', error);
+        results.set(id, null);
+      }
     }
     setDone(null);
     setSent(results);

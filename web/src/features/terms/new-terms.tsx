@@ -14,26 +14,19 @@ export function useNewTerms(): Partial<Record<string, CardTerms | null>> {
   return useQuery({ ...userBenefitsQuery, select: ({ terms }) => terms }).data ?? NONE;
 }
 
-/** A decision to take or decline a card's terms in force. */
-type TermsDecision = Sent<'POST /cards/{id}/terms', 'body'>;
+interface TermsDecision {
+  cardId: string;
+  decision: Sent<'POST /cards/{id}/terms', 'body'>;
+  undo: string;
+}
 
-/** Sends a decision about a card's terms in force. */
+/** Sends a decision to take or decline a card's terms in force. */
 export function useChooseTerms() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: async ({
-      cardId,
-      decision,
-      undo,
-    }: {
-      cardId: string;
-      decision: TermsDecision;
-      undo: string;
-    }) => {
-      const params = { id: cardId };
-      return completeCard((await api('POST /cards/{id}/terms', { params, body: decision, undo })).data);
-    },
+    mutationFn: async ({ cardId: id, decision: body, undo }: TermsDecision) =>
+      completeCard((await api('POST /cards/{id}/terms', { params: { id }, body, undo })).data),
     onSuccess: (saved, { cardId }) => {
       storeCard(client, saved);
       client.setQueryData(
