@@ -8,19 +8,19 @@ import { styled } from '@mui/material/styles';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { monthName } from '../model/date-text.ts';
 
-const signs = {
-  used: CheckOutlined,
-  partly: TonalityOutlined,
-  missed: CloseOutlined,
-  open: RadioButtonUnchecked,
-  auto: Autorenew,
-} as const;
+const statuses: Record<HistoryPeriod['status'], { word: string; Sign?: typeof CheckOutlined }> = {
+  used: { word: 'Used', Sign: CheckOutlined },
+  partly: { word: 'Partly', Sign: TonalityOutlined },
+  missed: { word: 'Missed', Sign: CloseOutlined },
+  open: { word: 'Available', Sign: RadioButtonUnchecked },
+  auto: { word: 'Automatic', Sign: Autorenew },
+  before: { word: 'Not tracked' },
+};
 
 /** Shows a period's status as an icon. An untracked period has none. */
 export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
-  if (status === 'before') return null;
-  const Sign = signs[status];
-  return <Sign aria-hidden />;
+  const { Sign } = statuses[status];
+  return Sign ? <Sign aria-hidden /> : null;
 }
 
 export const YearGrid = styled('div')({
@@ -119,20 +119,11 @@ export function Months({ stickyTop }: { stickyTop: number | string }) {
   );
 }
 
-const statuses: [HistoryPeriod['status'], string][] = [
-  ['used', 'Used'],
-  ['partly', 'Partly'],
-  ['missed', 'Missed'],
-  ['open', 'Available'],
-  ['auto', 'Automatic'],
-  ['before', 'Not tracked'],
-];
-
 /** Explains the icons, and the dot of a use from a statement if the year has one. */
 export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>
-      {statuses.map(([status, word]) => (
+      {Object.entries(statuses).map(([status, { word, Sign }]) => (
         <Box key={status} sx={entryStyle}>
           <Chip
             as="span"
@@ -140,7 +131,7 @@ export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
             style={signStyle}
             sx={{ '& svg': { fontSize: '12px !important' } }}
           >
-            <ChipSign status={status} />
+            {Sign && <Sign aria-hidden />}
           </Chip>
           {word}
         </Box>

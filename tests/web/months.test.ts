@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isMonthHidden, yearOptions } from '../../web/src/model/month-options.ts';
 import { readMonth } from '../../web/src/model/typed-month.ts';
 
 const today = '2026-11-24';
@@ -38,4 +39,21 @@ test('a year completes a known month, which another month replaces', () => {
   expect(read('12/19')).toEqual({ date: '2019-12-01', problem: null });
   expect(read('201')).toEqual({ date: null, problem: 'Type a year, such as 2024.' });
   expect(read(' ')).toBeNull();
+});
+
+test('the years are this one and the nine before it, and the year of an older stored date', () => {
+  const years = Array.from({ length: 10 }, (_, back) => String(2026 - back));
+  expect(yearOptions(today)).toEqual(years);
+  expect(yearOptions(today, '2017-01-01')).toEqual(years);
+  expect(yearOptions(today, '2009-04-01')).toEqual([...years, '2009']);
+});
+
+test.each([
+  ['11', '2026', false],
+  ['12', '2026', true],
+  ['12', '2025', false],
+  ['12', '', false],
+  ['01', '2026', false],
+])('month %s with the year %s chosen: hidden %s', (month, year, hidden) => {
+  expect(isMonthHidden(month, year, today)).toBe(hidden);
 });
