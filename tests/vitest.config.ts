@@ -6,14 +6,14 @@ const api = 'api/**/*.test.ts';
 
 /** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
-  'undo-orders',
   'emulators-start',
   'firestore-fails',
-  'generated',
+  'undo-orders',
+  'reminders',
+  'erase',
+  'import-interrupted',
+  'unreadable',
   'killed',
-  'user-limits',
-  'deletion',
-  'calendar-feed',
 ];
 
 /** Sorts the files, because Vitest sorts by the last durations, which a fresh clone does not have, and then by size. */
