@@ -178,16 +178,8 @@ bare.describe('with twelve cards and 53 benefits', () => {
     await expect(tiles().nth(3)).not.toBeInViewport();
     for (let press = 0; press < 3; press += 1) {
       await page().keyboard.press('ArrowRight');
-      await expect
-        .poll(
-          async () =>
-            (
-              await tiles()
-                .nth(press + 1)
-                .boundingBox()
-            )?.x,
-        )
-        .toBe(16);
+      const next = tiles().nth(press + 1);
+      await expect.poll(async () => (await next.boundingBox())?.x).toBe(16);
     }
     await tiles().last().getByRole('button').first().focus();
     await expect(tiles().last()).toBeInViewport();

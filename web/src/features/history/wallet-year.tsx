@@ -10,7 +10,7 @@ import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { Legend, Months } from '../../ui/year-grid.tsx';
 import { HistoryRow } from './history-row.tsx';
-import { hasStatementUse, historyRows, yearTotals, type BenefitYear } from './history-rows.ts';
+import { hasStatementUse, historyRows, yearTotals } from './history-rows.ts';
 import { HistoryNotLoaded, LoadingHistory, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
@@ -43,7 +43,7 @@ export function WalletYear({ onOpen }: WalletYearProps) {
       ofYear.flatMap((card, index) => {
         const listed = benefits?.filter(({ card_id }) => card_id === card.id) ?? [];
         const rows = historyRows(histories[index] ?? [], listed, { year, today });
-        return rows.length === 0 ? [] : [{ card, rows }];
+        return rows.length === 0 ? [] : [{ card, rows, totals: yearTotals(rows) }];
       }),
     [histories, ofYear, benefits, year, today],
   );
@@ -53,17 +53,36 @@ export function WalletYear({ onOpen }: WalletYearProps) {
     <Box component="section" aria-label="Year" sx={({ mixins }) => ({ ...mixins.surface, p: 2.5, pt: 1 })}>
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
       {!parts && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
-      {parts?.map(({ card, rows: ofCard }, index) => (
-        <CardYear
-          key={card.id}
-          card={card}
-          name={names.get(card.id) ?? ''}
-          rows={ofCard}
-          isFirst={index === 0}
-          year={year}
-          today={today}
-          onOpen={onOpen}
-        />
+      {parts?.map(({ card, rows: ofCard, totals }, index) => (
+        <Box key={card.id} sx={{ pt: 1.5 }}>
+          <Box sx={cardHead}>
+            <Box sx={[cardName, index > 0 && { gridColumn: '1 / 3' }]}>
+              {card.card_image_url && (
+                <img src={card.card_image_url} alt="" width={40} height={25} style={art} />
+              )}
+              <Typography variant="h3">{names.get(card.id)}</Typography>
+            </Box>
+            {index === 0 && <Months stickyTop="auto" />}
+            {centsOfTotal(totals.possible) > 0 && (
+              <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
+                <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)}
+              </Box>
+            )}
+          </Box>
+          {ofCard.map((row) => (
+            <HistoryRow
+              key={row.benefitId}
+              row={row}
+              year={year}
+              today={today}
+              openStart={null}
+              onOpen={(start) =>
+                start !== null && onOpen({ cardId: card.id, benefitId: row.benefitId, start, year })
+              }
+              isWide
+            />
+          ))}
+        </Box>
       ))}
       {parts?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
@@ -77,58 +96,9 @@ export function WalletYear({ onOpen }: WalletYearProps) {
   );
 }
 
-interface CardYearProps extends WalletYearProps {
-  card: Card;
-  name: string;
-  rows: readonly BenefitYear[];
-  isFirst: boolean;
-  year: number;
-  today: PlainDate;
-}
-
-/** Shows the rows of one card under its name and its total. */
-function CardYear({ card, name, rows, isFirst, year, today, onOpen }: CardYearProps) {
-  const { captured, possible } = yearTotals(rows);
-  return (
-    <Box sx={{ pt: 1.5 }}>
-      <Box sx={cardHead}>
-        <Box
-          sx={{
-            gridColumn: isFirst ? 'auto' : '1 / 3',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            minWidth: 0,
-          }}
-        >
-          {card.card_image_url && <img src={card.card_image_url} alt="" width={40} height={25} style={art} />}
-          <Typography variant="h3">{name}</Typography>
-        </Box>
-        {isFirst && <Months stickyTop="auto" />}
-        {centsOfTotal(possible) > 0 && (
-          <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
-            <strong>{dollars(captured)}</strong> of {dollars(possible)}
-          </Box>
-        )}
-      </Box>
-      {rows.map((row) => (
-        <HistoryRow
-          key={row.benefitId}
-          row={row}
-          year={year}
-          today={today}
-          openStart={null}
-          onOpen={(start) =>
-            start !== null && onOpen({ cardId: card.id, benefitId: row.benefitId, start, year })
-          }
-          isWide
-        />
-      ))}
-    </Box>
-  );
-}
-
 const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
+
+const cardName = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
 
 const cardHead = {
   display: 'grid',
