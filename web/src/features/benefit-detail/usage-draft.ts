@@ -106,10 +106,7 @@ export function problemOfDraft(draft: UseDraft, limits: FormLimits, today: Plain
   return null;
 }
 
-/**
- * Says that an amount exceeds what is left.
- * @example aboveText('30.00') // 'Only $30.00 is left this period.'
- */
+/** @example aboveText('30.00') // 'Only $30.00 is left this period.' */
 function aboveText(left: string): string {
   return centsOf(left) === 0 ? 'Nothing is left this period.' : `Only ${dollars(left)} is left this period.`;
 }
@@ -162,10 +159,7 @@ export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: Pl
   return { ...own, start, end, left: leftOf(amount, uses) };
 }
 
-/**
- * Says in which period a use counts.
- * @example countsText(period, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.'
- */
+/** @example countsText(period, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.' */
 export function countsText(period: UsesPeriod, today: PlainDate): string {
   const where = period.hasAmount && period.left !== null ? `, where ${dollars(period.left)} is left` : '';
   return `Counts for ${periodDays(period, today)}${where}.`;

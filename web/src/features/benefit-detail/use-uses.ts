@@ -91,18 +91,12 @@ export function useUses({ card_id, id }: BenefitAddress) {
   };
 }
 
-/**
- * Names a use by its amount.
- * @example worthOf({ amount: '12.00' }) // '$12.00'
- */
+/** @example worthOf({ amount: '12.00' }) // '$12.00' */
 function worthOf({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
 }
 
-/**
- * Names the period that a use counts for.
- * @example forPeriod({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-21') // ' for October'
- */
+/** @example forPeriod({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-21') // ' for October' */
 function forPeriod(period: Period | null, today: PlainDate): string {
   if (!period || period.end === END_OF_TIME) return '';
   const { start, end } = period;

@@ -80,10 +80,7 @@ function biggestOf(benefits: readonly UserBenefit[]): string {
   );
 }
 
-/**
- * Says how many benefits are available and how much is left of them.
- * @example availableText(benefits) // '9 available · $113.00'
- */
+/** @example availableText(benefits) // '9 available · $113.00' */
 export function availableText(benefits: readonly UserBenefit[]): string {
   const available = benefits.filter(isAvailable);
   if (available.length === 0) return 'All used';

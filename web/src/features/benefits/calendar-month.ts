@@ -29,10 +29,7 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
   );
 }
 
-/**
- * Returns the first day of the month that is a number of months away.
- * @example monthAway('2026-11-20', 2) // '2027-01-01'
- */
+/** @example monthAway('2026-11-20', 2) // '2027-01-01' */
 export function monthAway(day: PlainDate, months: number): PlainDate {
   return firstOfMonth(monthIndex(day) + months);
 }

@@ -25,7 +25,6 @@ interface PanelBodyProps {
   view: ReturnType<typeof usePanelView>;
   highlighted: HighlightedRow | null;
   emptyAction: ReactNode;
-  /** The button that adds an own benefit to the chosen card. */
   addButton: ReactNode;
 }
 

@@ -108,10 +108,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   return { tick, notices, failed, dismissNotice: dismiss };
 }
 
-/**
- * Says that a benefit is used or available.
- * @example tickText(uberCash) // 'Uber Cash used · $15.00'
- */
+/** @example tickText(uberCash) // 'Uber Cash used · $15.00' */
 function tickText(benefit: UserBenefit): string {
   const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
   return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;

@@ -211,10 +211,7 @@ export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean 
   return uses.some(({ reading }) => Boolean(reading));
 }
 
-/**
- * Returns the heading of a period's details.
- * @example periodHeading(april) // 'April 2026 · missed · $15.00'
- */
+/** @example periodHeading(april) // 'April 2026 · missed · $15.00' */
 export function periodHeading(period: HistoryPeriod): string {
   return partsOf(period, periodAmounts(period)).join(' · ');
 }
