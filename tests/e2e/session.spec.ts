@@ -27,22 +27,10 @@ function uidOf(request: Request): string {
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}').user_id ?? 'no user';
 }
 
-test('a visitor sees only the landing and the sign-in page', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle('Credit Card Rewards Tracker');
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/:\d+\/login$/);
-  await expect(page).toHaveTitle('Sign in · CC Rewards');
-  await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expectLanding(page);
-  for (const path of ['/cards', '/login/nowhere']) {
-    await page.goto(path);
-    await expectLanding(page);
-  }
-});
-
-test('a sign-in leads once to the address that was opened, and later to /home', async ({ page, account }) => {
+test('a visitor sees the landing and the sign-in page, which leads once to the opened address', async ({
+  page,
+  account,
+}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   const address = '/benefits?benefit=456&card=123';
@@ -55,7 +43,15 @@ test('a sign-in leads once to the address that was opened, and later to /home', 
   // A sign-out forgets the address. An address without a query is not kept.
   await signOut(page);
   await expectLanding(page);
-  await page.goto('/settings');
+  for (const path of ['/login/nowhere', '/settings']) {
+    await page.goto(path);
+    await expectLanding(page);
+  }
+  await expect(page).toHaveTitle('Credit Card Rewards Tracker');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/login$/);
+  await expect(page).toHaveTitle('Sign in · CC Rewards');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await expectLanding(page);
   await signIn(page, account);
   await expectScreen(page, '/home', 'Home');
