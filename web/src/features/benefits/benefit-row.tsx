@@ -55,7 +55,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, art, isAlike, onTick } = props;
   const { rowId, checkId } = useRowIds();
-  const { onOpen, onNear } = useContext(RowsContext);
+  const { onOpen } = useContext(RowsContext);
   const needsNetwork = useNeedsNetwork();
   const id = rowId(benefit.id);
   const isUsed = benefit.status === 'used';
@@ -96,7 +96,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         </span>
         <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.id)}>
           {onOpen ? (
-            <button type="button" onPointerEnter={onNear} onFocus={onNear} onClick={() => onOpen(benefit)}>
+            <button type="button" onClick={() => onOpen(benefit)}>
               <span>{name}</span>
             </button>
           ) : (

@@ -23,8 +23,6 @@ import { useBenefitRows } from './use-benefit-rows.ts';
 interface CardBenefitsProps {
   card: Card;
   onOpen: (benefit: UserBenefit) => void;
-  /** Called when the pointer or the focus reaches a benefit's name. */
-  onNear: () => void;
   onRetry: () => void;
   addButton: ReactNode;
 }
@@ -37,8 +35,8 @@ export function sheetRowId(benefitId: string): string {
 
 /** Lists the benefits of one card in its sheet. */
 export function CardBenefits(props: CardBenefitsProps) {
-  const { onOpen, onNear } = props;
-  const place = useMemo(() => ({ ids: ROWS, onOpen, onNear, onOpenCard: null }), [onOpen, onNear]);
+  const { onOpen } = props;
+  const place = useMemo(() => ({ ids: ROWS, onOpen, onOpenCard: null }), [onOpen]);
   return (
     <RowsContext value={place}>
       <Rows {...props} />

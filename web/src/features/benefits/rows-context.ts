@@ -6,8 +6,6 @@ export interface RowsContext {
   ids: string;
   /** Opens a benefit from its name; null if names are plain text. */
   onOpen: ((benefit: UserBenefit) => void) | null;
-  /** Called when the pointer or the focus reaches a name. */
-  onNear?: () => void;
   /** Opens the card whose benefits are shown. */
   onOpenCard: ((cardId: string) => void) | null;
 }

@@ -6,8 +6,6 @@ import { SHEET_HEAD_HEIGHT } from './sheet-head.tsx';
 interface SheetTabsProps<Value extends string> {
   value: Value;
   tabs: readonly { value: Value; label: string }[];
-  /** Called when the pointer or the focus reaches a tab. */
-  onNear: (value: Value) => void;
   onChange: (value: Value) => void;
 }
 
@@ -15,7 +13,7 @@ interface SheetTabsProps<Value extends string> {
 export const SHEET_TABS_HEIGHT = 46;
 
 /** Shows the sheet's tabs as one tab stop. The arrow keys move between them and open them. */
-export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange }: SheetTabsProps<Value>) {
+export function SheetTabs<Value extends string>({ value, tabs, onChange }: SheetTabsProps<Value>) {
   return (
     <TabList
       aria-label="About this card"
@@ -32,8 +30,6 @@ export function SheetTabs<Value extends string>({ value, tabs, onNear, onChange 
           label={tab.label}
           id={tabId(tab.value)}
           aria-controls={panelId(tab.value)}
-          onPointerEnter={() => onNear(tab.value)}
-          onFocus={() => onNear(tab.value)}
         />
       ))}
     </TabList>

@@ -4,7 +4,7 @@ import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { useWhenIdle } from '../../browser/use-is-idle.ts';
-import { CardSheet, fetchAllOfSheet, fetchSheet, fetchSheetOfBenefit } from './load-sheet.ts';
+import { CardSheet, fetchSheet } from './load-sheet.ts';
 import { useOpenSheet, useSheetAddress } from './sheet-address.ts';
 
 /** Shows the side sheet of the card that the address names. */
@@ -18,9 +18,8 @@ export function CardSheetPlace() {
   // A deleted card's tile, which would get the focus back, is gone.
   useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
-  // The first opening must not wait for the code.
-  useWhenIdle(fetchAllOfSheet);
-
+  // The code loads at the user's first action or when the page is idle, so that the first opening does not wait for it.
+  useWhenIdle(fetchSheet);
   useEffect(() => {
     const gone = new AbortController();
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
@@ -54,7 +53,6 @@ export function usePageRows(): RowsContext {
     () => ({
       ids: 'benefit',
       onOpen: ({ card_id, id }) => open(card_id, { benefit: id }),
-      onNear: fetchSheetOfBenefit,
       onOpenCard: (cardId) => open(cardId),
     }),
     [open],

@@ -28,7 +28,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SharedNotices, useNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
-import { BenefitLevel, fetchHistory, HistoryPanel, fetchBenefitLevel } from './load-sheet.ts';
+import { BenefitLevel, HistoryPanel } from './load-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
 import { useCatchUpStep } from '../use-catch-up-step.tsx';
 
@@ -93,10 +93,6 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   );
 }
 
-function fetchPart(tab: SheetTab): void {
-  if (tab === 'history') fetchHistory();
-}
-
 interface CardLevelProps {
   card: Card;
   name: string;
@@ -151,7 +147,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
       />
       <OffersBlock card={card} news={news} />
       <TermsReview card={card} />
-      <SheetTabs value={tab} tabs={tabs} onNear={fetchPart} onChange={show} />
+      <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
         {tab === 'details' && <CardDetails card={card} news={news} onAddEarlier={addEarlier} />}
@@ -182,7 +178,6 @@ function BenefitsTab({ card }: { card: Card }) {
     <CardBenefits
       card={card}
       onOpen={open}
-      onNear={fetchBenefitLevel}
       onRetry={() => void refreshCardsAndBenefits(client)}
       addButton={<AddOwnBenefit card={card} />}
     />
