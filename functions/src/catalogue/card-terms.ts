@@ -1,5 +1,5 @@
 import type { Network } from '../contract/index.ts';
-import type { BenefitFields, PlainDate } from '../domain/index.ts';
+import { shortMonthYear, type BenefitFields, type PlainDate } from '../domain/index.ts';
 
 /** Lists the categories by which benefits can be filtered. */
 export const categories = [
@@ -30,6 +30,15 @@ export interface Source {
 export interface Sourced {
   source: Source;
   as_of: PlainDate;
+}
+
+/**
+ * Says when and, if the source has a name, where a fact was checked.
+ * @example sourceText({ source: { kind: 'secondary', name: 'cardperks' }, as_of: '2026-09-06' })
+ * // 'Checked Sep 2026 · cardperks'
+ */
+export function sourceText({ source, as_of }: Sourced): string {
+  return [`Checked ${shortMonthYear(as_of)}`, source.name].filter(Boolean).join(' · ');
 }
 
 /** A fact with a lower confidence, in percent, is marked in its file and never in force. */

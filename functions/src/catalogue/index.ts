@@ -1,4 +1,3 @@
 export * from './card-terms.ts';
 export * from './in-force.ts';
 export * from './look-up.ts';
-export * from './source-text.ts';

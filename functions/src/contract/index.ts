@@ -4,7 +4,6 @@ export * from './benefits.ts';
 export * from './calendar-feed.ts';
 export * from './cards.ts';
 export { errorCodesOf, statusOf, type Endpoint, type RequestHeader } from './endpoint.ts';
-export * from './endpoint-types.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './my-data.ts';

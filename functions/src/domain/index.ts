@@ -9,7 +9,6 @@ export * from './date-text.ts';
 export * from './decision-time.ts';
 export * from './fee-due.ts';
 export * from './fee-year.ts';
-export * from './fees.ts';
 export type * from './fields/index.ts';
 export * from './group-by.ts';
 export * from './history.ts';

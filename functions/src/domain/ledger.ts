@@ -1,22 +1,39 @@
 import { benefitPeriod, usableDays } from './benefit-period.ts';
 import type { AutoClaim } from './fields/card.ts';
 import type { Use } from './fields/use.ts';
-import { withClaim, withoutClaim, withRecordChanges, withRecords } from './ledger/claims.ts';
-import { withOpening, withTerms, type FinishedRecords } from './ledger/moves.ts';
+import {
+  canBeClaimed,
+  claimsAfterOpening,
+  claimTermsOf,
+  withClaim,
+  withClaimTerms,
+  withoutClaim,
+  withRecordChanges,
+  withRecords,
+} from './ledger/claims.ts';
 import {
   capturedAfter,
   isListed,
   mergedChanges,
   recordedPeriod,
+  regroupByPeriod,
+  replacing,
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
   type RecordChange,
   type UsageRecord,
 } from './ledger/records.ts';
-import { refuseConflict, refuseField, usesAfterTick, withPlacedUse, withUses } from './ledger/use-changes.ts';
-import { periodContaining } from './period.ts';
-import { laterDay, type PlainDate } from './plain-date.ts';
+import {
+  refuseConflict,
+  refuseField,
+  requireRoomForUses,
+  usesAfterTick,
+  withPlacedUse,
+  withUses,
+} from './ledger/use-changes.ts';
+import { followsOpeningDate, periodContaining } from './period.ts';
+import { earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
 import { usedAmountProblem } from './use.ts';
 
@@ -33,7 +50,7 @@ export type LedgerCommand =
   | { do: 'recordUse'; use: Use; isDone?: boolean }
   | { do: 'changeUse'; use: Use }
   | { do: 'deleteUse'; id: string; staysUnticked?: boolean }
-  | { do: 'changeTerms'; benefit: LedgerBenefit; finished: FinishedRecords }
+  | ({ do: 'changeTerms' } & NewTerms)
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
 
@@ -42,6 +59,12 @@ interface SeenPeriod {
   /** The sum of the period's uses after the command. */
   used_amount: string;
   period_start?: PlainDate | undefined;
+}
+
+/** The benefit with its new terms. Records of finished periods stay as they are, or move to the periods of these terms. */
+interface NewTerms {
+  benefit: LedgerBenefit;
+  finished: 'kept' | 'moved';
 }
 
 /** The result of a command: the changed records and the card's fields that depend on them. */
@@ -69,15 +92,10 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
       return outcomeOfChanges(entry, useChanges(entry, command, today));
     case 'deleteUse':
       return outcomeOfChanges(entry, [removal(entry, command.id, command.staysUnticked)]);
-    case 'changeTerms': {
-      const { benefit: after, finished } = command;
-      const { changes, auto_claims } = withTerms(entry, after, { finished, today });
-      return { ...outcomeOfChanges(entry, changes), auto_claims };
-    }
-    case 'moveOpening': {
-      const { changes, auto_claims } = withOpening(entry, command.opened, today);
-      return { ...outcomeOfChanges(entry, changes), auto_claims };
-    }
+    case 'changeTerms':
+      return withTerms(entry, command, today);
+    case 'moveOpening':
+      return withOpening(entry, command.opened, today);
     case 'claimAutomatically':
       return { ...outcomeOfChanges(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
   }
@@ -225,4 +243,75 @@ function claimsAfterSwitch(
   const starts_on = start > periodContaining({ ...terms, opened }, from).start ? start : null;
   const claims = withClaim(auto_claims, benefit.id, { key: benefit.key ?? null, from, terms, starts_on });
   return withRecords(claims, benefit.id, opened, records, ({ until }) => until === null);
+}
+
+/**
+ * Moves the uses of a benefit to the periods of its new terms, by their days. Every use keeps its amount, even if the
+ * sum then exceeds the amount of the period.
+ * @throws LedgerRefusal `conflict` if a period would have too many uses
+ */
+function withTerms(
+  entry: LedgerEntry,
+  { benefit: after, finished }: NewTerms,
+  today: PlainDate,
+): LedgerOutcome {
+  const { benefit: before, card, records } = entry;
+  const opened = card.opening_date;
+  const day = laterDay(today, opened);
+  const since =
+    finished === 'moved'
+      ? ''
+      : earliestDay(benefitPeriod(before, opened, day).start, benefitPeriod(after, opened, day).start);
+  const moved = movedRecords(records, after, { opened, today, since });
+  const auto_claims = claimsOnTerms(entry, after, { day, records: moved });
+  return { ...outcomeOfChanges(entry, replacing(records, moved)), auto_claims };
+}
+
+function claimsOnTerms(
+  { benefit: before, card }: LedgerEntry,
+  after: LedgerBenefit,
+  { day, records }: { day: PlainDate; records: readonly UsageRecord[] },
+): AutoClaim[] {
+  const { opening_date: opened, auto_claims } = card;
+  const { start, terms } = termsOn(after, opened, day);
+  if (!canBeClaimed(terms)) return withoutClaim(auto_claims, after.id, opened, day);
+  const [was, is] = [termsOn(before, opened, day).terms, terms].map(claimTermsOf);
+  if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
+  const since = start > START_OF_TIME ? start : null;
+  const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms, since });
+  const known = new Set(auto_claims);
+  return withRecords(claims, after.id, opened, records, (claim) => !known.has(claim));
+}
+
+/**
+ * Moves the uses of a benefit to the periods that follow from another opening date, by their days, and updates the
+ * claims.
+ * @throws LedgerRefusal `conflict` if a period would have too many uses
+ */
+function withOpening(entry: LedgerEntry, opened: PlainDate, today: PlainDate): LedgerOutcome {
+  const { benefit, card, records } = entry;
+  const moved = movedRecords(records, benefit, { opened, today, since: '' });
+  const dates = { before: card.opening_date, after: opened };
+  const claims = claimsAfterOpening(card.auto_claims, benefit.id, dates);
+  const auto_claims = withRecords(claims, benefit.id, opened, moved, followsOpeningDate);
+  return { ...outcomeOfChanges(entry, replacing(records, moved)), auto_claims };
+}
+
+function movedRecords(
+  records: readonly UsageRecord[],
+  benefit: LedgerBenefit,
+  { opened, today, since }: { opened: PlainDate; today: PlainDate; since: PlainDate },
+): UsageRecord[] {
+  const isMoved = ({ end }: UsageRecord) => end >= since;
+  const moved = [
+    ...records.filter((record) => !isMoved(record)),
+    ...regroupByPeriod(records.filter(isMoved), benefit, { opened, today }),
+  ];
+  // A longer period can collect the uses of several shorter ones. Uses that do not count by period have no such limit.
+  if (canBeClaimed(benefit)) requireRoomForUses(fullest(records), fullest(moved));
+  return moved;
+}
+
+function fullest(records: readonly UsageRecord[]): readonly Use[] {
+  return records.reduce<readonly Use[]>((most, { uses }) => (uses.length > most.length ? uses : most), []);
 }
