@@ -29,6 +29,9 @@ const modulesOf = {
   ],
 } as const;
 
+/** The module that an idle landing page loads to check for a session. */
+export const idleModules = ['src/app/auth.ts'];
+
 type MeasuredPath = keyof typeof modulesOf;
 export const measuredPaths = Object.keys(modulesOf) as MeasuredPath[];
 
@@ -61,9 +64,16 @@ export async function bytesRows(context: BenchContext): Promise<Row[]> {
       readdirSync(path.join(floor, 'assets')).map((file) => `assets/${file}`),
     ),
   });
-  return measuredPaths.map((screen) =>
-    row(screen, scriptsOf(manifest, screen), budgets.javascriptKilobytes[screen]),
-  );
+  return [
+    ...measuredPaths.map((screen) =>
+      row(screen, scriptsOf(manifest, screen), budgets.javascriptKilobytes[screen]),
+    ),
+    row(
+      '/ with its look for a session',
+      scriptsOf(manifest, '/', idleModules),
+      budgets.landingWithSessionKilobytes,
+    ),
+  ];
 }
 
 async function build(
@@ -81,7 +91,7 @@ async function build(
 }
 
 /** Lists the JavaScript files of a screen from the module graph, without the files that load later. */
-export function scriptsOf(manifest: Manifest, screen: MeasuredPath): string[] {
+export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
   const files = new Set(['first-paint.js']);
   const add = (name: string) => {
     const chunk = manifest[name];
@@ -90,7 +100,7 @@ export function scriptsOf(manifest: Manifest, screen: MeasuredPath): string[] {
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  modulesOf[screen].forEach(add);
+  [...modulesOf[screen], ...later].forEach(add);
   return [...files];
 }
 

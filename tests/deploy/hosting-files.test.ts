@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import budgets from '../bench/budgets.json' with { type: 'json' };
-import { gzippedKilobytes, measuredPaths, scriptsOf, type Manifest } from '../bench/client.ts';
+import { gzippedKilobytes, idleModules, measuredPaths, scriptsOf, type Manifest } from '../bench/client.ts';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { workFolder } from '../stack/paths.ts';
 import { deployedTo } from '../../web/vite-documents.ts';
@@ -76,4 +76,9 @@ test.each(measuredPaths)('the JavaScript of %s stays within its budget, in kB gz
   const scripts = scriptsOf(await manifest(), screen);
   expect(scripts.length).toBeGreaterThan(1);
   expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.javascriptKilobytes[screen]);
+});
+
+test('the landing page stays within its budget including the session check', async () => {
+  const scripts = scriptsOf(await manifest(), '/', idleModules);
+  expect(gzippedKilobytes(folder, scripts)).toBeLessThanOrEqual(budgets.landingWithSessionKilobytes);
 });

@@ -30,6 +30,7 @@ function uidOf(request: Request): string {
 test('a visitor sees the landing and the sign-in page, which leads once to the opened address', async ({
   page,
   account,
+  expectLog,
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
@@ -53,6 +54,15 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await expect(page).toHaveTitle('Sign in · CC Rewards');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expectLanding(page);
+  // The landing page stays if the session cannot be checked.
+  expectLog(/Failed to load resource.*500/);
+  expectLog(/Looking for a session failed/);
+  await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
+  const asked = page.waitForResponse(CONFIGURATION);
+  await page.reload();
+  await asked;
+  await expectLanding(page);
+  await page.unroute(CONFIGURATION);
   await signIn(page, account);
   await expectScreen(page, '/home', 'Home');
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();

@@ -75,13 +75,7 @@
   // Sends a signed-in user to the app before the landing page is painted. If the session has ended, the app leads back.
   const onLanding = location.pathname === '/';
   if (onLanding && stored('signed_in') !== null) openApp();
-  else if (onLanding) {
-    openAppWithSession();
-    // Another tab may sign in.
-    addEventListener('storage', function (event) {
-      if (event.key === 'signed_in' && event.newValue !== null) openApp();
-    });
-  }
+  else if (onLanding) openAppWithSession();
 
   // Preloads the files of this address, which the entry would request only once it runs.
   const named = document.querySelector('meta[name="parts"]');

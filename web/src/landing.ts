@@ -1,4 +1,7 @@
+import { logFailure } from './browser/log.ts';
+import { paths } from './browser/paths.ts';
 import { store, stored } from './browser/stored.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { countUp } from './features/landing/count-up.ts';
 import { browserColor, themeSwitchLabel } from './ui/theme-label.ts';
 
@@ -8,6 +11,19 @@ const KEY = 'theme';
 
 countUp();
 offerThemes();
+whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Looking for a session', error)));
+
+/**
+ * Opens the app for a signed-in user of whom this browser has no note. `first-paint.js` has redirected all others. Without a
+ * session, Firebase's start deletes the copy of the user's data that an interrupted sign-out has left.
+ */
+async function leaveIfSignedIn(): Promise<void> {
+  const { startAuth } = await import('./app/auth.ts');
+  const { auth } = await startAuth();
+  auth.onAuthStateChanged((user) => {
+    if (user) window.location.replace(paths.home);
+  });
+}
 
 /**
  * Connects the landing page's theme switch. Until the user chooses a theme, the page follows the system. It uses the same
