@@ -38,7 +38,7 @@ export async function readUpcoming(
 ): Promise<Upcoming> {
   const pause = createPause(signal);
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: days.from } } as const;
-  const wallet = await readWallet(walletUser(store, uid), selection);
+  const wallet = await readWallet(walletUser(store, uid), selection, { inSmallPages: true });
   const cards = [...wallet.cards.documents].flatMap(([id, card]) =>
     card.closed_date === null ? [{ id, ...card }] : [],
   );

@@ -48,6 +48,7 @@ const PAGE = 500;
  * with the years are read page by page, the others at once. The embedded emulator does not support queries by id, which
  * could replace the case of one document.
  * @param isOutdated returns whether the first page must be read again; later pages are newer
+ * @param pageSize the number of documents in a page
  * @throws AppError `unavailable` if there are too many documents, which is logged; `conflict` for an export
  */
 export async function* pagesOf(
@@ -55,6 +56,7 @@ export async function* pagesOf(
   kind: ListKind,
   source: Source,
   isOutdated: (page: Page) => Promise<boolean> = async () => false,
+  pageSize = kind === 'history' || kind === 'export' ? PAGE : Infinity,
 ): AsyncGenerator<Page> {
   if (!('limit' in source)) {
     const page = await documentPage(source);
@@ -63,8 +65,7 @@ export async function* pagesOf(
   }
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; ;) {
-    const left = queryLimits[kind] - read;
-    const size = kind === 'history' || kind === 'export' ? Math.min(PAGE, left) : left;
+    const size = Math.min(pageSize, queryLimits[kind] - read);
     const query = (last ? source.startAfter(last) : source).limit(size);
     let page = await query.get();
     if (!last && (await isOutdated(page))) page = await query.get();

@@ -47,20 +47,33 @@ export interface ReadWallet {
   usage: ReadDocuments<UsageDocument>;
 }
 
+interface ReadOptions {
+  isOutdated?: (page: Page) => Promise<boolean>;
+  isExport?: true;
+  inSmallPages?: true;
+}
+
 /**
  * Reads a user's cards, benefits and usage, or some of them, each collection with the query of its kind.
- * @param options `isOutdated` as in {@link pagesOf}; an export has other limits
+ * @param options `isOutdated` as in {@link pagesOf}; an export has other limits; small pages take longer, but the client
+ *   library decodes each in a few milliseconds, so that a job for many users blocks no other request
  * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
  *   documents; `conflict` if they have too many uses
  */
 export async function readWallet(
   { store, documents }: WalletUser,
   { of, cards, benefits, usage }: WalletSelection,
-  { isOutdated, isExport }: { isOutdated?: (page: Page) => Promise<boolean>; isExport?: true } = {},
+  { isOutdated, isExport, inSmallPages }: ReadOptions = {},
 ): Promise<ReadWallet> {
   const { log } = store;
   const readPages = (kind: ListKind, source: Source) =>
-    pagesOf(log, isExport ? 'export' : kind, source, isOutdated);
+    pagesOf(
+      log,
+      isExport ? 'export' : kind,
+      source,
+      isOutdated,
+      inSmallPages && (kind === 'cards' ? 10 : 100),
+    );
   const ofCard = (query: Query) => (of === undefined ? query : query.where('card_id', '==', of));
   const cardSource = of === undefined ? documents.cards : documents.cards.doc(of);
   const allBenefits = ofCard(documents.benefits);
