@@ -8,14 +8,10 @@ const homeEntries = [
   'src/shell/layout.tsx',
   'src/pages/home-page.tsx',
 ];
-/**
- * Entries that need some of the modules of /home. The first of them that needs a module has it in its file, so that none
- * loads all of /home.
- */
+/** Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of /home. */
 const otherEntries = {
-  landing: ['src/landing.ts'],
   login: ['src/app/start.tsx', 'src/pages/login-page.tsx'],
-  auth: ['src/app/auth.ts'],
+  landing: ['src/landing.ts', 'src/app/auth.ts'],
 };
 
 /**
@@ -53,17 +49,17 @@ const usedLater = [
   /\/domain\/(?:history|newer-terms|renewal|statement-words|ledger\/use-changes)\.ts$/,
 ];
 
-/** Returns a function that names the group of each module of /home. */
+/** Returns a function that groups all modules of /home by the other entry points that need them too. */
 function groupOfHome(): Rolldown.CodeSplittingNameFunction {
   let groups: [name: string, ids: Set<string>][] | undefined;
   const entries = new Set([...homeEntries, ...Object.values(otherEntries).flat()].map(pathOf));
   return (id, context) => {
-    groups ??= Object.entries({ ...otherEntries, home: homeEntries }).map(([name, modules]) => [
+    groups ??= Object.entries({ home: homeEntries, ...otherEntries }).map(([name, modules]) => [
       name,
       staticImports(modules, context),
     ]);
-    const isOfHome = groups.at(-1)?.[1].has(id) && !entries.has(id);
-    return (isOfHome && groups.find(([, ids]) => ids.has(id))?.[0]) || null;
+    if (!groups[0]?.[1].has(id) || entries.has(id)) return null;
+    return groups.flatMap(([name, ids]) => (ids.has(id) ? [name] : [])).join('-');
   };
 }
 
