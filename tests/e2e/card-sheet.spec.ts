@@ -241,6 +241,13 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit benefit' });
   await edit.getByRole('textbox', { name: 'Name' }).fill('Suite');
+  await edit.getByRole('combobox', { name: 'How often' }).click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await edit.getByText('Some months differ').click();
+  const december = edit.getByRole('textbox', { name: 'Dec' });
+  await december.fill('3');
+  await december.press('Backspace');
+  await expect(december).toBeFocused();
   await page.getByRole('button', { name: 'Save benefit' }).click();
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Suite');
   await sheet.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -18,7 +18,10 @@ type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
   onShowOnly: ((cardId: string | null) => void) | undefined;
 };
 
-/** Shows the search, the grouping and the filters in the panel's head. It is memoized, because few ticks change it. */
+/**
+ * Shows the search, the grouping and the filters in the panel's head. It is memoized, because a tick changes only the counts,
+ * and those after the rows.
+ */
 export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
   const { search, setSearch, grouping, setGroup, card, onShowOnly } = props;
   return (
