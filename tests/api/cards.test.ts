@@ -88,7 +88,7 @@ describe('POST /cards', () => {
     expect((await call('GET /cards')).body.data).toEqual([]);
   });
 
-  test('an Idempotency-Key cannot be reused for another card, but by another user', async () => {
+  test('an Idempotency-Key can be reused by another user, but not for another card', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await call('POST /cards', { body: platinum, headers });
     const another = { body: { ...platinum, last_digits: '54321' }, headers };

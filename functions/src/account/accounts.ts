@@ -1,15 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** Returns what is done with the accounts of the identity provider. */
+/** Returns the functions that look up, confirm and delete accounts of the identity provider. */
 export function firebaseAccounts(auth: Auth) {
   return {
-    /** Finds what is needed to send mails. It returns null if the account does not exist or is disabled. */
+    /** Finds the address to which mails are sent. It returns null if the account does not exist or is disabled. */
     find: async (uid: string) => {
       const user = await unlessGone(() => auth.getUser(uid));
       if (!user || user.disabled) return null;
       return { email: user.email ?? null, email_verified: user.emailVerified };
     },
-    /** Returns the ids, of at most 100, whose account no longer exists. */
+    /** Returns those of at most 100 ids whose account no longer exists. */
     missing: async (uids: readonly string[]) => {
       const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));

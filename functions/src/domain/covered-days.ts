@@ -1,5 +1,5 @@
 import type { CoveredDays } from './fields/card.ts';
-import { dayAfter, daysAfter, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
+import { dayAfter, dayBefore, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
 
 /**
  * Joins ranges of days that overlap or adjoin, and returns them oldest first.
@@ -32,7 +32,7 @@ export function withoutDays(ranges: readonly CoveredDays[], removed: readonly Co
   return removed.reduce<CoveredDays[]>(
     (left, { from, to }) =>
       left.flatMap((each) => [
-        ...(each.from < from ? [{ from: each.from, to: earliestDay(each.to, daysAfter(from, -1)) }] : []),
+        ...(each.from < from ? [{ from: each.from, to: earliestDay(each.to, dayBefore(from)) }] : []),
         ...(to < each.to ? [{ from: laterDay(each.from, dayAfter(to)), to: each.to }] : []),
       ]),
     [...ranges],

@@ -25,6 +25,11 @@ export function centsOfTotal(total: string): Cents {
   return Number(total.replace('.', ''));
 }
 
+/** Returns the sum of amounts or totals: `totalOf(['12.00', '8.50'])` is '20.50'. */
+export function totalOf(amounts: readonly string[]): string {
+  return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
+}
+
 /** Created on first use, because that takes about 15 ms. */
 let inDollars: Intl.NumberFormat | undefined;
 

@@ -104,7 +104,7 @@ export function startOfDay(day: PlainDate): number {
 
 /** Returns the day a number of days after another: `daysAfter('2026-11-21', 14)` is '2026-12-05'. */
 export function daysAfter(day: PlainDate, days: number): PlainDate {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(startOfDay(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
@@ -122,7 +122,7 @@ export function monthsAfter(day: PlainDate, months: number): PlainDate {
  * @example daysBetween('2026-11-20', '2026-12-01') // 11
  */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+  return (startOfDay(to) - startOfDay(from)) / 86_400_000;
 }
 
 /**

@@ -2,7 +2,7 @@ import { nameInPeriod, yearlyAmount } from './period.ts';
 import { feeBeginning } from './fee-due.ts';
 import { capturedBetween, feeYearOf, isTracked, lastDayBeforeFee, type ReturningCard } from './fee-year.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';
-import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
+import { amountOf, centsOf, centsOfTotal, totalOf } from './money.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 import { stillOpen, type ListedBenefit } from './still-open.ts';
 
@@ -63,7 +63,7 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
     fee,
     captured,
     to_go: amountOf(Math.max(0, centsOf(fee) - centsOfTotal(captured))),
-    usable: sumOf(usable.map(({ left }) => centsOfTotal(left))),
+    usable: totalOf(usable.map(({ left }) => left)),
     biggest: usable
       .filter(({ left }) => left !== '0.00')
       .toSorted((one, other) => centsOfTotal(other.left) - centsOfTotal(one.left))
@@ -78,8 +78,6 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
 }
 
 const nextYear = (from: PlainDate) => firstOfMonth(monthIndex(from) + 12);
-
-const sumOf = (cents: readonly Cents[]) => amountOf(cents.reduce((sum, each) => sum + each, 0));
 
 /** Returns the amount of each benefit that can still be used before the fee that follows a fee year. */
 function usableShares(
@@ -109,21 +107,20 @@ export function worthOfYear(
   const held = [...current, ...later].filter(
     ({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due),
   );
-  const listed = ({ yearly_amount }: RenewalBenefit) => centsOfTotal(yearly_amount ?? '0.00');
+  const listed = ({ yearly_amount }: RenewalBenefit) => yearly_amount ?? '0.00';
   const own = (each: RenewalBenefit) => yearlyWorth(each) ?? listed(each);
   return {
-    listed: sumOf(held.map(listed)),
-    by_own_worth: held.some((each) => yearlyWorth(each) !== null) ? sumOf(held.map(own)) : null,
+    listed: totalOf(held.map(listed)),
+    by_own_worth: held.some((each) => yearlyWorth(each) !== null) ? totalOf(held.map(own)) : null,
   };
 }
 
-/** Returns the user's yearly value of a benefit, in cents; null without a value and for a one-time benefit. */
-function yearlyWorth({ worth, benefit, reset, months }: RenewalBenefit): Cents | null {
+/** Returns the user's yearly value of a benefit; null without a value and for a one-time benefit. */
+function yearlyWorth({ worth, benefit, reset, months }: RenewalBenefit): string | null {
   if (worth === null) return null;
   const { frequency } = benefit;
   const terms = { frequency, reset, months, amount: worth, monthly_amounts: null };
-  const inYear = frequency === 'unlimited' ? worth : yearlyAmount(terms);
-  return inYear === null ? null : centsOfTotal(inYear);
+  return frequency === 'unlimited' ? worth : yearlyAmount(terms);
 }
 
 function lastTwelveMonths(card: ReturningCard, today: PlainDate): string | null {

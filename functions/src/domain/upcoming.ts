@@ -3,7 +3,7 @@ import { nameInPeriod } from './period.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';
-import { amountOf, centsOf, dollars, wholeDollars } from './money.ts';
+import { amountOf, centsOf, dollars, totalOf, wholeDollars } from './money.ts';
 import { laterDay, type PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
@@ -63,13 +63,8 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
         (one, other) =>
           centsOf(other.left) - centsOf(one.left) || one.benefit_name.localeCompare(other.benefit_name),
       ),
-      left: sumLeft(ofDay),
+      left: totalOf(ofDay.map(({ left }) => left)),
     }));
-}
-
-/** Returns the sum of the unused amounts: `sumLeft([{ left: '15.00' }, { left: '30.00' }])` is '45.00'. */
-function sumLeft(endings: readonly Pick<Ending, 'left'>[]): string {
-  return amountOf(endings.reduce((sum, { left }) => sum + centsOf(left), 0));
 }
 
 /**
@@ -87,7 +82,7 @@ export function expiringText(
   if (endings.length === 0) return `Nothing runs out in the next ${days} days.`;
   const last = endings.reduce((latest, { day }) => laterDay(latest, day), today);
   const [benefit, runs] = endings.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
-  const left = sumLeft(endings);
+  const left = totalOf(endings.map((ending) => ending.left));
   const worth = left === '0.00' ? '' : ` worth ${dollars(left)}`;
   const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
   return `${endings.length} ${benefit}${worth} ${runs} ${by}.`;

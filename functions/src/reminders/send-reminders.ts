@@ -75,7 +75,8 @@ async function sendOne(
 }
 
 /**
- * Sends a reminder: one that is due once a day and only if it has content, one that the user has requested always.
+ * Sends a reminder. A reminder that is due is sent once a day, and only if it has content. One that the user has requested
+ * is always sent.
  * @throws the errors of sending
  */
 export async function sendReminder(

@@ -6,10 +6,11 @@ import {
   dollars,
   leftNow,
   nameInPeriod,
+  totalOf,
   wholeDollars,
 } from '@card-rewards/functions/domain';
 
-export { dollars, wholeDollars as shortDollars };
+export { dollars, totalOf, wholeDollars as shortDollars };
 
 /** Returns an amount without cents, such as '$106', for places that have no room for them. */
 export function roundedDollars(amount: string): string {
@@ -39,10 +40,6 @@ export function amountText({ amount }: { amount: string }): string | null {
 
 export function amountLeft(benefit: Parameters<typeof leftNow>[0]): string {
   return amountOf(leftNow(benefit));
-}
-
-export function totalOf(amounts: readonly string[]): string {
-  return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
 
 interface AmountInRow {

@@ -6,6 +6,7 @@ import {
   periodAmount,
   periodMonths,
   chosenResets,
+  sumOf,
   type CorrectableTerms,
   type Frequency,
   type MonthlyAmounts,
@@ -96,10 +97,7 @@ export function overusedText(
 ): string | null {
   const amount = periodAmount(terms, period);
   const ofPeriod = benefit.uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end);
-  const used =
-    period.start === benefit.period_start
-      ? usedCents(benefit)
-      : ofPeriod.reduce((sum, use) => sum + centsOf(use.amount), 0);
+  const used = period.start === benefit.period_start ? usedCents(benefit) : sumOf(ofPeriod);
   // A use of a benefit without an amount can be worth anything.
   if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;

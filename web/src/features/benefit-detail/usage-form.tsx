@@ -89,6 +89,7 @@ export function UsageForm(props: UsageFormProps) {
   const problemOf = (field: UseProblem['field']) => (problem?.field === field ? problem.text : null);
 
   const amountField = useRef<HTMLInputElement>(null);
+  const fieldRef = useForkRef(amountField, amountRef);
   const isOpened = onDone !== undefined;
   useEffect(() => {
     if (isOpened) amountField.current?.select();
@@ -120,7 +121,7 @@ export function UsageForm(props: UsageFormProps) {
         isOptional={!limits.hasAmount}
         value={draft.amount ?? limits.offered}
         problem={problemOf('amount')}
-        inputRef={useForkRef(amountField, amountRef)}
+        inputRef={fieldRef}
         onChange={({ target }) => change({ amount: target.value })}
       >
         {/* Only the current period's amount can be corrected. */}

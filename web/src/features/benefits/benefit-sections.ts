@@ -1,6 +1,5 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   daysBetween,
   displayCardName,
   expiresOn,
@@ -10,7 +9,7 @@ import {
   type PlainDate,
   type UsageStatus,
 } from '@card-rewards/functions/domain';
-import { amountLeft, benefitDisplayName, biggestText, dollars } from '../../model/benefit-amount.ts';
+import { amountLeft, benefitDisplayName, biggestText, dollars, totalOf } from '../../model/benefit-amount.ts';
 import { shortCardName } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
@@ -84,10 +83,8 @@ function biggestOf(benefits: readonly UserBenefit[]): string {
 export function availableText(benefits: readonly UserBenefit[]): string {
   const available = benefits.filter(isAvailable);
   if (available.length === 0) return 'All used';
-  const worth = available.reduce((sum, benefit) => sum + leftNow(benefit), 0);
-  return worth === 0
-    ? `${available.length} available`
-    : `${available.length} available · ${dollars(amountOf(worth))}`;
+  const worth = totalOf(available.map(amountLeft));
+  return `${available.length} available${worth === '0.00' ? '' : ` · ${dollars(worth)}`}`;
 }
 
 /** The groupings of a list of benefits. Without one, the list is divided by expiry. */

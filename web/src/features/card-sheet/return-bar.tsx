@@ -13,7 +13,7 @@ interface ReturnBarProps {
 /** Shows which share of the fee has come back. It is decorative, because the text beside it has all figures. */
 export function ReturnBar(props: ReturnBarProps) {
   const { captured, usable = '0.00', fee, height, color = 'success.main' } = props;
-  const [back, left, whole] = [captured, usable, fee].map(centsOfTotal) as [number, number, number];
+  const [back, left, whole] = [centsOfTotal(captured), centsOfTotal(usable), centsOfTotal(fee)];
   const scale = Math.max(1, whole, left > 0 ? back + left : 0);
   const widthOf = (cents: number) => `${Math.min(100, (100 * cents) / scale)}%`;
   return (

@@ -79,7 +79,7 @@ function rowOf(
   let [captured, possible, useCount] = [0, coming.reduce((sum, { amount }) => sum + amount, 0), 0];
   for (const { start, amount, status, uses } of inOrder) {
     const ofYear = uses.filter(({ used_on }) => isInYear(used_on));
-    const used = ofYear.reduce((sum, use) => sum + centsOf(use.amount), 0);
+    const used = sumOf(ofYear);
     const claimed = status === 'auto' && isInYear(start) ? Math.max(0, centsOf(amount) - sumOf(uses)) : 0;
     captured += used + claimed;
     useCount += ofYear.length;

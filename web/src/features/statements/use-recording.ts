@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountOf, centsOf } from '@card-rewards/functions/domain';
+import { amountOf, sumOf } from '@card-rewards/functions/domain';
 import {
   useDeleteReading,
   useRecordReading,
@@ -88,21 +88,19 @@ function recordedReading(
   ]);
   const ids = storedIds(cards);
   const names = new Map(known.map(({ id, name }) => [ids.get(id) ?? id, name]));
-  const sumOf = (some: typeof recorded) =>
-    amountOf(some.reduce((sum, { amount }) => sum + centsOf(amount), 0));
   return {
     id: parts[0]?.id ?? '',
     /** The ids of the cards that were added. */
     cards: cards.map(({ id }) => id),
     uses: recorded.length,
     since: recorded.map(({ used_on }) => used_on).toSorted()[0] ?? null,
-    amount: sumOf(recorded),
+    amount: amountOf(sumOf(recorded)),
     /** The recorded uses, added up by benefit. */
     benefits: [...Map.groupBy(recorded, ({ benefit_id }) => benefit_id)].map(([id, ofBenefit]) => ({
       id,
       name: names.get(id) ?? '',
       count: ofBenefit.length,
-      amount: sumOf(ofBenefit),
+      amount: amountOf(sumOf(ofBenefit)),
     })),
     offers: offers.filter(({ id }) => !refusals.has(id)).length,
     removed: parts.flatMap((part) => part.removed ?? []).length,
