@@ -7,7 +7,6 @@ import { RowsContext } from '../features/benefits/rows-context.ts';
 import { ExpiringLine } from '../features/benefits/expiring-line.tsx';
 import { AddOwnBenefit } from '../features/card-sheet/own-benefit-button.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
-import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { KeyFigures, OpenOffers } from '../features/key-figures/key-figures.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
 import { useReminderOffer } from '../browser/remembered.ts';
@@ -18,11 +17,9 @@ import { useQueryValue } from '../browser/use-query-value.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
-import { detailsLink, sheetLink, useOpenSheet } from './card-sheet/sheet-address.ts';
-import { useAddSeveral } from './use-add-several.tsx';
-import { AddSampleCards, SampleCards } from './sample-cards.tsx';
+import { sheetLink } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
-import { useReadStatements } from './use-read-statements.tsx';
+import { useCardsSection } from './use-cards-section.tsx';
 
 const [ReminderOffer] = lazyComponent(
   async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
@@ -31,14 +28,12 @@ const [ReminderOffer] = lazyComponent(
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);
   const [onlyId, showOnly] = useQueryValue('only');
-  const openSheet = useOpenSheet();
   const { data: cards, isPending } = useCards();
   const rowsPlace = usePageRows();
   // A card that has been deleted is no longer chosen.
   const only = cards?.find(({ id }) => id === onlyId) ?? null;
 
-  const statements = useReadStatements();
-  const several = useAddSeveral();
+  const { section, importButton, dialogs } = useCardsSection();
   const mayHaveCards = useMayHaveCards();
   // Without cards the strip disappears. A new key then remounts the content below instead of moving it, unless the user
   // has already focused something in it.
@@ -88,21 +83,7 @@ export function HomePage() {
       )}
       <TwoColumns key={startsEmpty ? 'empty' : 'cards'} isLoading={isPending} hasTiles>
         <PanelBoundary what="the cards">
-          <CardsSection
-            isCompact
-            onOpen={openSheet}
-            Mark={NewTermsMark}
-            feeLinkOf={detailsLink}
-            onAddSeveral={several.open}
-            otherStarts={
-              <>
-                {statements.startButton}
-                {several.startButton}
-                <AddSampleCards />
-              </>
-            }
-            notice={<SampleCards />}
-          />
+          <CardsSection isCompact {...section} />
         </PanelBoundary>
         <Box ref={panel} sx={{ scrollMarginTop: `calc(${HEADER_HEIGHT} + 16px)` }}>
           <PanelBoundary what="the benefits">
@@ -112,15 +93,14 @@ export function HomePage() {
                 addButton={only && <AddOwnBenefit card={only} />}
                 foldsTools
                 notice={<OpenOffers sheetOf={sheetLink} />}
-                toolButton={statements.importButton('text')}
+                toolButton={importButton('text')}
                 onShowOnly={showOnly}
               />
             </RowsContext>
           </PanelBoundary>
         </Box>
       </TwoColumns>
-      {statements.dialog}
-      {several.dialog}
+      {dialogs}
       <CardSheetPlace />
     </>
   );

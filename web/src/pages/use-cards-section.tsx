@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { Suspense, useRef, useState } from 'react';
+import { NewTermsMark } from '../features/terms/new-terms.tsx';
+import { useWhenIdle } from '../browser/use-is-idle.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
+import { AddSampleCards, SampleCards } from './sample-cards.tsx';
+import { useCatchUpStep } from './use-catch-up-step.tsx';
+import { useReadStatements } from './use-read-statements.tsx';
+
+const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
+  async () => (await import('../features/several-cards/add-several-dialog.tsx')).AddSeveralDialog,
+);
+
+/**
+ * Returns what Home and Cards need for their list of cards: the properties of the list, the button that imports statements,
+ * and the dialogs that add several cards or import statements. The step after these asks what was used of the new cards.
+ */
+export function useCardsSection() {
+  const onOpen = useOpenSheet();
+  const statements = useReadStatements();
+  const [isOpen, setIsOpen] = useState(false);
+  const { ask, step } = useCatchUpStep();
+  const added = useRef<Parameters<typeof ask>>(null);
+  // The first opening must not wait for the code.
+  useWhenIdle(fetchAddSeveralDialog);
+  const onAddSeveral = () => setIsOpen(true);
+  const otherStarts = (
+    <>
+      {statements.startButton}
+      <Button onClick={onAddSeveral}>Add several cards at once</Button>
+      <AddSampleCards />
+    </>
+  );
+  return {
+    section: {
+      ...{ onOpen, Mark: NewTermsMark, feeLinkOf: detailsLink, onAddSeveral, otherStarts },
+      notice: <SampleCards />,
+    },
+    importButton: statements.importButton,
+    dialogs: (
+      <>
+        {statements.dialog}
+        <Suspense>
+          {isOpen && (
+            <AddSeveralDialog
+              onClosed={() => {
+                setIsOpen(false);
+                if (added.current) ask(...added.current);
+                added.current = null;
+              }}
+              onAdded={(text, cardIds) => (added.current = [cardIds, text])}
+            />
+          )}
+          {step}
+        </Suspense>
+      </>
+    ),
+  };
+}
