@@ -7,7 +7,6 @@ import {
   benefitsIn,
   checkbox,
   expect,
-  fadingOver,
   isPut,
   panel,
   requestsOf,
@@ -38,7 +37,6 @@ async function failOnce(page: Page, button: string): Promise<void> {
   const logged = page.waitForEvent('console', (message) => /the card failed/.test(message.text()));
   await page.getByRole('button', { name: button }).dblclick();
   await logged;
-  await fadingOver(page);
   await expect(page.getByRole('button', { name: button })).toBeEnabled();
   await page.unroute(oneCard);
 }
@@ -50,7 +48,6 @@ async function waitSlowly(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await fadingOver(page);
   await expect(dialog).toHaveCSS('opacity', '1');
   release();
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fadingOver, onePage } from './cards-fixtures.ts';
+import { onePage } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { drawn } from './visit.ts';
 
@@ -156,7 +156,6 @@ test('the dialog fills a phone, and a click beside it keeps the entries', async 
   await expect(submit()).toBeInViewport();
   await page().setViewportSize({ width: 1280, height: 720 });
   await page().mouse.click(20, 450);
-  await fadingOver(page());
   await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('4821');
 });
 

@@ -68,11 +68,6 @@ export function onePage(
   );
 }
 
-/** Advances the page's clock past the fade-out of a dialog, so that a dialog still shown has not been closed. */
-export async function fadingOver(page: Page): Promise<void> {
-  await page.clock.runFor(500);
-}
-
 /** Sets the day of the API alone, by a header, because intercepted requests are slower and never cached. */
 export async function setApiDay(page: Page, day: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'X-Debug-Today': day });

@@ -140,11 +140,15 @@ bare.describe('on a signed-in page', () => {
       tile(page(), 'Chase Freedom Flex').getByRole('button', { name: /^Delete/ }),
       page().getByRole('button', { name: 'Toggle sidebar' }),
     ];
+    await page().emulateMedia({ reducedMotion: 'no-preference' });
     for (const opener of opening) {
       if (opener === opening[2]) await page().setViewportSize({ width: 390, height: 844 });
       await opener.focus();
       await page().keyboard.press('Enter');
       await expect(page().getByRole('dialog')).toBeVisible();
+      // A dialog that was just closed can be opened again at once.
+      await page().keyboard.press('Escape');
+      await page().keyboard.press('Enter');
       for (let press = 0; press < 14; press += 1) {
         await page().keyboard.press('Tab');
         const isInside = () =>

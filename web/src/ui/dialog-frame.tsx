@@ -25,7 +25,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   /** Sends the form that the content then is. */
   onSubmit?: (event: SubmitEvent) => void;
   onClose: () => void;
-  /** Called when the closing animation has ended. */
+  /** Called when it has closed. */
   onClosed?: () => void;
 }
 
@@ -53,7 +53,8 @@ export function DialogFrame(props: DialogFrameProps) {
       fullScreen={isPhone && onPhone !== undefined}
       aria-labelledby={id}
       slotProps={{
-        transition: { onExited: () => onClosed?.() },
+        // It does not fade out, so that a key pressed at once after closing works on the button that opened it.
+        transition: { exit: false, onExited: () => onClosed?.() },
         paper: { ...secondClickIgnored, sx: paperSx },
       }}
     >
