@@ -12,7 +12,7 @@ interface InlineFormProps {
   problem: { field: string | null; text: string } | null;
   isSaving: boolean;
   submitName?: string;
-  /** Shown beside the buttons. */
+  /** Shown beside the button, or above it and Cancel. */
   beside?: ReactNode;
   onSubmit: () => void;
   onCancel?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function InlineForm(props: InlineFormProps) {
         </FormHelperText>
       )}
       <Box sx={footStyle}>
-        {beside}
+        {beside && <Box sx={{ mr: 'auto', ...(onCancel && { flexBasis: '100%' }) }}>{beside}</Box>}
         {onCancel && (
           <Button color="inherit" disabled={isSaving} onClick={onCancel}>
             Cancel

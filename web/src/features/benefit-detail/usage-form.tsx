@@ -109,7 +109,7 @@ export function UsageForm(props: UsageFormProps) {
             label="Track until the credit posts"
             control={<Checkbox size="small" checked={draft.watches} />}
             onChange={(_event, watches) => change({ watches })}
-            sx={{ mr: 'auto', ml: -1, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+            sx={{ mr: 0, ml: -1, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
           />
         )
       }
