@@ -244,7 +244,8 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await edit.getByRole('combobox', { name: 'How often' }).click();
   await page.getByRole('option', { name: 'Monthly' }).click();
   await edit.getByText('Some months differ').click();
-  const december = edit.getByRole('textbox', { name: 'Dec' });
+  const months = edit.getByRole('group', { name: 'Some months differ' });
+  const december = months.getByRole('textbox', { name: 'Dec' });
   await december.fill('3');
   await december.press('Backspace');
   await expect(december).toBeFocused();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { monthName } from '../model/date-text.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
@@ -28,11 +28,16 @@ interface MonthAmountFieldsProps {
 
 /** Shows the amounts of single months, which are folded away at first if no month has its own. */
 export function MonthAmountFields({ months, usualAmount, onChange }: MonthAmountFieldsProps) {
+  const id = useId();
   // The value does not change, so that a field which is cleared does not fold itself away.
   const [isOpenAtFirst] = useState(() => Object.values(months).some((amount) => amount));
   return (
-    <Box component="details" open={isOpenAtFirst} sx={{ gridColumn: '1 / -1' }}>
-      <Box component="summary" sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}>
+    <Box component="details" open={isOpenAtFirst} aria-labelledby={id} sx={{ gridColumn: '1 / -1' }}>
+      <Box
+        id={id}
+        component="summary"
+        sx={{ typography: 'body2', fontWeight: 550, cursor: 'pointer', mb: 1 }}
+      >
         Some months differ
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1 }}>
