@@ -55,7 +55,6 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
           // A long text is shown on several lines, even if it has no line breaks of its own.
           multiline
           fullWidth
-          maxRows={8}
           value={draft ?? card[field] ?? ''}
           placeholder={empty}
           readOnly={isSaving || (!isOnline && draft === null)}
