@@ -1,5 +1,6 @@
 import type { BenefitTemplate, TermsChoice } from '../contract/index.ts';
 import {
+  comparableTerms,
   dayInYear,
   dueDay,
   feeYears,
@@ -10,6 +11,7 @@ import {
   type BenefitFields,
   type Fee,
   type PlainDate,
+  type SparseTerms,
 } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from './card-terms.ts';
 
@@ -17,8 +19,7 @@ import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from 
  * The fields of a benefit that are compared with the version in force. Descriptions and sources are not compared.
  * Amounts are US dollars with two decimals.
  */
-type ComparedTerms = Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> &
-  Partial<Pick<BenefitFields, 'months' | 'monthly_amounts' | 'act_by_day'>>;
+type ComparedTerms = SparseTerms & Pick<BenefitFields, 'type'>;
 
 /** A version with the key of its benefit. */
 export type KeyedVersion = BenefitVersion & { key: string };
@@ -157,14 +158,7 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
   return comparedText(one) === comparedText(other);
 }
 
-/** Returns the compared fields as a text, which is equal for equal terms. */
-function comparedText(terms: ComparedTerms): string {
-  const { type, name, amount, frequency, reset, months = null, monthly_amounts, act_by_day = null } = terms;
-  const byMonth = Object.entries(monthly_amounts ?? {}).toSorted(
-    ([one], [other]) => Number(one) - Number(other),
-  );
-  return JSON.stringify([type, name, amount, frequency, reset, months, byMonth, act_by_day]);
-}
+const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
  * Returns the terms of a card as a text, whose hash is the id of the terms. It contains the fee in force, announced fees

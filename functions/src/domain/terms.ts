@@ -79,13 +79,19 @@ export function withOwnTerms(
 
 /** Returns whether two definitions of a benefit differ in the fields that decide its periods, amounts and names. */
 export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
-  return JSON.stringify(termsOf(one)) !== JSON.stringify(termsOf(other));
+  const textOf = (benefit: DatedTerms) => {
+    const { own_terms, past_terms, earlier_terms, expires_on } = benefit;
+    return JSON.stringify([comparableTerms(benefit), own_terms, past_terms, earlier_terms, expires_on]);
+  };
+  return textOf(one) !== textOf(other);
 }
 
-function termsOf(benefit: DatedTerms): unknown[] {
-  const { name, amount, frequency, reset, monthly_amounts, own_terms, past_terms, expires_on } = benefit;
-  const { months, act_by_day, earlier_terms } = benefit;
+/** Terms in which the fields that most benefits do not have may be left out. */
+export type SparseTerms = Pick<Terms, 'name' | 'amount' | 'frequency' | 'reset'> & Partial<Terms>;
+
+/** Returns terms as a text, which is equal for equal terms. Absent fields equal null. */
+export function comparableTerms(terms: SparseTerms): string {
+  const { name, amount, frequency, reset, months = null, monthly_amounts, act_by_day = null } = terms;
   const byMonth = Object.entries(monthly_amounts ?? {}).toSorted();
-  const terms = [name, amount, frequency, reset, months, byMonth, act_by_day];
-  return [...terms, own_terms, past_terms, expires_on, earlier_terms];
+  return JSON.stringify([name, amount, frequency, reset, months, byMonth, act_by_day]);
 }
