@@ -9,7 +9,7 @@ export function firebaseAccounts(auth: Auth) {
       if (!user || user.disabled) return null;
       return { email: user.email ?? null, email_verified: user.emailVerified };
     },
-    /** Returns those of at most 100 ids whose account no longer exists. */
+    /** Returns which of at most 100 ids have no account any more. */
     missing: async (uids: readonly string[]) => {
       const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));

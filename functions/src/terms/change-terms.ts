@@ -95,11 +95,18 @@ interface ChangedTerms {
  */
 export async function changeTerms(
   change: UserChange,
-  { cardId, card, benefits: { stored, unreadable }, given, ended = new Map(), moved, ...kind }: TermsChange,
+  {
+    cardId,
+    card,
+    benefits: { stored, unreadable },
+    given,
+    ended = new Map(),
+    moved,
+    isOtherProduct = false,
+  }: TermsChange,
 ): Promise<ChangedTerms> {
   const { today } = change;
   const opened = card.opening_date;
-  const { isOtherProduct = false } = kind;
   const benefits = new Map(stored);
   let { auto_claims } = card;
   for (const [id, terms] of given) {

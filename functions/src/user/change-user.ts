@@ -98,10 +98,8 @@ export async function changeUser<Result>(
 }
 
 /**
- * Commits a change. An attempt reads the user's document and the other documents that it needs. Its writes are committed
- * in one batch on the condition that the user's document has not changed; otherwise the next attempt
- * starts. The batch also stores its id in the user's document, so that a commit whose answer was lost is recognized and
- * not repeated.
+ * Commits a change like `changeUser`, but leaves the leftovers of interrupted deletions and imports. The batch also stores
+ * its id in the user's document, so that a commit whose answer was lost is recognized and not repeated.
  * @returns the result of the committed attempt, and the user's document after it
  */
 export async function commitChange<Result>(

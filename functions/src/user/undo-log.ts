@@ -76,7 +76,7 @@ async function undoLogOf(
   const before = requireCardIn(change.store.log, cardSnapshot);
   const after = cardDocumentSchema.parse({ ...cardSnapshot?.data(), ...cardWrite?.fields });
   const fields = Object.keys(cardWrite?.fields ?? {}).filter((field) => !DERIVED.has(field));
-  const pick = (card: object) =>
+  const writtenIn = (card: object) =>
     Object.fromEntries(Object.entries(card).filter(([field]) => fields.includes(field)));
   const changedIds = new Set(changedBenefits.map(({ ref }) => ref.id));
   const hashes = changedIds.size === 0 ? null : await usageHashes(change, cardId, inCollection(usage));
@@ -101,7 +101,7 @@ async function undoLogOf(
         },
       ]),
     ),
-    fields: { before: pick(before), after: pick(after) },
+    fields: { before: writtenIn(before), after: writtenIn(after) },
     isEdit: before.version !== after.version,
   };
   return { cardId, log: undoLogSchema.parse(log) };
