@@ -58,6 +58,19 @@ test('Undo is possible of one request after the other, also under an id in capit
   expect(await content()).toEqual(before);
 });
 
+test('a deletion of a use is answered again under its id, and not under another one', async () => {
+  const useId = await add('20.00');
+  const before = await content();
+  const remove = (undoId: string) => send(undoId, `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId });
+  const undoId = newId();
+  const first = await remove(undoId);
+  expect(first.status).toBe(200);
+  expect((await remove(undoId)).body).toEqual(first.body);
+  expect((await remove(newId())).status).toBe(404);
+  expect((await undo(undoId)).status).toBe(200);
+  expect(await content()).toEqual(before);
+});
+
 describe('Undo of taken terms', () => {
   let terms: string;
   let finished: string;

@@ -204,6 +204,7 @@ fresh(
   async ({ page, api, give, open, expectLog }) => {
     expectLog(/Failed to load resource/);
     expectLog(/Recording the use failed/);
+    expectLog(/Changing a use failed.*Not Found/);
     const card = await give({}, [saks]);
     await openBenefit(page, api, card, open);
     await page.route('**/uses', loseAnswer, { times: 1 });
@@ -227,9 +228,21 @@ fresh(
     await expect.poll(amounts).toEqual(['12.00', '15.00']);
 
     await page.route('**/uses/*', loseAnswer, { times: 1 });
-    await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    const remove = async () => {
+      await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    };
+    await remove();
     await expect(status(page).filter({ hasText: 'Deleted $15.00' })).toBeVisible();
     await expect(uses(page)).toHaveCount(1);
+
+    const { card_id: cardId, id: benefitId, uses: left } = await storedBenefit(api);
+    for (const { id: useId } of left)
+      await api('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', {
+        params: { cardId, benefitId, useId },
+      });
+    await remove();
+    await expect(status(page).filter({ hasText: 'This use was already deleted.' })).toBeVisible();
+    await expect(uses(page)).toHaveCount(0);
   },
 );

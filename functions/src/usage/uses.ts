@@ -127,7 +127,7 @@ export async function changeUse(
 
 /**
  * Deletes a use. If it was the last use of its period, the period's record is deleted, too.
- * @returns the benefit in the period that contained the use
+ * @returns the benefit in the period that contained the use; in the current one if the request is repeated
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteUse(
@@ -135,11 +135,16 @@ export async function deleteUse(
   context: UserContext,
   { useId, ...address }: UseAddress,
 ): Promise<UserBenefit> {
+  const { today } = context;
   return changeBenefit(store, context, address, async (change, target) => {
+    if (change.isRepeated) {
+      const day = laterDay(today, target.card.opening_date);
+      return userBenefitOn(await readPeriod(change, target, day), { day, today });
+    }
     const { use, record } = await requireUse(change, address.benefitId, useId);
     const period = withRecord(await readPeriod(change, target, use.used_on), record);
     const after = changeUsage(change, period, { do: 'deleteUse', id: useId });
-    return userBenefitOn(after, { day: use.used_on, today: context.today });
+    return userBenefitOn(after, { day: use.used_on, today });
   });
 }
 

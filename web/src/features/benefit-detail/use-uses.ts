@@ -56,8 +56,7 @@ export function useUses({ card_id, id }: BenefitAddress) {
       await send(change, doneText, undone);
     } catch (error) {
       logFailure('Changing a use', error);
-      const text = mayBeSaved(error) ? 'We couldn’t confirm the save.' : 'Couldn’t save. Try again.';
-      notify({ subject: (change.after ?? change.before).id, text });
+      notify({ subject: (change.after ?? change.before).id, text: failureOf(error) });
     }
   }
 
@@ -89,6 +88,12 @@ export function useUses({ card_id, id }: BenefitAddress) {
     /** The id of the use whose change is being saved. */
     busy,
   };
+}
+
+function failureOf(error: unknown): string {
+  if (mayBeSaved(error)) return 'We couldn’t confirm the save.';
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? 'This use was already deleted.' : 'Couldn’t save. Try again.';
 }
 
 /** @example worthOf({ amount: '12.00' }) // '$12.00' */
@@ -129,25 +134,14 @@ function useChangeUse() {
   });
 }
 
-/** Sends a change. Returns null for a use that was deleted before, such as by an attempt whose answer was lost. */
-async function sendChange({
-  benefit,
-  before,
-  after,
-  undo,
-}: SentChange): Promise<Partial<UserBenefit> | null> {
+async function sendChange({ benefit, before, after, undo }: SentChange): Promise<Partial<UserBenefit>> {
   const params = { cardId: benefit.card_id, benefitId: benefit.id };
   const path = '/cards/{cardId}/user-benefits/{benefitId}/uses';
   const put = async (use: Use) =>
     (await api(`PUT ${path}/{useId}`, { params: { ...params, useId: use.id }, body: fieldsOf(use), undo }))
       .data;
   if (after === null) {
-    try {
-      return (await api(`DELETE ${path}/{useId}`, { params: { ...params, useId: before.id }, undo })).data;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
+    return (await api(`DELETE ${path}/{useId}`, { params: { ...params, useId: before.id }, undo })).data;
   }
   if (before !== null) return put(after);
   try {
@@ -171,11 +165,10 @@ function fieldsOf({ used_on, amount, note, posted }: Use) {
  */
 async function storeChange(
   client: QueryClient,
-  saved: Partial<UserBenefit> | null,
+  saved: Partial<UserBenefit>,
   { benefit, before, after }: UseChange,
   sent: number,
 ): Promise<void> {
-  if (saved === null) return refreshCardsAndBenefits(client);
   const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
   const listed = kept?.items.find(({ card_id, id }) => card_id === benefit.card_id && id === benefit.id);
   const day = after?.used_on ?? before?.used_on;
