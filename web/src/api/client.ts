@@ -9,7 +9,7 @@ import type {
   TermsChoice,
 } from '@card-rewards/functions/contract';
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
-import { noteServerDay } from '../browser/today.ts';
+import { noteServerDay, zoneHere } from '../browser/today.ts';
 
 interface TokenHolder {
   getIdToken(forceRefresh?: boolean): Promise<string>;
@@ -167,10 +167,7 @@ async function answerOf(
 
 async function send(name: EndpointName, request: AnyRequest, token: string | null): Promise<Response> {
   const { method, url } = addressOf(name, request);
-  const headers = new Headers({
-    Accept: 'application/json',
-    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
+  const headers = new Headers({ Accept: 'application/json', 'X-Time-Zone': zoneHere() });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const appCheck = await appCheckSource();
   if (appCheck !== null) headers.set('X-Firebase-AppCheck', appCheck);

@@ -24,9 +24,14 @@ export function noteServerDay(day: PlainDate, askedAt: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns the browser's IANA time zone. */
+export function zoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Returns the day of an instant in the browser's time zone. */
 export function dayHere(instant: string): PlainDate {
-  return dayOfInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return dayOfInstant(instant, zoneHere());
 }
 
 /** Returns the day by the browser's clock. It is computed at most once a second, because many components ask at once. */
@@ -34,7 +39,7 @@ function browserDay(): PlainDate {
   const now = new Date();
   const second = Math.floor(now.getTime() / 1000);
   if (lastComputed?.second !== second) {
-    lastComputed = { second, day: dayInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone) };
+    lastComputed = { second, day: dayInZone(now, zoneHere()) };
   }
   return lastComputed.day;
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The query parameters: the card chosen on Home (`only`), the view of the Benefits page, the calendar's month, the highlighted row (`at`), and the
- * filter (`show`), holder, search and grouping of the benefits.
+ * The query parameters: the card chosen on Home (`only`), the view of the Benefits page, the calendar's month, the
+ * highlighted row (`at`), and the filter (`show`), holder, search and grouping of the benefits.
  */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'show' | 'holder' | 'q' | 'group';
 

@@ -28,7 +28,8 @@ export function benefitTypeLabel(type: string): string {
   return typeLabels[type] ?? inWords(type);
 }
 
-function inWords(name: string): string {
+/** @example inWords('statement_credit') // 'Statement credit' */
+export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

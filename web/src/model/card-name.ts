@@ -1,5 +1,3 @@
-import { groupBy } from '@card-rewards/functions/domain';
-
 /** Returns a card's name without its last digits, for places that show the digits beside the name. */
 export function withoutDigits(name: string, lastDigits: string | null): string {
   const digits = ` •••• ${lastDigits}`;
@@ -34,7 +32,7 @@ export function shortCardName(name: string): string {
 
 /** Returns the ids of cards whose names (see `cardNames`) differ from another one in their last digits alone. */
 export function alikeCards(names: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const groups = groupBy([...names], ([, name]) => name.replace(/ •••• \d+$/, ''));
+  const groups = Map.groupBy(names, ([, name]) => name.replace(/ •••• \d+$/, ''));
   return new Set(
     [...groups.values()].filter(({ length }) => length > 1).flatMap((alike) => alike.map(([id]) => id)),
   );

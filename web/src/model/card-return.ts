@@ -14,6 +14,7 @@ import {
 import { dayHere } from '../browser/today.ts';
 import { dollars, shortDollars, totalOf } from './benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
+import { monthsText } from './period-text.ts';
 
 /** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
 export function capturedInYear(
@@ -61,9 +62,7 @@ export function isZero(total: string): boolean {
  * @example feeYearText({ from: '2025-03-01', to: '2025-08-31' }) // 'Mar – Aug 2025'
  */
 export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string {
-  if (from.slice(0, 7) === to.slice(0, 7)) return shortMonthYear(from);
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
+  return from.slice(0, 7) === to.slice(0, 7) ? shortMonthYear(from) : monthsText(from, to);
 }
 
 /** Says how far a fee year is ahead of its fee or short of it, such as 'ahead by $117.00'. */

@@ -35,8 +35,13 @@ export function periodName({ start, end }: Period): string {
   if (!isOfMonths) return daysText(start, end);
   if (monthIndex(start) === monthIndex(end)) return longMonthYear(start);
   if (isOneYear && start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
-  const first = isOneYear ? shortMonthYear(start).slice(0, 3) : shortMonthYear(start);
-  return `${first} – ${shortMonthYear(end)}`;
+  return monthsText(start, end);
+}
+
+/** Formats two days as a range of months, such as 'Jan – Oct 2026'. */
+export function monthsText(from: PlainDate, to: PlainDate): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
 }
 
 /** Formats two days as a range that always states the year, such as 'Jan 3 – Nov 16, 2026'. */

@@ -6,7 +6,10 @@ import { paths } from '../browser/paths.ts';
 import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, useReload } from '../browser/preload-errors.ts';
 
-/** Reports an error, unless a part of the app did not load. The code for it is loaded on demand; without the network nothing is reported. */
+/**
+ * Reports an error, unless a part of the app did not load. The code for it is loaded on demand; without the network
+ * nothing is reported.
+ */
 export async function report(error: unknown): Promise<void> {
   if (isPreloadError(error)) return;
   const loaded = await import('../api/report-error.ts').catch(() => null);

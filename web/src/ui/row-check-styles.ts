@@ -33,7 +33,6 @@ export function rowCheckStyles({ vars }: Theme): CSSObject {
       '&:checked::before': { borderColor: 'transparent', backgroundColor: palette.success.main },
       '&::after': {
         content: '""',
-        gridArea: '1 / 1',
         display: 'none',
         width: 18,
         height: 18,

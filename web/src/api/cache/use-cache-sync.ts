@@ -22,7 +22,10 @@ export function useCacheSync(uid: string): void {
   useRowsOffline(uid);
 }
 
-/** Reads the benefits and the shown histories again when a new day begins in the browser or on the server, as periods may have ended. */
+/**
+ * Reads the benefits and the shown histories again when a new day begins in the browser or on the server, as periods may
+ * have ended.
+ */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();

@@ -24,7 +24,7 @@ import {
 import { monthDay } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { useToday } from '../../browser/today.ts';
+import { useToday, zoneHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
 import { useSettings } from './settings-section.tsx';
@@ -142,8 +142,7 @@ export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
   const use = onDay(ofBank[product.id]?.[given.key] ?? [], on);
   const version = onDay(given.versions, on);
   if (!use || !version) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const lines = howToUseLines(use, { day: expiresOn(benefit), zone, today });
+  const lines = howToUseLines(use, { day: expiresOn(benefit), zone: zoneHere(), today });
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3">How to use it</Typography>

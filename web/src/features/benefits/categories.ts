@@ -1,6 +1,7 @@
 import { entryOf, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { productOf } from '../../api/catalogue-query.ts';
+import { inWords } from '../../model/benefit-labels.ts';
 
 type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
 
@@ -16,8 +17,4 @@ export async function loadCategories(banks: readonly string[]): Promise<Category
     });
     return inWords(entry?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
   };
-}
-
-function inWords(category: Category): string {
-  return category.slice(0, 1).toUpperCase() + category.slice(1);
 }

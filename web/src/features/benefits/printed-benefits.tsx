@@ -27,8 +27,7 @@ function Sheet() {
   const names = useCardNames();
   const { listed } = useReadBenefits(null);
   const available = sortBenefits(listed.filter(isAvailable));
-  const nameOf = ({ card_id, card }: (typeof available)[number]) =>
-    names.get(card_id) ?? displayCardName(card.card_name);
+  const nameOf = ({ card_id, card }: UserBenefit) => names.get(card_id) ?? displayCardName(card.card_name);
   const cards = [...Map.groupBy(available, ({ card_id }) => card_id).values()];
   return (
     <Paper data-printed>

@@ -86,7 +86,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
             Close card instead
           </Button>
         )}
-        {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
+        {/* The least destructive choice has the focus, as the ARIA Authoring Practices ask. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button color="inherit" disabled={isDeleting} onClick={close} autoFocus>
           Cancel

@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { centsOf, groupBy } from '@card-rewards/functions/domain';
+import { centsOf } from '@card-rewards/functions/domain';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { periodName } from '../../model/period-text.ts';
 
@@ -50,7 +50,7 @@ const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
  * @param history the card's periods of the year
  */
 export function catchUpRows(card_id: string, history: readonly HistoryPeriod[]): CatchUpRow[] {
-  const byBenefit = groupBy(
+  const byBenefit = Map.groupBy(
     history.filter(({ ignored, frequency }) => !ignored && frequency in units),
     ({ benefit_id }) => benefit_id,
   );
