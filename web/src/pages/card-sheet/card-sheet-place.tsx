@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { RowsContext } from '../../features/benefits/rows-context.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -18,15 +18,8 @@ export function CardSheetPlace() {
   // A deleted card's tile, which would get the focus back, is gone.
   useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
-  // The code loads at the user's first action or when the page is idle, so that the first opening does not wait for it.
+  // The first opening must not wait for the code.
   useWhenIdle(fetchSheet);
-  useEffect(() => {
-    const gone = new AbortController();
-    for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
-      addEventListener(sign, fetchSheet, { once: true, signal: gone.signal });
-    }
-    return () => gone.abort();
-  }, []);
 
   return (
     <>
