@@ -5,7 +5,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { specifiedFields } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';
-import { benefitsIn, checkbox, expect, requestsOf, row, test as fresh } from './cards-fixtures.ts';
+import { benefitsIn, checkbox, expect, requestsOf, row } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { hold, loseAnswer } from './visit.ts';
 
@@ -199,50 +199,53 @@ test('a use and the settings of a benefit can be changed', async ({ page, api, g
     .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claim: true, ignored: false });
 });
 
-fresh(
-  'a use whose answer is lost is recorded or deleted once',
-  async ({ page, api, give, open, expectLog }) => {
-    expectLog(/Failed to load resource/);
-    expectLog(/Recording the use failed/);
-    expectLog(/Changing a use failed.*Not Found/);
-    const card = await give({}, [saks]);
-    await openBenefit(page, api, card, open);
-    await page.route('**/uses', loseAnswer, { times: 1 });
-    await form(page).getByLabel('Amount').fill('12');
-    await form(page).getByRole('button', { name: 'Record $12.00' }).click();
-    await expect(status(page).filter({ hasText: 'Recorded $12.00' })).toBeVisible();
-    await expect(sheet(page)).toContainText('$12.00 of $50.00 used');
-    expect((await storedBenefit(api)).uses).toHaveLength(1);
+test('a use whose answer is lost is recorded or deleted once', async ({
+  page,
+  api,
+  give,
+  open,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Recording the use failed/);
+  expectLog(/Changing a use failed.*Not Found/);
+  const card = await give({}, [saks]);
+  await openBenefit(page, api, card, open);
+  await page.route('**/uses', loseAnswer, { times: 1 });
+  await form(page).getByLabel('Amount').fill('12');
+  await form(page).getByRole('button', { name: 'Record $12.00' }).click();
+  await expect(status(page).filter({ hasText: 'Recorded $12.00' })).toBeVisible();
+  await expect(sheet(page)).toContainText('$12.00 of $50.00 used');
+  expect((await storedBenefit(api)).uses).toHaveLength(1);
 
-    await page.route('**/uses', loseAnswer);
-    await form(page).getByLabel('Amount').fill('10');
-    await form(page).getByRole('button', { name: 'Record $10.00' }).click();
-    await expect(form(page).getByRole('alert')).toHaveText(
-      'We couldn’t confirm the save. Try again; nothing is recorded twice.',
-    );
-    await page.unrouteAll({ behavior: 'wait' });
-    await form(page).getByLabel('Amount').fill('15');
-    await form(page).getByRole('button', { name: 'Record $15.00' }).click();
-    await expect(sheet(page)).toContainText('$27.00 of $50.00 used');
-    const amounts = async () => (await storedBenefit(api)).uses.map(({ amount }) => amount).toSorted();
-    await expect.poll(amounts).toEqual(['12.00', '15.00']);
+  await page.route('**/uses', loseAnswer);
+  await form(page).getByLabel('Amount').fill('10');
+  await form(page).getByRole('button', { name: 'Record $10.00' }).click();
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'We couldn’t confirm the save. Try again; nothing is recorded twice.',
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+  await form(page).getByLabel('Amount').fill('15');
+  await form(page).getByRole('button', { name: 'Record $15.00' }).click();
+  await expect(sheet(page)).toContainText('$27.00 of $50.00 used');
+  const amounts = async () => (await storedBenefit(api)).uses.map(({ amount }) => amount).toSorted();
+  await expect.poll(amounts).toEqual(['12.00', '15.00']);
 
-    await page.route('**/uses/*', loseAnswer, { times: 1 });
-    const remove = async () => {
-      await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-    };
-    await remove();
-    await expect(status(page).filter({ hasText: 'Deleted $15.00' })).toBeVisible();
-    await expect(uses(page)).toHaveCount(1);
+  await page.route('**/uses/*', loseAnswer, { times: 1 });
+  const remove = async () => {
+    await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  };
+  await remove();
+  await expect(status(page).filter({ hasText: 'Deleted $15.00' })).toBeVisible();
+  await expect(uses(page)).toHaveCount(1);
 
-    const { card_id: cardId, id: benefitId, uses: left } = await storedBenefit(api);
-    for (const { id: useId } of left)
-      await api('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', {
-        params: { cardId, benefitId, useId },
-      });
-    await remove();
-    await expect(status(page).filter({ hasText: 'This use was already deleted.' })).toBeVisible();
-    await expect(uses(page)).toHaveCount(0);
-  },
-);
+  const { card_id: cardId, id: benefitId, uses: left } = await storedBenefit(api);
+  for (const { id: useId } of left)
+    await api('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', {
+      params: { cardId, benefitId, useId },
+    });
+  await remove();
+  await expect(status(page).filter({ hasText: 'This use was already deleted.' })).toBeVisible();
+  await expect(uses(page)).toHaveCount(0);
+});

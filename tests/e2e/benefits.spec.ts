@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { checkbox, onePage, panel, row, rowNames, sectionLines } from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, rowNames, sectionLines } from './cards-fixtures.ts';
+import { test } from './reused-page.ts';
 
 // The card was opened in June 2023, so its anniversary periods end on May 31.
 const opening_date = '2023-06-01';
 
-const page = onePage('2026-11-20', '/benefits', async (give) => {
+test('rows show icon, frequency, expiry, card, amount and status', async ({ page, give, open }) => {
   const gold = { card_name: 'American Express Gold Test Card', network: 'American Express' } as const;
   await give({ ...gold, last_digits: '12345', opening_date }, [
     { name: 'Monthly Credit', amount: '10.00', frequency: 'monthly', type: 'statement_credit' },
@@ -17,13 +17,11 @@ const page = onePage('2026-11-20', '/benefits', async (give) => {
     { name: 'DashPass Credit', amount: '5.00', frequency: 'monthly' },
   ]);
   await give({ card_name: 'Closed Card', closed_date: '2025-01-01' }, [{ name: 'Credit of a closed card' }]);
-});
-
-test('rows show icon, frequency, expiry, card, amount and status', async () => {
-  await expect(panel(page()).getByRole('heading')).toHaveText('Benefits');
-  await expect(rowNames(page())).toHaveCount(6);
-  await expect(page().getByText('Closed Card')).toHaveCount(0);
-  for (const line of await sectionLines(page()).all())
+  await open('/benefits');
+  await expect(panel(page).getByRole('heading')).toHaveText('Benefits');
+  await expect(rowNames(page)).toHaveCount(6);
+  await expect(page.getByText('Closed Card')).toHaveCount(0);
+  for (const line of await sectionLines(page).all())
     await expect(line).toHaveAttribute('aria-hidden', 'true');
 
   for (const [name, type, frequency, expiry, amount] of [
@@ -33,7 +31,7 @@ test('rows show icon, frequency, expiry, card, amount and status', async () => {
     // An amount of 0.00 shows no pill.
     ['Lounge Access', 'Insurance', 'Unlimited', null, null],
   ] as const) {
-    const mine = row(page(), name);
+    const mine = row(page, name);
     await expect(mine.getByRole('img', { name: type })).toBeVisible();
     await expect(mine.getByText('Available', { exact: true })).toBeVisible();
     await expect(mine.getByText('Amex Gold Test Card •••• 12345')).toBeVisible();
@@ -42,34 +40,34 @@ test('rows show icon, frequency, expiry, card, amount and status', async () => {
     if (!expiry) await expect(mine.getByText('Expires')).toHaveCount(0);
     if (!amount) await expect(mine.getByText('$')).toHaveCount(0);
   }
-  await expect(row(page(), 'DashPass Credit').getByText('Delta Test Card', { exact: true })).toBeVisible();
-  const monthly = checkbox(page(), 'Monthly Credit');
+  await expect(row(page, 'DashPass Credit').getByText('Delta Test Card', { exact: true })).toBeVisible();
+  const monthly = checkbox(page, 'Monthly Credit');
   await expect(monthly).toHaveAccessibleName('Monthly Credit Amex Gold Test Card •••• 12345');
   await expect(monthly).toHaveAccessibleDescription('$10.00 Expires 10 days Available');
   await expect(monthly).not.toBeChecked();
-  await expect(checkbox(page(), 'Lounge Access')).toHaveAccessibleDescription('Available');
+  await expect(checkbox(page, 'Lounge Access')).toHaveAccessibleDescription('Available');
 
   // What never ends folds, and stays so.
-  const fold = panel(page()).getByRole('button', { name: 'No end date · 2' });
+  const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
   await fold.click();
-  await expect(rowNames(page())).toHaveCount(4);
-  await page().reload();
+  await expect(rowNames(page)).toHaveCount(4);
+  await page.reload();
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(rowNames(page())).toHaveCount(4);
+  await expect(rowNames(page)).toHaveCount(4);
   await fold.click();
-  await expect(rowNames(page())).toHaveCount(6);
+  await expect(rowNames(page)).toHaveCount(6);
 
   // A row shows the amount of one period, and a tooltip shows the amount of a year.
-  await row(page(), '$10 Uber Cash').getByText('$10.00', { exact: true }).hover();
-  await expect(page().getByRole('tooltip')).toHaveText('$120.00 per year');
-  await page().keyboard.press('Escape');
-  await expect(page().getByRole('tooltip')).toHaveCount(0);
+  await row(page, '$10 Uber Cash').getByText('$10.00', { exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('$120.00 per year');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   for (const [width, height] of [
     [390, 79],
     [2600, 63],
   ] as const) {
-    await page().setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit'])
-      await expect.poll(async () => (await row(page(), name).boundingBox())?.height, name).toBe(height);
+      await expect.poll(async () => (await row(page, name).boundingBox())?.height, name).toBe(height);
   }
 });

@@ -175,12 +175,21 @@ test('a card deleted elsewhere cannot be saved', async ({ page, api, give, open,
   await expect(page.getByRole('heading', { name: 'My Credit Cards (0)' })).toBeFocused();
 });
 
-test('the Delete dialog warns and deletes the card once', async ({ page, api, give, open, expectLog }) => {
+test('the Delete dialog warns, offers to close a card with uses, and deletes the card once', async ({
+  page,
+  api,
+  give,
+  open,
+  expectLog,
+}) => {
   // The dialog counts the uses each time it opens. A slow count is answered with 404 once the card is deleted.
   expectLog(/Failed to load resource.*(500|404)/);
   expectLog(/Deleting the card failed/);
   const { id } = await give({ last_digits: '2002' }, [{}]);
   await api('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Mine' } });
+  const used = await give({ card_name: 'Used Card' }, [{ name: 'Dining Credit', amount: '20.00' }]);
+  const dining = benefitsIn(await api('GET /user-benefits')).find(({ card_id }) => card_id === used.id);
+  await usesOf(api, used.id, String(dining?.id)).add({ used_on: '2026-11-12', amount: '8.00' });
   const deleted = requestsOf(page, 'DELETE', /./);
   await open('/home');
   await expect(row(page, 'Travel Credit')).toBeVisible();
@@ -198,8 +207,14 @@ test('the Delete dialog warns and deletes the card once', async ({ page, api, gi
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(tileNames(page)).toHaveCount(1);
+  await expect(tileNames(page)).toHaveCount(2);
   expect(deleted).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete Used Card' }).click();
+  await expect(dialog.getByText('1 recorded use will be deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close card instead' }).click();
+  await update(page).click();
+  await expect(tile(page, 'Used Card').getByText('Closed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Mine' }).click();
   await failOnce(page, 'Delete Card');
@@ -207,22 +222,9 @@ test('the Delete dialog warns and deletes the card once', async ({ page, api, gi
   calls.length = 0;
   await waitSlowly(page, 'Delete Card');
   const heading = page.getByRole('heading', { name: 'My Credit Cards' });
-  await expect(heading).toHaveText('My Credit Cards (0)');
+  await expect(heading).toHaveText('My Credit Cards (1)');
   await expect(heading).toBeFocused();
-  await expect(panel(page)).toContainText('No credit cards yet');
+  await expect(panel(page)).toContainText('Your cards are closed, so their benefits are not listed.');
   await expectReload(calls);
   expect(deleted, 'the failure and one more').toHaveLength(2);
-});
-
-test('the Delete dialog offers to close a card with uses', async ({ page, api, give, open }) => {
-  const { id } = await give({}, [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }]);
-  const [dining] = benefitsIn(await api('GET /user-benefits'));
-  await usesOf(api, id, String(dining?.id)).add({ used_on: '2026-11-12', amount: '8.00' });
-  await open('/cards');
-  await page.getByRole('button', { name: 'Delete Chase Freedom Flex' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Credit Card' });
-  await expect(dialog.getByText('1 recorded use will be deleted.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close card instead' }).click();
-  await update(page).click();
-  await expect(tile(page, 'Chase Freedom Flex').getByText('Closed')).toBeVisible();
 });

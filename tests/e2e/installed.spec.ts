@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './cards-fixtures.ts';
 import { fillSignIn } from './fixtures.ts';
 import { readyForOffline } from './offline.ts';
-import { enter, expectLanding, expectScreen, settled } from './visit.ts';
+import { expectLanding, expectScreen, screens, settled } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow', today: '2026-11-25' });
 
@@ -21,7 +21,7 @@ async function storedIn(page: Page) {
   return { caches, origins, cookies };
 }
 
-test('the worker caches no data, and a sign-out leaves no trace and no badge', async ({
+test('the installed app caches no data, loads a new version when asked, and a sign-out leaves no trace', async ({
   page,
   account,
   give,
@@ -54,35 +54,8 @@ test('the worker caches no data, and a sign-out leaves no trace and no badge', a
   await expect.poll(() => badge).toBe(1);
   await expect(tick).toBeEnabled();
   await page.getByRole('button', { name: 'Hide Completed' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
-  await expect(page.getByText('Credit of mine')).toBeVisible();
 
-  const during = await storedIn(page);
-  expect(JSON.stringify(during)).toContain(account.uid);
-  const paths = Object.keys(during.caches);
-  expect(paths).toEqual(expect.arrayContaining(['/app.html', '/__/firebase/init.json']));
-  expect(paths.filter((path) => /^\/api\/|^\/$|^\/index|^\/card-art\//.test(path))).toEqual([]);
-  expect(JSON.stringify(during.caches)).not.toMatch(/Card of mine|Credit of mine/);
-
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expectLanding(page);
-  const entries = ({ origins }: typeof before) => origins.flatMap(({ localStorage }) => localStorage);
-  await expect.poll(async () => entries(await storedIn(page))).toEqual(entries(before));
-  // The router stores the scroll position of the last page.
-  const noted = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'));
-  await expect.poll(noted).toEqual([]);
-  await expect.poll(() => badge).toBe(0);
-  const after = await storedIn(page);
-  expect(after.cookies).toEqual(before.cookies);
-  for (const trace of [account.uid, account.email, 'Card of mine', 'Credit of mine'])
-    expect(JSON.stringify(after)).not.toContain(trace);
-});
-
-test('the app can be installed, and a new version loads when the user accepts', async ({ page, account }) => {
-  await enter(page, account, '/settings');
-  await readyForOffline(page);
+  // A new version loads when the user accepts it.
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   await expect(offer).toHaveCount(0);
   // The browser treats another address as another version.
@@ -94,9 +67,18 @@ test('the app can be installed, and a new version loads when the user accepts', 
   const loaded = page.waitForEvent('load');
   await offer.getByRole('button', { name: 'Reload' }).click();
   await loaded;
-  await expectScreen(page, '/settings', 'Settings');
+  await expectScreen(page, '/home', 'Home');
   await expect.poll(versionIn).toBe('?next');
+  await expect(page.getByRole('button', { name: 'Show Completed' })).toBeVisible();
+  await expect(page.getByText('Credit of mine')).toBeVisible();
+  const during = await storedIn(page);
+  expect(JSON.stringify(during)).toContain(account.uid);
+  const paths = Object.keys(during.caches);
+  expect(paths).toEqual(expect.arrayContaining(['/app.html', '/__/firebase/init.json']));
+  expect(paths.filter((path) => /^\/api\/|^\/$|^\/index|^\/card-art\//.test(path))).toEqual([]);
+  expect(JSON.stringify(during.caches)).not.toMatch(/Card of mine|Credit of mine/);
 
+  // The app can be installed.
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone', short_name: 'CC Rewards' });
   for (const icon of manifest.icons) {
@@ -114,8 +96,20 @@ test('the app can be installed, and a new version loads when the user accepts', 
   expect(maskable).toHaveLength(2);
   const devtools = await page.context().newCDPSession(page);
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
-  for (const { name, url } of manifest.shortcuts) {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Benefits Calendar');
-  }
+  const addresses = manifest.shortcuts.map(({ url }: { url: string }) => url.replace(/\?.*/, ''));
+  expect(screens.map(([path]) => path)).toEqual(expect.arrayContaining(addresses));
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectLanding(page);
+  const entries = ({ origins }: typeof before) => origins.flatMap(({ localStorage }) => localStorage);
+  await expect.poll(async () => entries(await storedIn(page))).toEqual(entries(before));
+  // The router stores the scroll position of the last page.
+  const noted = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'));
+  await expect.poll(noted).toEqual([]);
+  await expect.poll(() => badge).toBe(0);
+  const after = await storedIn(page);
+  expect(after.cookies).toEqual(before.cookies);
+  for (const trace of [account.uid, account.email, 'Card of mine', 'Credit of mine'])
+    expect(JSON.stringify(after)).not.toContain(trace);
 });

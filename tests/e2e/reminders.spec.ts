@@ -3,7 +3,7 @@ import { addCard } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
 import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, hold, settled } from './visit.ts';
+import { enter, hold, move, settled } from './visit.ts';
 
 /** Pretends that mails are set up, which they are not in the test stack. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
@@ -14,35 +14,23 @@ async function withMails(page: Page): Promise<void> {
   });
 }
 
-test('reminders are off, need mails, and can be turned on for a day', async ({ page, account, api }) => {
+test('reminders need mails, are offered while a credit expires soon, and can be turned on for a day', async ({
+  page,
+  account,
+  api,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Setting the reminders failed/);
+  await addCard(api, [decemberUber]);
+  await setToday(page, '2026-11-20');
   await enter(page, account, '/settings#reminders');
   const block = page.locator('#reminders');
   const toggle = block.getByRole('switch', { name: 'Send me reminders' });
   await expect(block.getByText('Email is not set up for this site.')).toBeVisible();
   await expect(toggle).toBeDisabled();
   await expect(block.getByRole('button', { name: 'Send me one now' })).toBeDisabled();
-  await withMails(page);
-  await page.reload();
-  await expect(toggle).not.toBeChecked();
-  // The first change is slow. The second is made meanwhile and stored after it.
-  const sent = requestsOf(page, 'PUT', /\/reminders$/);
-  const release = await hold(page, '**/protected/reminders');
-  await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
-  await page.getByRole('option', { name: 'Wednesdays' }).click();
-  await toggle.click();
-  await expect(toggle).toBeChecked();
-  expect(sent).toHaveLength(1);
-  release();
-  const stored = async () => (await api('GET /reminders')).body.data;
-  await expect.poll(stored).toMatchObject({ enabled: true, weekday: 3 });
-  await block.getByRole('button', { name: 'Preview' }).click();
-  await expect(block.getByText('Nothing expires in the next 14 days')).toBeVisible();
-});
 
-test('/home offers reminders while a credit expires soon', async ({ page, account, api, expectLog }) => {
-  expectLog(/Failed to load resource/);
-  expectLog(/Setting the reminders failed/);
-  await addCard(api, [decemberUber]);
   await withMails(page);
   // Makes the card appear to have been added the day before.
   await page.route('**/protected/cards', async (route) => {
@@ -53,8 +41,7 @@ test('/home offers reminders while a credit expires soon', async ({ page, accoun
     const cards = data.map((card: object) => ({ ...card, created_at: '2026-11-19T12:00:00.000Z' }));
     await route.fulfill({ response: answer, json: { data: cards } });
   });
-  await setToday(page, '2026-11-20');
-  await enter(page, account);
+  await page.goto('/home');
   const offer = page.getByRole('group', { name: 'Reminders' });
   const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
   // The offer is not due yet on the second day with a card.
@@ -73,8 +60,24 @@ test('/home offers reminders while a credit expires soon', async ({ page, accoun
   await expect(offer.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
-  expect((await api('GET /reminders')).body.data).toMatchObject({ enabled: false, declined: true });
+  const stored = async () => (await api('GET /reminders')).body.data;
+  expect(await stored()).toMatchObject({ enabled: false, declined: true });
   await page.reload();
   await expect(page.getByText('Uber Cash').first()).toBeVisible();
   await expect(offer).toBeHidden();
+
+  await move(page, '/settings#reminders');
+  await expect(toggle).not.toBeChecked();
+  // The first change is slow. The second is made meanwhile and stored after it.
+  const sent = requestsOf(page, 'PUT', /\/reminders$/);
+  const release = await hold(page, '**/protected/reminders');
+  await block.getByRole('combobox', { name: 'Day of the reminder' }).click();
+  await page.getByRole('option', { name: 'Wednesdays' }).click();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  expect(sent).toHaveLength(1);
+  release();
+  await expect.poll(stored).toMatchObject({ enabled: true, weekday: 3 });
+  await block.getByRole('button', { name: 'Preview' }).click();
+  await expect(block.getByText(/Uber Cash/)).toBeVisible();
 });

@@ -52,18 +52,17 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/login$/);
   await expect(page).toHaveTitle('Sign in · CC Rewards');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expectLanding(page);
   // The landing page stays if the session cannot be checked.
   expectLog(/Failed to load resource.*500/);
   expectLog(/Looking for a session failed/);
   await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
   const asked = page.waitForResponse(CONFIGURATION);
-  await page.reload();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await asked;
   await expectLanding(page);
   await page.unroute(CONFIGURATION);
-  await signIn(page, account);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, account);
   await expectScreen(page, '/home', 'Home');
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await expectScreen(page, '/settings', 'Settings');
@@ -78,7 +77,7 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   }
 });
 
-test('a screen is blank until the auth state and its code have loaded, and in the back-forward cache', async ({
+test('nothing is painted until the session is known: no screen, and for a noted session no landing page', async ({
   page,
   account,
 }) => {
@@ -117,10 +116,8 @@ test('a screen is blank until the auth state and its code have loaded, and in th
   await loaded;
   await expectScreen(page, '/cards', 'Credit Cards');
   await expect(blank(page)).toHaveCount(0);
-});
 
-test('a noted session leads from / to /home without painting the landing page', async ({ page, account }) => {
-  await enter(page, account, '/robots.txt');
+  // A noted session leads from / to /home.
   // After an answer of 204 the browser stays on the page.
   await page.route('**/home', (route) => route.fulfill({ status: 204 }));
   await page.goto('/', { waitUntil: 'commit' });
@@ -148,15 +145,22 @@ test('a noted session leads from / to /home without painting the landing page', 
   await expect.poll(() => hintIn(page)).toBeNull();
 });
 
-test('a second user in the same tab finds no data of the first, not even by a late answer', async ({
+test('a second user finds no data of the first, in the same tab by a late answer, or in another tab', async ({
   page,
   account,
+  context,
 }) => {
   const second = await signUp();
   await giveCard(account);
+  // The other tab follows each sign-in and sign-out of this one.
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectLanding(other);
   await signIn(page, account);
   await expect(card(page).first()).toBeVisible();
   await expect(benefit(page)).toBeVisible();
+  await expectScreen(other, '/home', 'Home');
+  await expect(card(other).first()).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await expectScreen(page, '/cards', 'Credit Cards');
   // The answer with another card comes after the second user has signed in, or the sign-out aborts the request.
@@ -172,6 +176,7 @@ test('a second user in the same tab finds no data of the first, not even by a la
   ]);
   await signOut(page);
   await expectLanding(page);
+  await expectLanding(other);
   await page.goBack();
   await expectLanding(page);
   await expect(card(page)).toHaveCount(0);
@@ -188,6 +193,8 @@ test('a second user in the same tab finds no data of the first, not even by a la
   await expect(benefit(page)).toHaveCount(0);
   release();
   await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  await expect(other.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
+  await expect(card(other)).toHaveCount(0);
   releaseFirst();
   await over;
   await drawn(page);
@@ -196,23 +203,6 @@ test('a second user in the same tab finds no data of the first, not even by a la
   const stored = await everythingIn(page.context());
   expect(stored).toContain(second.uid);
   expect(stored).not.toMatch(new RegExp(`${account.uid}|${account.email}`));
-});
-
-test('a sign-in and a sign-out in one tab reach the other tab', async ({ page, account, context }) => {
-  const second = await signUp();
-  await giveCard(account);
-  await page.goto('/');
-  await expectLanding(page);
-  const other = await context.newPage();
-  await signIn(other, account);
-  await expectScreen(page, '/home', 'Home');
-  await expect(card(page).first()).toBeVisible();
-  await signOut(other);
-  await expectLanding(other);
-  await expectLanding(page);
-  await signIn(other, second);
-  await expect(page.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
-  await expect(card(page)).toHaveCount(0);
 });
 
 function refuse(route: Route) {

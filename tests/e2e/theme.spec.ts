@@ -13,46 +13,45 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(bar).toHaveAttribute('content', theme === 'dark' ? '#0e0d16' : '#f4f3ff');
 }
 
-test('the theme follows the system until it is chosen', async ({ page, context }) => {
-  for (const path of ['/login', '/']) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
-    await expect(page.getByRole('button', toDark)).toBeVisible();
-    await expectTheme(page, 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectTheme(page, 'dark');
-    await expect(page.getByRole('button', toLight)).toBeVisible();
-    // An invalid stored value is ignored.
-    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+test('the theme follows the system until it is chosen, and applies before the code of the app has loaded', async ({
+  page,
+  context,
+  account,
+}) => {
   const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('/login');
-  await expect(other.getByRole('button', toDark)).toBeVisible();
+  for (const [visited, path] of [
+    [other, '/login'],
+    [page, '/'],
+  ] as const) {
+    await visited.emulateMedia({ colorScheme: 'light' });
+    await visited.goto(path);
+    await expect(visited.getByRole('button', toDark)).toBeVisible();
+    await expectTheme(visited, 'light');
+    await visited.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(visited, 'dark');
+    await expect(visited.getByRole('button', toLight)).toBeVisible();
+    await visited.emulateMedia({ colorScheme: 'light' });
+    // An invalid stored value is ignored.
+    await visited.evaluate(() => localStorage.setItem('theme', 'sepia'));
+  }
   await page.getByRole('button', toDark).click();
   await expectTheme(page, 'dark');
   await expectTheme(other, 'dark');
   await other.getByRole('button', toLight).click();
   await expectTheme(page, 'light');
-
   await page.getByRole('button', toDark).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.reload();
-  await expect(page.getByRole('button', toLight)).toBeVisible();
+  await other.close();
+
+  await enter(page, account, '/settings');
+  const button = (name: { name: string }) => page.getByRole('banner').getByRole('button', name);
+  await expect(button(toLight)).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, 'dark');
-});
-
-test('the theme applies before the code of the app has loaded', async ({ page, account }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await enter(page, account, '/settings');
-  await page.getByRole('banner').getByRole('button', toDark).click();
-  await expectTheme(page, 'dark');
-  await page.getByRole('banner').getByRole('button', toLight).click();
+  await button(toLight).click();
   await expectTheme(page, 'light');
-  await page.getByRole('banner').getByRole('button', toDark).click();
+  await button(toDark).click();
   await expectTheme(page, 'dark');
 
   await page.emulateMedia({ media: 'print' });
