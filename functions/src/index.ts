@@ -13,7 +13,7 @@ import { createApp } from './app.ts';
 import { boundedCalls } from './bounded-calls.ts';
 import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/request-limits.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
-import type { Log } from './log.ts';
+import { withoutUsers, type Log } from './log.ts';
 import { productUrl } from './product.ts';
 import { mailSettings, smtpMailer } from './reminders/mailer.ts';
 import { sendDueReminders } from './reminders/send-reminders.ts';
@@ -76,13 +76,16 @@ export const api = onRequest(
 /** Limits the time of one run of a job. The next run continues. */
 const RUN_MS = 500_000;
 
+/** The store of the jobs, whose log names no users either. */
+const store = { db, log: withoutUsers(log) };
+
 /** Finishes interrupted erasures, and erases the data of accounts that were deleted in the console. */
 export const erasures = onSchedule(
   { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
   async () => {
     const signal = AbortSignal.timeout(RUN_MS);
-    await finishErasures({ db, log }, accounts, signal);
-    await eraseWithoutAccount({ db, log }, accounts, new Date(), signal);
+    await finishErasures(store, accounts, signal);
+    await eraseWithoutAccount(store, accounts, new Date(), signal);
   },
 );
 
@@ -90,7 +93,6 @@ export const erasures = onSchedule(
 export const reminders = mails
   ? onSchedule(
       { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },
-      () =>
-        sendDueReminders({ store: { db, log }, accounts, ...mails }, new Date(), AbortSignal.timeout(RUN_MS)),
+      () => sendDueReminders({ store, accounts, ...mails }, new Date(), AbortSignal.timeout(RUN_MS)),
     )
   : undefined;

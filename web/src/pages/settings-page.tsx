@@ -32,6 +32,10 @@ const MyDataBlock = lazy(async () => ({
 const ImportBox = lazy(async () => ({
   default: (await import('../features/several-cards/import-box.tsx')).ImportBox,
 }));
+const AboutBlock = lazy(async () => ({
+  default: (await import('../features/about/about-block.tsx')).AboutBlock,
+}));
+
 /** Passes two features' components to another, because features never import each other. */
 function MyDataWithParts() {
   const statements = useReadStatements();
@@ -45,9 +49,6 @@ function MyDataWithParts() {
     </>
   );
 }
-const AboutBlock = lazy(async () => ({
-  default: (await import('../features/about/about-block.tsx')).AboutBlock,
-}));
 
 /** The collapsed sections. */
 const blocks = [
