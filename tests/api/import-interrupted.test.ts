@@ -6,6 +6,7 @@ import { userDocuments } from '../../functions/src/documents/index.ts';
 import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { holdCallsOf } from '../support/hold-calls.ts';
 
 twoApisOfFile();
 
@@ -20,24 +21,26 @@ const stored = async () => {
   };
 };
 
-/** Makes an export of one card with 20 uses in every month of 34 years, each with a note of 200 characters. */
+const MONTHS = 76 * 12;
+
+/** Makes an export of one card with 10 uses in every month of 76 years, each with a note of 200 characters. */
 async function largeExport(): Promise<WalletExport> {
   const made = clientOf(server.origin, `made-${randomUUID()}`);
-  const opened = '1990-01-01';
+  const opened = '1950-01-01';
   const { id } = (await made('POST /cards', { body: { ...platinum, opening_date: opened } })).body.data;
   const monthly = { ...quarterlyCredit, frequency: 'monthly' } as const;
   await made('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [monthly] } });
   const copy: WalletExport = (await made('GET /export')).body.data;
   const benefit_id = copy.benefits[0]?.id;
   const at = '2026-11-01T00:00:00.000Z';
-  const usage = Array.from({ length: 34 * 12 }, (_, month) => {
-    const day = `${1990 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const usage = Array.from({ length: MONTHS }, (_, month) => {
+    const day = `${1950 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
     const { start, end } = periodContaining({ frequency: 'monthly', reset: 'calendar', opened }, day);
-    const use_ids = Array.from({ length: 20 }, () => randomUUID());
+    const use_ids = Array.from({ length: 10 }, () => randomUUID());
     const use = { used_on: start, amount: '0.01', note: 'x'.repeat(200), posted: null, at };
     return {
       ...{ id: `${benefit_id}_${start}`, benefit_id, card_id: id, period_start: start, period_end: end },
-      ...{ status: 'unused', used_amount: '0.20', updated_at: at, amount: '50.00', name: 'Flight Credit' },
+      ...{ status: 'unused', used_amount: '0.10', updated_at: at, amount: '50.00', name: 'Flight Credit' },
       ...{ done: false, uses: Object.fromEntries(use_ids.map((useId) => [useId, use])), use_ids },
     };
   });
@@ -46,14 +49,27 @@ async function largeExport(): Promise<WalletExport> {
 
 const importing = (by: Call, copy: WalletExport) => by('POST /import', { body: { export: copy } });
 
-test('a card that is too large for one batch is imported in parts', async () => {
+test('a card that is too large for one batch is imported in parts, again if another instance deletes some', async () => {
   const copy = await largeExport();
-  const { status, body } = await importing(heldCall, copy);
+  const imported = importing(heldCall, copy);
+  (await holdNext('commit')).release();
+  (await holdNext('commit')).release();
+  const lastPart = await holdNext('commit');
+  const holdOther = holdCallsOf(server.db);
+  const other = call('POST /cards', { body: platinum });
+  (await holdOther('commit')).release();
+  // The stored parts are deleted in two batches. The import continues between them.
+  (await holdOther('commit')).release();
+  const secondBatch = await holdOther('commit');
+  lastPart.release();
+  const { status, body } = await imported;
   expect([status, body.data]).toMatchObject([
     200,
-    { cards: 1, benefits: 1, uses: 34 * 12 * 20, problems: [] },
+    { cards: 1, benefits: 1, uses: MONTHS * 10, problems: [] },
   ]);
-  expect(await stored()).toEqual({ sizes: [1, 1, 34 * 12], counted: [1, 1], importing: [] });
+  secondBatch.release();
+  expect((await other).status).toBe(201);
+  expect(await stored()).toEqual({ sizes: [2, 1, MONTHS], counted: [2, 1], importing: [] });
   expect((await importing(call, copy)).body.data.cards).toBe(0);
 });
 

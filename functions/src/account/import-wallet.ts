@@ -102,6 +102,9 @@ function countsOf(wallets: readonly Wallet[]) {
 /** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
 const CHUNK_BYTES = 1_000_000;
 
+/** Limits the attempts to import a card whose stored parts other writes delete. */
+const MAX_ATTEMPTS = 3;
+
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
@@ -110,29 +113,36 @@ type Written = [ref: DocumentReference, document: DocumentData];
  * card's id, so that the next write deletes the parts of an interrupted import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
- * @throws AppError `unavailable` if another write has deleted the parts; see {@link changeUser} for others
+ * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
  */
-async function importCard(store: Store, context: UserContext, wallet: Wallet): Promise<boolean> {
+async function importCard(
+  store: Store,
+  context: UserContext,
+  wallet: Wallet,
+  attempts = MAX_ATTEMPTS,
+): Promise<boolean> {
   const id = wallet.cards[0]?.id ?? '';
   const call = randomUUID();
   const parts = await partsOf(userDocuments(store.db, context.uid), wallet);
   for (const [number, part] of parts.entries()) {
-    const { result: isStored } = await commitChange(store, context, async (change) => {
+    const { result } = await commitChange(store, context, async (change) => {
       const { importing, removed } = change.user;
-      if (number > 0 && !importing.some((each) => each.id === id && each.call === call)) {
-        const message = 'Too many changes are being made at the same time. Please try again.';
-        throw new AppError('unavailable', message);
-      }
+      if (number > 0 && !importing.some((each) => each.id === id && each.call === call)) return 'cleared';
       const isRemoved = removed.some((each) => each.id === id);
-      if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return false;
+      if (isRemoved || (await change.documents.cards.doc(id).get()).exists) return 'not stored';
       for (const [ref, document] of part) change.set(ref, document);
       const others = importing.filter((each) => each.id !== id);
       const isLast = number === parts.length - 1;
       if (isLast) change.count({ cards: 1, benefits: listedIn(wallet).length });
       change.updateUser({ importing: isLast ? others : [...others, { id, call }] });
-      return true;
+      return 'stored';
     });
-    if (!isStored) {
+    if (result === 'cleared' && attempts > 1) return importCard(store, context, wallet, attempts - 1);
+    if (result === 'cleared') {
+      const message = 'Too many changes are being made at the same time. Please try again.';
+      throw new AppError('unavailable', message);
+    }
+    if (result === 'not stored') {
       // This empty change deletes the stored parts of a card that was deleted in the meantime.
       if (number > 0) await changeUser(store, context, () => undefined);
       return false;

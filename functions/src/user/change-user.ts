@@ -322,7 +322,10 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const cleared = docs.length < CHUNK;
     change.updateUser({
       removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
-      importing: cleared ? importing.filter(({ id }) => id !== card.id) : importing,
+      // Without its call, an import that still goes on recognizes that its stored parts are gone.
+      importing: importing.flatMap((each) =>
+        each.id !== card.id ? [each] : cleared ? [] : [{ ...each, call: '' }],
+      ),
     });
     return true;
   });
