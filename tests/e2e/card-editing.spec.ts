@@ -31,13 +31,17 @@ async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Prom
   expect(status).toBe(200);
 }
 
-/** Clicks a button twice, with an answer of 500, and waits until the page has handled it. */
+/** Clicks a button twice, with an answer of 500, and waits until the page has handled it and the button has its focus back. */
 async function failOnce(page: Page, button: string): Promise<void> {
-  await page.route(oneCard, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(oneCard, async (route) => {
+    // A disabled button loses the focus, and the dialog takes it.
+    await expect(page.locator('[role=presentation]:focus')).toBeVisible();
+    await route.fulfill({ status: 500, json: {} });
+  });
   const logged = page.waitForEvent('console', (message) => /the card failed/.test(message.text()));
   await page.getByRole('button', { name: button }).dblclick();
   await logged;
-  await expect(page.getByRole('button', { name: button })).toBeEnabled();
+  await expect(page.getByRole('button', { name: button })).toBeFocused();
   await page.unroute(oneCard);
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog. */
+/** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog or its frame. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches('[role="dialog"]');
+  const isDialog = activeElement?.matches('[role="dialog"], [role="presentation"]');
+  return activeElement === null || activeElement === body || isDialog === true;
 }
 
 /** Focuses an element when a value has changed and the focused element has gone with it. */
