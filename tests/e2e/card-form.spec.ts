@@ -157,6 +157,13 @@ test('the dialog fills a phone, and a click beside it keeps the entries', async 
   await page().setViewportSize({ width: 1280, height: 720 });
   await page().mouse.click(20, 450);
   await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('4821');
+
+  // Sign Out is below Close, and the second click must not reach it.
+  await page().setViewportSize(size);
+  await dialog().getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog()).toHaveCount(0);
+  await page().getByRole('button', { name: 'Add Card' }).click();
+  await expect(submit()).toBeVisible();
 });
 
 /** Notes the writes that the page sends from now on. */

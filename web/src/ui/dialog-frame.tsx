@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type SubmitEvent } from 'react';
-import { secondClickIgnored } from '../browser/second-click.ts';
+import { useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { ignoreSecondClick, secondClickIgnored } from '../browser/second-click.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -35,6 +35,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { onSubmit, onClose, onClosed, children, maxWidth, 'aria-describedby': describedBy } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
+  const lastClick = useRef<MouseEvent>(null);
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const hasClose = isPhone && onPhone === 'fills, with Close';
   const close = () => {
@@ -48,13 +49,22 @@ export function DialogFrame(props: DialogFrameProps) {
       maxWidth={maxWidth}
       aria-describedby={describedBy}
       open={open}
+      onClick={(event) => {
+        lastClick.current = event;
+      }}
       onClose={(_event, reason) => (reason === 'escapeKeyDown' || !hasDraft) && close()}
       fullWidth
       fullScreen={isPhone && onPhone !== undefined}
       aria-labelledby={id}
       slotProps={{
-        // It does not fade out, so that a key pressed at once after closing works on the button that opened it.
-        transition: { exit: false, onExited: () => onClosed?.() },
+        transition: {
+          // It does not fade out, so that a key pressed at once after closing works on the button that opened it.
+          exit: false,
+          onExited: () => {
+            if (lastClick.current) ignoreSecondClick(lastClick.current);
+            onClosed?.();
+          },
+        },
         paper: { ...secondClickIgnored, sx: paperSx },
       }}
     >
