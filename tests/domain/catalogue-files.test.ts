@@ -55,6 +55,7 @@ test('versions share the texts of their benefit, and one can have its own', () =
 test.each([
   ['an amount without quotes', withVersion({ amount: 100 }), '/benefits/0/versions/0/amount'],
   ['an amount without cents', withVersion({ amount: '100' }), '/benefits/0/versions/0/amount'],
+  ['a fee of five digits', withFees({ amount: '12345.00' }), '/fee/0/amount'],
   ['no confidence', withFees({ amount: '95.00', confidence: undefined }), "required property 'confidence'"],
   ['a source that it does not name', withFees({ amount: '95.00', source: 'S2' }), 'the source S2'],
   ['a source without a fact', withSources({ S2: { kind: 'issuer', name: 'B' } }), 'from the source S2'],
