@@ -38,6 +38,7 @@ export function CardDialog(props: CardDialogProps) {
   const { card, start, begin, feeLink, onAddSeveral, onSaved, onClosed } = props;
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
+  const leadsToSeveral = useRef(false);
   const today = useBrowserDay();
   const saved = () => {
     onSaved?.();
@@ -62,7 +63,11 @@ export function CardDialog(props: CardDialogProps) {
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
       onSubmit={submit}
       onClose={close}
-      onClosed={onClosed}
+      onClosed={() => {
+        onClosed();
+        // If both were open for a moment, MUI could hide the second one from screen readers.
+        if (leadsToSeveral.current) onAddSeveral?.();
+      }}
     >
       {bankCards.isLoading && (
         <LinearProgress
@@ -157,8 +162,8 @@ export function CardDialog(props: CardDialogProps) {
           <Button
             disabled={isSaving}
             onClick={() => {
+              leadsToSeveral.current = true;
               close();
-              onAddSeveral();
             }}
             sx={{ mr: 'auto', ml: -1.75 }}
           >
