@@ -18,10 +18,12 @@ export function SampleCards() {
   const { data: cards } = useCards();
   const { notices, notify, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
-  const areShown = cards?.some(isUntouchedSample) ?? false;
+  const areShown = cards?.some(isUntouchedSample);
 
-  // The button that added or removed them, which had the focus, is gone.
-  useFocusAfterChange(areShown, () => place.current?.closest('section')?.querySelector('h2'));
+  // The button that added or removed them, which had the focus, is gone. Nothing is gone when the cards have loaded.
+  useFocusAfterChange(areShown, (before) =>
+    before === undefined ? null : place.current?.closest('section')?.querySelector('h2'),
+  );
 
   return (
     <div ref={place}>

@@ -7,11 +7,17 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === body || isDialog === true;
 }
 
-/** Focuses an element when a value has changed and the focused element has gone with it. */
-export function useFocusAfterChange(value: unknown, find: () => HTMLElement | null | undefined): void {
+/**
+ * Focuses an element when a value has changed and the focused element has gone with it.
+ * @param find returns the element, by the value before the change
+ */
+export function useFocusAfterChange<Value>(
+  value: Value,
+  find: (before: Value) => HTMLElement | null | undefined,
+): void {
   const last = useRef(value);
   useEffect(() => {
-    if (last.current !== value && isFocusLost()) find()?.focus({ preventScroll: true });
+    if (last.current !== value && isFocusLost()) find(last.current)?.focus({ preventScroll: true });
     last.current = value;
   });
 }
