@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { duration, type SxProps, type Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { ignoreSecondClick, secondClickIgnored } from '../browser/second-click.ts';
@@ -54,13 +54,12 @@ export function DialogFrame(props: DialogFrameProps) {
       }}
       onClose={(_event, reason) => (reason === 'escapeKeyDown' || !hasDraft) && close()}
       fullWidth
-      // It does not fade out, so that a key pressed at once after closing works on the button that opened it. An exit within
-      // the same task (`exit: false`) would hide a dialog that opens in its place from screen readers.
-      transitionDuration={{ enter: duration.enteringScreen, exit: 0 }}
       fullScreen={isPhone && onPhone !== undefined}
       aria-labelledby={id}
       slotProps={{
         transition: {
+          // It does not fade out, so that a key pressed at once after closing works on the button that opened it.
+          exit: false,
           onExited: () => {
             if (lastClick.current) ignoreSecondClick(lastClick.current);
             onClosed?.();
