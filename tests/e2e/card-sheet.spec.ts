@@ -224,6 +224,14 @@ test('a nickname saved elsewhere is shown first', async ({ page, give, open, api
     sheet.getByRole('alert').filter({ hasText: 'Changed to “Theirs again” on another device.' }),
   ).toBeVisible();
   await expect(box).toHaveValue('Mine again');
+  // Escape discards what is typed, and closes the sheet if nothing is.
+  await box.press('Escape');
+  await expect(box).toHaveValue('Theirs again');
+  await box.fill('Once more');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Once more');
+  await box.press('Escape');
+  await expect(sheet).toBeHidden();
 });
 
 test('an own benefit is added, edited and deleted', async ({ page, give, open }) => {

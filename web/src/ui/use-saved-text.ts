@@ -17,7 +17,10 @@ interface SavedText {
   onSave: (typed: string) => Promise<Unsaved | null>;
 }
 
-/** Keeps the text of a field that is saved on Enter and on blur. Escape discards it. `draft` is null while nothing is typed. */
+/**
+ * Keeps the text of a field that is saved on Enter and on blur. Escape discards what is typed, and closes the sheet if nothing
+ * is. `draft` is null while nothing is typed.
+ */
 export function useSavedText({ value, onSave }: SavedText) {
   const { isSubmitting: isSaving, submit } = useSubmit();
   const [draft, setDraft] = useState<string | null>(null);
