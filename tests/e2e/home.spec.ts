@@ -195,7 +195,8 @@ bare.describe('with twelve cards and 53 benefits', () => {
     await expect.poll(cutOff).toBe(0);
 
     await page().setViewportSize(phone);
-    await page().goto('/home?show=enrolment');
+    await move(page(), '/settings');
+    await move(page(), '/home?show=enrolment');
     const chosen = panel(page()).getByRole('button', { name: 'Enrollment needed', pressed: true });
     await expect(chosen).toContainText('12');
     const rightEdge = async () => {
