@@ -335,18 +335,22 @@ async function sendSequence(sequence: readonly number[], count: (status: number)
 
 const RUNS = times(20, 1_000);
 
-test(`${RUNS} sequences of requests and undos agree with a model`, async () => {
-  const seed = seedOf(0);
-  const operations = undoable().length + 1 + others().length;
-  const step = fc.nat({ max: 2 * operations });
-  const sequences = fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), { numRuns: RUNS, seed });
-  const statuses = new Map<number, number>();
-  await inParallel(sequences, Array(8).fill(null), async (steps) => {
-    const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    await sendSequence(steps, count).catch((cause: unknown) => {
-      throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
+test(
+  `${RUNS} sequences of requests and undos agree with a model`,
+  async () => {
+    const seed = seedOf(0);
+    const operations = undoable().length + 1 + others().length;
+    const step = fc.nat({ max: 2 * operations });
+    const sequences = fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), { numRuns: RUNS, seed });
+    const statuses = new Map<number, number>();
+    await inParallel(sequences, Array(8).fill(null), async (steps) => {
+      const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await sendSequence(steps, count).catch((cause: unknown) => {
+        throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
+      });
     });
-  });
-  // A lower share would mean that most undos meet the same answer and test nothing else.
-  for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
-}, RUNS * 10_000);
+    // A lower share would mean that most undos meet the same answer and test nothing else.
+    for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
+  },
+  RUNS * 10_000,
+);
