@@ -61,6 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
           // It does not fade out, so that a key pressed at once after closing works on the button that opened it.
           exit: false,
           onExited: () => {
+            // A double click may have closed it, and its second click must not reach what was below.
             if (lastClick.current) ignoreSecondClick(lastClick.current);
             onClosed?.();
           },

@@ -3,8 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog or its frame. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  const isDialog = activeElement?.matches('[role="dialog"], [role="presentation"]');
-  return activeElement === null || activeElement === body || isDialog === true;
+  return (
+    !activeElement || activeElement === body || activeElement.matches('[role=dialog], [role=presentation]')
+  );
 }
 
 /**
