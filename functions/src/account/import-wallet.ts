@@ -102,8 +102,8 @@ function countsOf(wallets: readonly Wallet[]) {
 /** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
 const CHUNK_BYTES = 1_000_000;
 
-/** Limits the attempts to import a card whose stored parts other writes delete. */
-const MAX_ATTEMPTS = 3;
+/** Limits the attempts to import a card whose stored parts other writes delete. One write can delete them several times. */
+const MAX_ATTEMPTS = 10;
 
 type Written = [ref: DocumentReference, document: DocumentData];
 
