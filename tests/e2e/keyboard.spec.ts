@@ -142,7 +142,11 @@ bare.describe('on a signed-in page', () => {
     ];
     await page().emulateMedia({ reducedMotion: 'no-preference' });
     for (const opener of opening) {
-      if (opener === opening[2]) await page().setViewportSize({ width: 390, height: 844 });
+      if (opener === opening[2]) {
+        await page().setViewportSize({ width: 390, height: 844 });
+        // The sidebar of a wide window is open, the drawer of a phone is closed.
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      }
       await opener.focus();
       await page().keyboard.press('Enter');
       await expect(page().getByRole('dialog')).toBeVisible();
