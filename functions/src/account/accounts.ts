@@ -9,7 +9,7 @@ export function firebaseAccounts(auth: Auth) {
       if (!user || user.disabled) return null;
       return { email: user.email ?? null, email_verified: user.emailVerified };
     },
-    /** Returns which of at most 100 ids have no account any more. */
+    /** Returns the ids, out of at most 100, that no longer have an account. */
     missing: async (uids: readonly string[]) => {
       const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));

@@ -322,7 +322,7 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const cleared = docs.length < CHUNK;
     change.updateUser({
       removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
-      // Without its call, an import that still goes on recognizes that its stored parts are gone.
+      // An import that is still running no longer finds its call, and so knows that its stored parts are gone.
       importing: importing.flatMap((each) =>
         each.id !== card.id ? [each] : cleared ? [] : [{ ...each, call: '' }],
       ),
