@@ -54,8 +54,10 @@ describe('a decision about a card', () => {
     const added = await decide(kept);
     expect([added.status, added.body.data.version, added.body.data.decisions]).toEqual([201, 2, [kept]]);
     expect((await decide(kept)).body).toEqual(added.body);
-    const removed = await takeBack(kept.id);
+    const undoHeader = { 'X-Undo': newId() };
+    const removed = await takeBack(kept.id, undoHeader);
     expect([removed.status, removed.body.data.version, removed.body.data.decisions]).toEqual([200, 3, []]);
+    expect((await takeBack(kept.id, undoHeader)).body).toEqual(removed.body);
     expect(await readCard()).toEqual(removed.body.data);
     expect((await takeBack(kept.id)).status).toBe(404);
   });
@@ -109,8 +111,10 @@ describe('an offer of a card', () => {
     expect((await put(offerId)).body).toEqual(added.body);
     const met = { ...sent, reward: null, spent: '6000.00', spent_to: '2026-11-20', reached_on: '2026-11-19' };
     expect((await put(offerId, met)).body.data.offers).toEqual([{ id: offerId, ...stored, ...met }]);
-    const removed = await remove(offerId.toUpperCase());
+    const undoHeader = { 'X-Undo': newId() };
+    const removed = await remove(offerId.toUpperCase(), undoHeader);
     expect([removed.status, removed.body.data.version, removed.body.data.offers]).toEqual([200, 4, []]);
+    expect((await remove(offerId, undoHeader)).body).toEqual(removed.body);
     expect((await remove(offerId)).status).toBe(404);
   });
 

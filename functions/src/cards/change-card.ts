@@ -30,7 +30,8 @@ export interface CardAddress {
 }
 
 /**
- * Changes fields of a card. Without a difference nothing changes, not even the version.
+ * Changes fields of a card. Without a difference nothing changes, not even the version. A repeated request returns the
+ * card as it is now.
  * @param revise returns the fields after the change
  * @throws AppError `not_found`; `conflict` if the card has another version; the errors of `revise`; see {@link changeUser}
  *   for others
@@ -43,6 +44,7 @@ async function changeCard(
 ): Promise<Card> {
   return changeUser(store, context, async (change) => {
     const stored = await requireCard(change, id);
+    if (change.isRepeated) return answeredCard(id, stored, change.today);
     const revised = { ...stored, ...revise(stored, change.today) };
     if (isDeepStrictEqual(revised, stored)) return answeredCard(id, stored, change.today);
     requireVersion(stored, ifMatch);

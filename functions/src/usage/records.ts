@@ -220,7 +220,6 @@ export function writeCard(
   before: Partial<CardDocument>,
   after: CardDocument,
 ): CardDocument {
-  if (change.isRepeated) return { ...after, ...before };
   const stored = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
     ([field, value]) => !isDeepStrictEqual(value, stored.get(field)),
