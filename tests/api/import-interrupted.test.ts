@@ -73,9 +73,10 @@ test('a card that is too large for one batch is imported in parts, again if anot
   expect((await importing(call, copy)).body.data.cards).toBe(0);
 });
 
-test('the next write removes the remains of an interrupted import', async () => {
+test('the next write removes the remains of an interrupted import, but a dry run does not', async () => {
   const first = holdNext('commit');
-  const interrupted = importing(heldCall, await largeExport());
+  const copy = await largeExport();
+  const interrupted = importing(heldCall, copy);
   const { release } = await first;
   const second = holdNext('commit');
   release();
@@ -86,6 +87,8 @@ test('the next write removes the remains of an interrupted import', async () => 
   // The lists contain only counted documents.
   expect(between.sizes.slice(0, 2)).toEqual([0, 0]);
   expect(between.sizes[2]).toBeGreaterThan(0);
+  expect((await call('POST /import', { body: { export: copy, dry_run: true } })).body.data.cards).toBe(1);
+  expect(await stored()).toEqual(between);
   expect((await call('POST /cards', { body: platinum })).status).toBe(201);
   expect(await stored()).toMatchObject({ sizes: [1, 0, 0], importing: [] });
 });

@@ -25,7 +25,7 @@ export async function importWallet(
   wallet: Wallet,
   { words, dryRun }: { words: readonly StatementWords[]; dryRun: boolean },
 ): Promise<Omit<ImportResult, 'problems'>> {
-  const { missing, renewedWords, card_ids } = await changeUser(store, context, async (change) => {
+  const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
     // In a user's own export, the cards that still exist have the same ids.
     const others = await withoutExisting(change, wallet);
@@ -41,8 +41,13 @@ export async function importWallet(
     });
     withWords(change.user.statement_words, renewedWords);
     return { missing, renewedWords, card_ids: wallet.cards.map(({ id }) => cardIds.get(id) ?? id) };
-  });
-  if (dryRun) return { ...countsOf([missing]), card_ids: [] };
+  };
+  if (dryRun) {
+    // This deletes no leftovers, which can be the parts of an import in progress.
+    const { result } = await commitChange(store, context, plan);
+    return { ...countsOf([result.missing]), card_ids: [] };
+  }
+  const { missing, renewedWords, card_ids } = await changeUser(store, context, plan);
   const added: Wallet[] = [];
   for (const card of byCard(missing)) if (await importCard(store, context, card)) added.push(card);
   if (renewedWords.length > 0) {
