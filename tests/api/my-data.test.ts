@@ -90,6 +90,8 @@ test('the uses are exported as CSV without formulas', async () => {
   expect(lines).toHaveLength(6);
   expect(lines[0].split(',').slice(0, 3)).toEqual(['used_on', 'amount', 'benefit']);
   expect(lines[1]).toMatch(/^2026-03-31,50.00,Flight Credit,American Express,/);
+  const ofToday = lines.slice(4).map((line: string) => line.split(',')[2]);
+  expect(ofToday).toEqual(['Lounge access', 'Uber Cash']);
   expect(body).toContain(`"'=Socks, ""two""",no,2026-10-01,2026-12-31`);
 });
 

@@ -52,7 +52,7 @@ const COLUMNS = [
 ];
 
 /**
- * Exports every use as CSV, oldest first.
+ * Exports every use as CSV, oldest first, and those of one day by benefit.
  * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
  */
 export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
@@ -60,7 +60,7 @@ export async function usesCsv(store: Store, uid: string, signal: AbortSignal): P
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
   const pause = createPause(signal);
-  const rows: [used_on: string, ...others: string[]][] = [];
+  const rows: [used_on: string, amount: string, benefit: string, ...others: string[]][] = [];
   for (const { document: record } of usage) {
     await pause();
     const card = cardById.get(record.card_id);
@@ -80,7 +80,9 @@ export async function usesCsv(store: Store, uid: string, signal: AbortSignal): P
       ]);
     }
   }
-  const oldestFirst = rows.toSorted(([one], [other]) => one.localeCompare(other));
+  const oldestFirst = rows.toSorted(
+    ([day, , name], [otherDay, , otherName]) => day.localeCompare(otherDay) || name.localeCompare(otherName),
+  );
   const text = await csvText([COLUMNS, ...oldestFirst]);
   return requireSize(text, 'You have more uses than one file can hold.');
 }
