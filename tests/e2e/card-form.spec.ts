@@ -1,174 +1,181 @@
-import { expect, test, type Page } from '@playwright/test';
-import { onePage } from './cards-fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, requestsOf } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { drawn } from './visit.ts';
+import { test } from './reused-page.ts';
+import { drawn, showTab } from './visit.ts';
 
 const closedInFuture = 'Closed date cannot be in the future. Please select a past or current date.';
 const closedBeforeOpening = 'Closed date cannot be before the opening date. Please check your dates.';
 
-// Each test opens the dialog and cancels it, so nothing is saved.
-const page = onePage('2026-11-20', '/cards', async () => {});
-const dialog = () => page().getByRole('dialog');
-const field = (name: string) => dialog().getByRole('combobox', { name });
-const options = () => page().getByRole('option').filter({ visible: true });
-const submit = () => dialog().getByRole('button', { name: 'Add Card' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, name: string) => dialog(page).getByRole('combobox', { name });
+const options = (page: Page) => page.getByRole('option').filter({ visible: true });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Add Card' });
 
-async function closeList(): Promise<void> {
-  await page().keyboard.press('Escape');
-  await expect(page().getByRole('listbox')).toHaveCount(0);
+async function closeList(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-test.beforeEach(async () => {
-  await page().setViewportSize({ width: 1280, height: 720 });
-  await page().getByRole('button', { name: 'Add Card' }).click();
+// Each test opens the dialog and cancels it, so nothing is saved.
+test.beforeEach(async ({ page, open }) => {
+  await open('/cards');
+  await page.getByRole('button', { name: 'Add Card' }).click();
 });
 
-test.afterEach(async () => {
-  await page().getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog()).toHaveCount(0);
+test.afterEach(async ({ page }) => {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the Add dialog has its title, fields and buttons, and cannot be sent without a card', async () => {
-  await expect(dialog().getByRole('heading')).toHaveText('Add New Credit Card');
-  await expect(dialog()).toHaveAccessibleName('Add New Credit Card');
-  await expect(dialog().locator('label')).toHaveText(['Bank', 'Card Name', 'Last 4 Digits', 'Annual Fee']);
+test('the Add dialog has its title, fields and buttons, and cannot be sent without a card', async ({
+  page,
+}) => {
+  await expect(dialog(page).getByRole('heading')).toHaveText('Add New Credit Card');
+  await expect(dialog(page)).toHaveAccessibleName('Add New Credit Card');
+  await expect(dialog(page).locator('label')).toHaveText([
+    'Bank',
+    'Card Name',
+    'Last 4 Digits',
+    'Annual Fee',
+  ]);
   for (const group of ['Opened Month & Year', 'Closed Month & Year'])
-    await expect(dialog().getByRole('group', { name: group }).getByRole('combobox')).toHaveCount(2);
-  await expect(dialog().getByRole('button')).toHaveText([
+    await expect(dialog(page).getByRole('group', { name: group }).getByRole('combobox')).toHaveCount(2);
+  await expect(dialog(page).getByRole('button')).toHaveText([
     'Add a welcome offer',
     'Add several instead',
     'Cancel',
     'Add Card',
   ]);
-  await expect(dialog().getByLabel('Annual Fee')).toHaveJSProperty('readOnly', true);
-  await expect(dialog().getByLabel('Annual Fee')).toHaveValue('0.00');
-  await expect(dialog().getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);
+  await expect(dialog(page).getByLabel('Annual Fee')).toHaveJSProperty('readOnly', true);
+  await expect(dialog(page).getByLabel('Annual Fee')).toHaveValue('0.00');
+  await expect(dialog(page).getByLabel('Last 4 Digits')).toHaveCSS('font-family', /monospace/);
 
-  const sent = notedWrites(page());
+  const sent = requestsOf(page, 'POST', /./);
   const send = () =>
-    dialog()
+    dialog(page)
       .locator('form')
       .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(submit()).toBeDisabled();
+  await expect(submit(page)).toBeDisabled();
   await send();
-  await choose(page(), 'Bank', 'Chase');
+  await choose(page, 'Bank', 'Chase');
   await send();
-  await expect(dialog().getByRole('alert')).toHaveCount(0);
-  await expect(submit()).toBeDisabled();
-  await choose(page(), 'Card Name', /^Chase Sapphire Reserve Annual/);
-  await expect(submit()).toBeEnabled();
-  expect(sent()).toEqual([]);
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await expect(submit(page)).toBeDisabled();
+  await choose(page, 'Card Name', /^Chase Sapphire Reserve Annual/);
+  await expect(submit(page)).toBeEnabled();
+  expect(sent).toEqual([]);
 });
 
-test('a bank offers its cards in a list of 24rem, and a chosen card fills in its fee and benefits', async () => {
-  await expect(field('Card Name')).toBeDisabled();
-  await choose(page(), 'Bank', 'American Express');
-  await field('Card Name').click();
-  await expect(options().filter({ hasText: 'Marriott' }).first()).toBeVisible();
-  const count = await options().count();
-  await expect(options().locator('img[src^="/card-art/"]')).toHaveCount(count);
-  await expect(options().getByText(/^Annual fee: \$[\d,]+\.\d\d$/)).toHaveCount(count);
-  const list = page().getByRole('listbox');
+test('a bank offers its cards in a list of 24rem, and a chosen card fills in its fee and benefits', async ({
+  page,
+}) => {
+  await expect(field(page, 'Card Name')).toBeDisabled();
+  await choose(page, 'Bank', 'American Express');
+  await field(page, 'Card Name').click();
+  await expect(options(page).filter({ hasText: 'Marriott' }).first()).toBeVisible();
+  const count = await options(page).count();
+  await expect(options(page).locator('img[src^="/card-art/"]')).toHaveCount(count);
+  await expect(options(page).getByText(/^Annual fee: \$[\d,]+\.\d\d$/)).toHaveCount(count);
+  const list = page.getByRole('listbox');
   await expect(list).toHaveCSS('max-height', '384px');
   await expect.poll(() => list.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
   const wider = async () => {
-    const around = await field('Card Name').locator('..').boundingBox();
+    const around = await field(page, 'Card Name').locator('..').boundingBox();
     return ((await list.boundingBox())?.width ?? Infinity) - (around?.width ?? 0);
   };
   await expect.poll(wider, 'no wider than its field').toBeLessThanOrEqual(0);
-  await closeList();
+  await closeList(page);
 
-  await choose(page(), 'Card Name', /^Amex Platinum Card Annual/);
-  await expect(dialog().getByLabel('Annual Fee')).toHaveValue('695.00');
-  const included = dialog().getByRole('list', { name: 'Includes 5 benefits' }).getByRole('listitem');
+  await choose(page, 'Card Name', /^Amex Platinum Card Annual/);
+  await expect(dialog(page).getByLabel('Annual Fee')).toHaveValue('695.00');
+  const included = dialog(page).getByRole('list', { name: 'Includes 5 benefits' }).getByRole('listitem');
   await expect(included).toHaveCount(5);
   await expect(included.first()).toHaveText('Airline Fee Credit$200.00 Annually');
-  await choose(page(), 'Bank', 'Chase');
-  await expect(field('Card Name')).toHaveValue('');
-  await expect(field('Card Name')).toHaveAttribute('placeholder', 'Choose a card');
-  await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
-  await expect(dialog().getByText('No known benefits for this card.')).toBeVisible();
-  await expect(dialog().getByRole('list')).toHaveCount(0);
+  await choose(page, 'Bank', 'Chase');
+  await expect(field(page, 'Card Name')).toHaveValue('');
+  await expect(field(page, 'Card Name')).toHaveAttribute('placeholder', 'Choose a card');
+  await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
+  await expect(dialog(page).getByText('No known benefits for this card.')).toBeVisible();
+  await expect(dialog(page).getByRole('list')).toHaveCount(0);
 });
 
-test('Card Name is searched by keyboard, and leaving it restores the chosen card', async () => {
-  const name = field('Card Name');
-  await choose(page(), 'Bank', 'Chase');
+test('Card Name is searched by keyboard, and leaving it restores the chosen card', async ({ page, give }) => {
+  const name = field(page, 'Card Name');
+  await choose(page, 'Bank', 'Chase');
   await name.fill('csr');
-  await expect(options().first()).toContainText('Chase Sapphire Reserve');
+  await expect(options(page).first()).toContainText('Chase Sapphire Reserve');
   await name.press('Enter');
   await expect(name).toHaveValue('Chase Sapphire Reserve');
-  await expect(page().getByRole('listbox')).toHaveCount(0);
-  await expect(dialog(), 'not sent').toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(dialog(page), 'not sent').toBeVisible();
   await name.fill('nothing of the kind');
-  await expect(page().getByText('No matching cards')).toBeVisible();
-  await expect(options()).toHaveCount(0);
-  await dialog().getByRole('heading').click();
+  await expect(page.getByText('No matching cards')).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  // A card that is added on another device leaves the typed text alone.
+  await give({});
+  await showTab(page);
+  await expect(page.getByText('My Credit Cards (1)')).toBeVisible();
+  await expect(name).toHaveValue('nothing of the kind');
+  await dialog(page).getByRole('heading').click();
   await expect(name).toHaveValue('Chase Sapphire Reserve');
 
-  await choose(page(), 'Bank', 'Citi');
+  await choose(page, 'Bank', 'Citi');
   // A disabled field takes no focus, so the key would open the banks again.
   await expect(name).toBeEnabled();
   await name.press('Enter');
   await name.press('ArrowDown');
-  const second = (await options().nth(1).getAttribute('id')) ?? '';
+  const second = (await options(page).nth(1).getAttribute('id')) ?? '';
   await expect(name).toHaveAttribute('aria-activedescendant', second);
-  await closeList();
-  await expect(dialog()).toBeVisible();
+  await closeList(page);
+  await expect(dialog(page)).toBeVisible();
   await name.fill('rewards+');
-  await expect(options()).toHaveCount(0);
-  await dialog().getByRole('button', { name: 'Show cards no longer offered' }).click();
+  await expect(options(page)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Show cards no longer offered' }).click();
   await name.fill('rewards+');
-  await expect(options()).toHaveText(['Citi Rewards+ CardAnnual fee: $0.00 · No longer offered']);
-  await options().click();
-  await dialog().getByRole('button', { name: 'Hide cards no longer offered' }).click();
+  await expect(options(page)).toHaveText(['Citi Rewards+ CardAnnual fee: $0.00 · No longer offered']);
+  await options(page).click();
+  await dialog(page).getByRole('button', { name: 'Hide cards no longer offered' }).click();
   await expect(name).toHaveValue('Citi Rewards+ Card');
-  await choose(page(), 'Bank', 'Discover');
-  await expect(dialog().getByRole('button', { name: /no longer offered/ })).toHaveCount(0);
+  await choose(page, 'Bank', 'Discover');
+  await expect(dialog(page).getByRole('button', { name: /no longer offered/ })).toHaveCount(0);
 });
 
-test('a wrong date shows its message at its field, and the form is not sent', async () => {
-  const alert = dialog().getByRole('alert');
-  const sent = notedWrites(page());
-  await choose(page(), 'Closed month', 'December');
-  await choose(page(), 'Closed year', '2026');
+test('a wrong date shows its message at its field, and the form is not sent', async ({ page }) => {
+  const alert = dialog(page).getByRole('alert');
+  const sent = requestsOf(page, 'POST', /./);
+  await choose(page, 'Closed month', 'December');
+  await choose(page, 'Closed year', '2026');
   await expect(alert).toHaveText(closedInFuture);
   for (const part of ['month', 'year'])
-    await expect(field(`Closed ${part}`)).toHaveAccessibleDescription(closedInFuture);
+    await expect(field(page, `Closed ${part}`)).toHaveAccessibleDescription(closedInFuture);
   // Without an opening date the form asks for a later closing only when it is sent.
-  await choose(page(), 'Closed month', 'October');
-  await choose(page(), 'Bank', 'Chase');
-  await choose(page(), 'Card Name', /^Chase Freedom Flex Annual/);
+  await choose(page, 'Closed month', 'October');
+  await choose(page, 'Bank', 'Chase');
+  await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
   await expect(alert).toHaveCount(0);
-  await submit().click();
+  await submit(page).click();
   await expect(alert).toHaveText(closedBeforeOpening);
   // A submitted form disables its button from the next frame until the answer comes.
-  await drawn(page());
-  await expect(submit()).toBeEnabled();
-  expect(sent()).toEqual([]);
+  await drawn(page);
+  await expect(submit(page)).toBeEnabled();
+  expect(sent).toEqual([]);
 });
 
-test('the dialog fills a phone, and a click beside it keeps the entries', async () => {
-  await dialog().getByLabel('Last 4 Digits').fill('4821');
+test('the dialog fills a phone, and a click beside it keeps the entries', async ({ page }) => {
+  await dialog(page).getByLabel('Last 4 Digits').fill('4821');
   const size = { width: 390, height: 844 };
-  await page().setViewportSize(size);
-  await expect.poll(() => dialog().boundingBox()).toEqual({ x: 0, y: 0, ...size });
-  await expect(submit()).toBeInViewport();
-  await page().setViewportSize({ width: 1280, height: 720 });
-  await page().mouse.click(20, 450);
-  await expect(dialog().getByLabel('Last 4 Digits')).toHaveValue('4821');
+  await page.setViewportSize(size);
+  await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  await expect(submit(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.mouse.click(20, 450);
+  await expect(dialog(page).getByLabel('Last 4 Digits')).toHaveValue('4821');
 
   // Sign Out is below Close, and the second click must not reach it.
-  await page().setViewportSize(size);
-  await dialog().getByRole('button', { name: 'Close' }).dblclick();
-  await expect(dialog()).toHaveCount(0);
-  await page().getByRole('button', { name: 'Add Card' }).click();
-  await expect(submit()).toBeVisible();
+  await page.setViewportSize(size);
+  await dialog(page).getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await expect(submit(page)).toBeVisible();
 });
-
-/** Notes the writes that the page sends from now on. */
-function notedWrites(on: Page): () => string[] {
-  const writes: string[] = [];
-  on.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
-  return () => writes;
-}

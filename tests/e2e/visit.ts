@@ -159,6 +159,11 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
+/** Makes the page believe that its tab has become visible again. */
+export async function showTab(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
 /** Collects the API requests that the page sends from now on, in an array that keeps growing. */
 export function callsToApi(page: Page): Request[] {
   const calls: Request[] = [];

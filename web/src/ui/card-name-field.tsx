@@ -25,8 +25,11 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [showsGone, setShowsGone] = useState(false);
-  const chosen = offers?.find(({ name }) => name === cardName) ?? null;
-  const listed = offers?.filter((card) => showsGone || !card.isGone || card === chosen) ?? [];
+  const found = offers?.find(({ name }) => name === cardName) ?? null;
+  const [chosen, setChosen] = useState(found);
+  // The field replaces what the user types whenever its value is another object, so it keeps the object of a name.
+  if (chosen?.name !== found?.name) setChosen(found);
+  const listed = offers?.filter((card) => showsGone || !card.isGone || card.name === cardName) ?? [];
   return (
     <Labelled
       label="Card Name"
