@@ -1,9 +1,7 @@
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { signUp } from '../support/accounts.ts';
-import { clientOf, type Call } from '../support/client.ts';
-import { stackUrl } from '../support/environment.ts';
-import { sharedPage, test as base } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Call } from '../support/client.ts';
+import { test as base } from './fixtures.ts';
 import { enter } from './visit.ts';
 
 export type Give = (card?: Partial<CardBody>, templates?: Partial<BenefitTemplate>[]) => Promise<Card>;
@@ -31,42 +29,21 @@ export const test = base.extend<CardFixtures>({
     },
     { auto: true },
   ],
-  give: async ({ api, today }, use) => use(giver(api, today)),
+  give: async ({ api, today }, use) => {
+    const headers = { 'X-Debug-Today': today };
+    await use(async (card, templates = []) => {
+      const { body } = await api('POST /cards', { body: { ...flex, ...card }, headers });
+      if (templates.length > 0) {
+        const benefits = templates.map((template) => ({ ...travelCredit, ...template }));
+        await api('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits }, headers });
+      }
+      return body.data;
+    });
+  },
   open: async ({ page, account }, use) => use((path) => enter(page, account, path)),
 });
 
 export { expect } from '@playwright/test';
-
-function giver(api: Call, today: string): Give {
-  const headers = { 'X-Debug-Today': today };
-  return async (card, templates = []) => {
-    const { body } = await api('POST /cards', { body: { ...flex, ...card }, headers });
-    if (templates.length > 0) {
-      const benefits = templates.map((template) => ({ ...travelCredit, ...template }));
-      await api('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits }, headers });
-    }
-    return body.data;
-  };
-}
-
-/** Makes a {@link sharedPage} on a fixed day in New York, for an account whose cards are added once. */
-export function onePage(
-  today: string,
-  path: string,
-  prepare: (give: Give, api: Call) => Promise<unknown>,
-  options: BrowserContextOptions = {},
-): () => Page {
-  return sharedPage(
-    async (page) => {
-      const account = await signUp();
-      const api = clientOf(stackUrl, account.idToken);
-      await prepare(giver(api, today), api);
-      await setToday(page, today);
-      await enter(page, account, path);
-    },
-    { timezoneId, ...options },
-  );
-}
 
 /** Sets the day of the API alone, by a header, because intercepted requests are slower and never cached. */
 export async function setApiDay(page: Page, day: string): Promise<void> {
@@ -151,6 +128,17 @@ export function requestsOf(
     requests.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] ?? null });
   });
   return requests;
+}
+
+/** Ticks a benefit of 300.00 on November 20, as another device does. */
+export async function tickElsewhere(api: Call, name = travelCredit.name): Promise<void> {
+  const headers = { 'X-Debug-Today': '2026-11-20' };
+  const benefits = benefitsIn(await api('GET /user-benefits', { headers }));
+  const { card_id: cardId = '', id: benefitId = '' } =
+    benefits.find(({ benefit }) => benefit.benefit_name === name) ?? {};
+  const params = { cardId, benefitId };
+  const body = { status: 'used', used_amount: '300.00' };
+  await api('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, body, headers });
 }
 
 /** Flattens the answer of `GET /user-benefits`. */

@@ -1,10 +1,4 @@
-import {
-  expect,
-  test as base,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
@@ -54,38 +48,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
-
-/**
- * Shares one page among all tests of a file or a `describe`, which run one after the other and must restore the page.
- * Use it for tests that only look at a page, because loading a page costs each test two seconds. Such tests use
- * Playwright's own `test`, as the extended one would open a page for each.
- * @param prepare navigates to where the tests start
- */
-export function sharedPage(
-  prepare: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): () => Page {
-  base.describe.configure({ mode: 'default' });
-  let page: Page | undefined;
-  const logged: string[] = [];
-  base.beforeAll(async ({ browser }) => {
-    page = await browser.newPage({ baseURL: stackUrl, ...options });
-    noteRequests(page);
-    page.on('console', (message) => {
-      if (isNoticed(message)) logged.push(message.text());
-    });
-    page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
-    await prepare(page);
-  });
-  base.afterAll(async () => {
-    await page?.close();
-    expect(logged, 'unexpected errors or warnings in the console').toEqual([]);
-  });
-  return () => {
-    if (!page) throw new Error('The page exists only while tests run');
-    return page;
-  };
-}
 
 /** Selects errors and warnings except Playwright's own about blocked service workers, see playwright.config.ts. */
 function isNoticed(message: ConsoleMessage): boolean {

@@ -1,5 +1,5 @@
-import { test as bare, type Page } from '@playwright/test';
-import { expect, onePage, row, tile, tileNames } from './cards-fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, row, test as withCards, tile, tileNames } from './cards-fixtures.ts';
 import { test } from './fixtures.ts';
 import { expectLanding, expectScreen, hold, move } from './visit.ts';
 
@@ -99,69 +99,66 @@ test('the keyboard alone reaches every screen and adds a card', async ({ page, a
   await expectLanding(page);
 });
 
-bare.describe('on a signed-in page', () => {
-  const page = onePage('2026-11-20', '/settings', (give) => give({}, [{}]), {
-    viewport: { width: 1280, height: 720 },
-  });
-
-  bare('a link skips to the main area, a row has two tab stops, and Tab stays in a dialog', async () => {
-    await expectScreen(page(), '/settings', 'Settings');
-    for (const landmark of ['main', 'banner'] as const)
-      await expect(page().getByRole(landmark)).toHaveCount(1);
-    await expect(page().getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
-    await expect(page().getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page().locator('html')).toHaveAttribute('lang', 'en');
-    const skip = page().getByRole('link', { name: 'Skip to main content' });
+withCards(
+  'a link skips to the main area, a row has two tab stops, and Tab stays in a dialog',
+  async ({ page, give, open }) => {
+    await give({}, [{}]);
+    await open('/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    for (const landmark of ['main', 'banner'] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Navigation' })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
-    await page().keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
-    await page().keyboard.press('Enter');
-    await expect(page().getByRole('main')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(skip).not.toBeInViewport();
-    await expect(page().getByRole('heading', { level: 1 })).toHaveText('Settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
-    await page().emulateMedia({ colorScheme: 'light' });
-    await tabTo(page(), 'System');
-    await page().keyboard.press('ArrowUp');
-    await expect(page().getByRole('radio', { name: 'Dark' })).toBeFocused();
-    await expect(page().locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await tabTo(page, 'System');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-    await move(page(), '/home');
-    const box = row(page(), 'Travel Credit').getByRole('checkbox');
+    await move(page, '/home');
+    const box = row(page, 'Travel Credit').getByRole('checkbox');
     await box.focus();
-    await page().keyboard.press('Tab');
-    await expect(page().getByRole('button', { name: 'Travel Credit', exact: true })).toBeFocused();
-    await page().keyboard.press('Tab');
-    await expect(row(page(), 'Travel Credit').locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Travel Credit', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(row(page, 'Travel Credit').locator(':focus')).toHaveCount(0);
 
     const opening = [
-      tile(page(), 'Chase Freedom Flex').getByRole('button', { name: /^Edit/ }),
-      tile(page(), 'Chase Freedom Flex').getByRole('button', { name: /^Delete/ }),
-      page().getByRole('button', { name: 'Toggle sidebar' }),
+      tile(page, 'Chase Freedom Flex').getByRole('button', { name: /^Edit/ }),
+      tile(page, 'Chase Freedom Flex').getByRole('button', { name: /^Delete/ }),
+      page.getByRole('button', { name: 'Toggle sidebar' }),
     ];
-    await page().emulateMedia({ reducedMotion: 'no-preference' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const opener of opening) {
       if (opener === opening[2]) {
-        await page().setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize({ width: 390, height: 844 });
         // The sidebar of a wide window is open, the drawer of a phone is closed.
         await expect(opener).toHaveAttribute('aria-expanded', 'false');
       }
       await opener.focus();
-      await page().keyboard.press('Enter');
-      await expect(page().getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
       // A dialog that was just closed can be opened again at once.
-      await page().keyboard.press('Escape');
-      await page().keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
       for (let press = 0; press < 14; press += 1) {
-        await page().keyboard.press('Tab');
+        await page.keyboard.press('Tab');
         const isInside = () =>
-          page().evaluate(() => document.activeElement?.closest('[role=dialog], .MuiModal-root') !== null);
+          page.evaluate(() => document.activeElement?.closest('[role=dialog], .MuiModal-root') !== null);
         await expect.poll(isInside).toBe(true);
       }
-      await page().keyboard.press('Escape');
-      await expect(page().getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(opener).toBeFocused();
     }
-  });
-});
+  },
+);

@@ -1,54 +1,56 @@
-import { test } from '@playwright/test';
-import { expect, onePage, panel, tileNames } from './cards-fixtures.ts';
+import { expect, panel, test, tileNames } from './cards-fixtures.ts';
 import { hold, settled } from './visit.ts';
 
-const page = onePage('2026-11-20', '/robots.txt', async (give) => {
-  const amex = {
-    bank: 'American Express',
-    network: 'American Express',
-    last_digits: '31005',
-    annual_fee: '695.00',
-  } as const;
-  for (const card_name of [
-    'American Express Platinum Card',
-    'American Express Gold Card',
-    'Delta SkyMiles Reserve American Express Card',
-    'Hilton Honors American Express Aspire Card',
-  ])
-    await give({ ...amex, card_name }, [{ frequency: 'monthly' }, { name: 'Other Credit' }]);
-  for (const card_name of ['Chase Sapphire Reserve', 'Chase Freedom Flex'])
-    await give({ card_name }, [{ frequency: 'monthly' }, { name: 'Other Credit' }]);
-});
-const skeletons = () => page().getByTestId('card-skeleton');
-const firstTile = () =>
-  page().getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first().boundingBox();
+const amex = {
+  bank: 'American Express',
+  network: 'American Express',
+  last_digits: '31005',
+  annual_fee: '695.00',
+} as const;
+const amexCards = [
+  'American Express Platinum Card',
+  'American Express Gold Card',
+  'Delta SkyMiles Reserve American Express Card',
+  'Hilton Honors American Express Aspire Card',
+];
 
 // The bench measures how far pages shift while they load.
-test('six skeletons as high as tiles and Loading benefits.... show until the answers come', async () => {
+test('six skeletons as high as tiles and Loading benefits.... show until the answers come', async ({
+  page,
+  give,
+  open,
+}) => {
   test.slow();
+  const benefits = [{ frequency: 'monthly' }, { name: 'Other Credit' }] as const;
+  for (const card_name of amexCards) await give({ ...amex, card_name }, [...benefits]);
+  for (const card_name of ['Chase Sapphire Reserve', 'Chase Freedom Flex'])
+    await give({ card_name }, [...benefits]);
+  await open('/robots.txt');
+  const skeletons = page.getByTestId('card-skeleton');
+  const firstTile = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
   // The copy on the device would show the cards without an answer.
-  await page().addInitScript(() => localStorage.setItem('device_copy', 'off'));
+  await page.addInitScript(() => localStorage.setItem('device_copy', 'off'));
   for (const [width, path] of [
     [1440, '/home'],
     [390, '/home'],
     [390, '/cards'],
   ] as const) {
-    await page().setViewportSize({ width, height: 900 });
-    const release = await hold(page(), '**/api/**');
-    await page().goto(path);
-    await expect(page().getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(skeletons()).toHaveCount(6);
-    const height = (await skeletons().first().boundingBox())?.height ?? -1;
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold(page, '**/api/**');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(skeletons).toHaveCount(6);
+    const height = (await skeletons.first().boundingBox())?.height ?? -1;
     // On a phone the rows of /home are below the window and follow later.
-    if (width === 1440) await expect(panel(page()).getByText('Loading benefits....')).toBeVisible();
-    await page().clock.runFor(10_000);
-    await expect(skeletons()).toHaveCount(6);
+    if (width === 1440) await expect(panel(page).getByText('Loading benefits....')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(skeletons).toHaveCount(6);
     release();
-    await settled(page());
-    await expect(page().getByText('Loading benefits....')).toHaveCount(0);
-    await expect(tileNames(page()).first()).toBeVisible();
-    await expect(page().getByText('New terms').first()).toBeVisible();
-    await expect.poll(async () => (await firstTile())?.height).toBeCloseTo(height, 0);
-    await page().unrouteAll({ behavior: 'wait' });
+    await settled(page);
+    await expect(page.getByText('Loading benefits....')).toHaveCount(0);
+    await expect(tileNames(page).first()).toBeVisible();
+    await expect(page.getByText('New terms').first()).toBeVisible();
+    await expect.poll(async () => (await firstTile.boundingBox())?.height).toBeCloseTo(height, 0);
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });

@@ -1,30 +1,30 @@
-import { test, type Page } from '@playwright/test';
-import { signUp, type Account } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
 import { stackUrl } from '../support/environment.ts';
-import { expect, sharedPage } from './fixtures.ts';
+import { expect, test as fresh } from './fixtures.ts';
+import { everythingIn } from './offline.ts';
+import { test } from './reused-page.ts';
 import { callsToApi, enter, expectScreen, screens, settled, widths, withMotion } from './visit.ts';
 
-let account: Account;
-const page = sharedPage(async (signedIn) => {
-  account = await signUp();
-  await enter(signedIn, account, '/settings');
-}, withMotion.contextOptions);
+test.use(withMotion);
 
-const toggle = () => page().getByRole('button', { name: 'Toggle sidebar' });
-const sidebar = () => page().getByRole('complementary', { name: 'Sidebar' });
-const drawer = () => page().getByRole('dialog', { name: 'Navigation' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 
-test.beforeEach(() => page().setViewportSize({ width: 1280, height: 720 }));
-
-test('the header and the sidebar have their parts, and the sidebar leads to each screen', async () => {
-  const header = page().getByRole('banner');
+test('the header and the sidebar have their parts, and the sidebar leads to each screen', async ({
+  page,
+  account,
+  open,
+}) => {
+  await open('/settings');
+  const header = page.getByRole('banner');
   const welcome = header.getByText('Welcome');
   const name = header.getByText('Credit Card Rewards Tracker');
   const shortName = header.getByText('CC Rewards');
   for (const width of [...widths, 768, 767]) {
-    await page().setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     await expect(header).toHaveCSS('height', '48px');
-    await expect(toggle()).toBeVisible();
+    await expect(toggle(page)).toBeVisible();
     await expect(header.locator('img[src="/favicon.svg"]')).toBeVisible();
     await expect(name).toBeVisible({ visible: width !== 390 });
     await expect(shortName).toBeVisible({ visible: width === 390 });
@@ -35,8 +35,8 @@ test('the header and the sidebar have their parts, and the sidebar leads to each
     await expect(header.getByRole('button', { name: /theme$/ })).toBeVisible();
   }
 
-  await page().setViewportSize({ width: 1280, height: 720 });
-  const navigation = page().getByRole('navigation', { name: 'Navigation' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const navigation = page.getByRole('navigation', { name: 'Navigation' });
   await expect(navigation.getByRole('heading')).toHaveText('Navigation');
   const items = navigation.getByRole('link');
   await expect(items).toHaveText(['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']);
@@ -49,91 +49,103 @@ test('the header and the sidebar have their parts, and the sidebar leads to each
   for (const [path, heading] of screens) {
     const item = navigation.locator(`a[href="${path}"]`);
     await item.click();
-    await expectScreen(page(), path, heading);
+    await expectScreen(page, path, heading);
     await expect(navigation.locator('[aria-current="page"]')).toHaveAttribute('href', path);
-    await page().mouse.move(700, 400);
+    await page.mouse.move(700, 400);
     await expect(item).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const other = navigation.locator('a:not([aria-current])').first();
     await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
 });
 
-test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a cookie keeps it', async () => {
+test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a cookie keeps it', async ({
+  page,
+  open,
+}) => {
+  await open('/settings');
   const isIconInside = async () => {
-    const icon = await sidebar().getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
+    const icon = await sidebar(page).getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
     return icon && icon.x > 8 && icon.x + icon.width < 40;
   };
   // Without a cookie, narrow windows begin with icons.
-  await page().setViewportSize({ width: 1023, height: 844 });
-  await expect(sidebar()).toHaveCSS('width', '48px');
+  await page.setViewportSize({ width: 1023, height: 844 });
+  await expect(sidebar(page)).toHaveCSS('width', '48px');
   for (const width of [1024, 768, 1440]) {
-    await page().setViewportSize({ width, height: 844 });
-    await expect(sidebar()).toHaveCSS('width', '256px');
-    await toggle().click();
-    await expect(sidebar()).toHaveCSS('width', '48px');
+    await page.setViewportSize({ width, height: 844 });
+    await expect(sidebar(page)).toHaveCSS('width', '256px');
+    await toggle(page).click();
+    await expect(sidebar(page)).toHaveCSS('width', '48px');
     await expect.poll(isIconInside).toBe(true);
-    await expect(sidebar().getByText('Home')).toHaveCSS('opacity', '0');
+    await expect(sidebar(page).getByText('Home')).toHaveCSS('opacity', '0');
     // The main area takes the freed width.
-    await expect.poll(async () => (await page().getByRole('main').boundingBox())?.width).toBe(width - 48);
-    await toggle().click();
+    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(width - 48);
+    await toggle(page).click();
   }
   for (const [key, state, width] of [
     ['Control+b', 'false', '48px'],
     ['Meta+b', 'true', '256px'],
   ] as const) {
     const before = Date.now() / 1000;
-    await page().keyboard.press(key);
-    await expect(toggle()).toHaveAttribute('aria-expanded', state);
-    const cookie = (await page().context().cookies()).find(({ name }) => name === 'sidebar_state');
+    await page.keyboard.press(key);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', state);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie).toMatchObject({ value: state, path: '/' });
     expect(Math.abs((cookie?.expires ?? 0) - before - 604_800)).toBeLessThan(60);
     // An open sidebar would also show without a cookie.
-    if (state === 'false') await page().reload();
-    await expect(sidebar()).toHaveCSS('width', width);
+    if (state === 'false') await page.reload();
+    await expect(sidebar(page)).toHaveCSS('width', width);
   }
-  await page().getByLabel('Display Name').press('b');
-  await expect(page().getByLabel('Display Name')).toHaveValue('b');
-  await expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  await page.getByLabel('Display Name').press('b');
+  await expect(page.getByLabel('Display Name')).toHaveValue('b');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 
-  await page().emulateMedia({ reducedMotion: 'reduce' });
-  await expect(sidebar()).toHaveCSS('transition-duration', '0s');
-  await page().emulateMedia({ reducedMotion: 'no-preference' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sidebar(page)).toHaveCSS('transition-duration', '0s');
 });
 
-test('below 768 px the sidebar is a closed drawer of 18rem that opens over the page', async () => {
+test('below 768 px the sidebar is a closed drawer of 18rem that opens over the page', async ({
+  page,
+  open,
+}) => {
+  await open('/settings');
   const width = 767;
-  await page().setViewportSize({ width, height: 844 });
-  await expect(drawer()).toBeHidden();
-  await expect(page().getByRole('complementary')).toHaveCount(0);
-  await expect.poll(() => page().getByRole('main').boundingBox()).toMatchObject({ x: 0, width });
-  const before = await page().locator('main').boundingBox();
-  await toggle().click();
-  await expect(drawer()).toHaveCSS('width', '288px');
-  await expect.poll(async () => (await drawer().boundingBox())?.x).toBe(0);
-  await expect.poll(() => page().locator('main').boundingBox(), 'the page stays').toEqual(before);
-  await page().keyboard.press('Control+b');
-  await expect(drawer()).toBeHidden();
-  await page().keyboard.press('Control+b');
+  await page.setViewportSize({ width, height: 844 });
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect.poll(() => page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width });
+  const before = await page.locator('main').boundingBox();
+  await toggle(page).click();
+  await expect(drawer(page)).toHaveCSS('width', '288px');
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
+  await expect.poll(() => page.locator('main').boundingBox(), 'the page stays').toEqual(before);
+  await page.keyboard.press('Control+b');
+  await expect(drawer(page)).toBeHidden();
+  await page.keyboard.press('Control+b');
   for (const close of [
-    () => page().keyboard.press('Escape'),
-    () => page().mouse.click(width - 30, 600),
-    () => page().getByRole('button', { name: 'Close navigation' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(width - 30, 600),
+    () => page.getByRole('button', { name: 'Close navigation' }).click(),
   ]) {
-    if (await drawer().isHidden()) await toggle().click();
-    await expect(drawer()).toBeVisible();
+    if (await drawer(page).isHidden()) await toggle(page).click();
+    await expect(drawer(page)).toBeVisible();
     await close();
-    await expect(drawer()).toBeHidden();
-    await expect(toggle()).toBeFocused();
+    await expect(drawer(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
   }
-  await toggle().click();
-  await page().setViewportSize({ width: 800, height: 844 });
-  await expect(drawer(), 'it goes when the window grows').toHaveCount(0);
-  await expect(sidebar()).toBeVisible();
+  await toggle(page).click();
+  await page.setViewportSize({ width: 800, height: 844 });
+  await expect(drawer(page), 'it goes when the window grows').toHaveCount(0);
+  await expect(sidebar(page)).toBeVisible();
 });
 
-test('Settings offers the three themes and a Profile card that saves nothing, Analytics four tiles', async () => {
-  const theme = page().getByRole('region', { name: 'Theme' });
-  await page().emulateMedia({ colorScheme: 'light' });
+test('Settings offers the three themes and a Profile card that saves nothing, Analytics four tiles', async ({
+  page,
+  account,
+  open,
+}) => {
+  await open('/settings');
+  const theme = page.getByRole('region', { name: 'Theme' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
   for (const [name, shown] of [
     ['Dark', 'dark'],
@@ -141,37 +153,38 @@ test('Settings offers the three themes and a Profile card that saves nothing, An
     ['System', 'light'],
   ] as const) {
     await theme.getByRole('radio', { name }).check();
-    await expect(page().locator('html')).toHaveAttribute('data-theme', shown);
-    await expect.poll(() => page().evaluate(() => localStorage.getItem('theme'))).toBe(name.toLowerCase());
+    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(name.toLowerCase());
   }
-  const profile = page().getByRole('region', { name: 'Profile' });
+  const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile.getByLabel('Email')).toHaveValue(account.email);
   await profile.getByLabel('Display Name').fill('Somebody Else');
   await profile.getByLabel('Email').fill('not an email');
-  const before = await page().getByRole('main').innerText();
+  const before = await page.getByRole('main').innerText();
   const calls: string[] = [];
   // An idle page may load files and lists. Saving a profile would send a write to the API or to the provider.
-  page().on('request', (request) => {
+  page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
   });
   await profile.getByRole('button', { name: 'Save Changes' }).click();
   await profile.getByLabel('Email').press('Enter');
   // A request of the button would come before this one.
-  await page().evaluate(() => fetch('/robots.txt', { method: 'POST' }));
+  await page.evaluate(() => fetch('/robots.txt', { method: 'POST' }));
   await expect.poll(() => calls).toEqual([`POST ${stackUrl}/robots.txt`]);
-  await expect(page().getByRole('main')).toHaveText(before, { useInnerText: true });
+  await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
+  expect(await everythingIn(page.context())).not.toContain('Somebody Else');
 
   // Analytics reads nothing, and after it the profile is empty again.
-  const navigation = page().getByRole('navigation', { name: 'Navigation' });
-  const reads = callsToApi(page());
+  const navigation = page.getByRole('navigation', { name: 'Navigation' });
+  const reads = callsToApi(page);
   await navigation.getByRole('link', { name: 'Analytics' }).click();
-  const tiles = page().getByRole('main').getByRole('region');
+  const tiles = page.getByRole('main').getByRole('region');
   await expect(tiles.getByRole('heading')).toHaveText([
     ...['Total Rewards', 'Benefits Used', 'Active Cards', 'Optimization'],
   ]);
   await expect(tiles.getByText('Coming Soon')).toHaveCount(4);
-  await expect(page().getByText('Advanced analytics come in a future update.')).toBeVisible();
-  await settled(page());
+  await expect(page.getByText('Advanced analytics come in a future update.')).toBeVisible();
+  await settled(page);
   expect(reads).toEqual([]);
   await navigation.getByRole('link', { name: 'Settings' }).click();
   await expect(profile.getByLabel('Display Name')).toHaveValue('');
@@ -183,56 +196,61 @@ async function leave(on: Page): Promise<void> {
   await on.clock.runFor(1);
 }
 
-test('tooltips wait 700 ms, or none within 300 ms of the last one, and none in the sidebar', async () => {
-  await page().clock.install();
-  await page().clock.pauseAt(Date.now() + 60_000);
-  const tooltip = page().getByRole('tooltip');
-  await leave(page());
-  await toggle().hover();
-  await page().clock.runFor(699);
-  await expect(tooltip).toHaveCount(0);
-  await page().clock.runFor(1);
-  await expect(tooltip).toHaveText('Toggle sidebar (Ctrl+B)');
-  await leave(page());
-  await page().clock.runFor(290);
-  await toggle().hover();
-  await page().clock.runFor(1);
-  await expect(tooltip).toBeVisible();
-  await leave(page());
-  await page().clock.runFor(310);
-  await expect(tooltip).toHaveCount(0);
-  await toggle().hover();
-  await page().clock.runFor(699);
-  await expect(tooltip).toHaveCount(0);
-  await page().clock.runFor(1);
-  await expect(tooltip).toBeVisible();
-  await tooltip.hover();
-  await page().clock.runFor(300);
-  await expect(tooltip, 'it stays under the pointer').toBeVisible();
-  await page().keyboard.press('Escape');
-  await page().clock.runFor(300);
-  await expect(tooltip).toHaveCount(0);
+fresh(
+  'tooltips wait 700 ms, or none within 300 ms of the last one, and none in the sidebar',
+  async ({ page, account }) => {
+    await enter(page, account, '/settings');
+    await expectScreen(page, '/settings', 'Settings');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const tooltip = page.getByRole('tooltip');
+    await leave(page);
+    await toggle(page).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip).toHaveText('Toggle sidebar (Ctrl+B)');
+    await leave(page);
+    await page.clock.runFor(290);
+    await toggle(page).hover();
+    await page.clock.runFor(1);
+    await expect(tooltip).toBeVisible();
+    await leave(page);
+    await page.clock.runFor(310);
+    await expect(tooltip).toHaveCount(0);
+    await toggle(page).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip).toBeVisible();
+    await tooltip.hover();
+    await page.clock.runFor(300);
+    await expect(tooltip, 'it stays under the pointer').toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(300);
+    await expect(tooltip).toHaveCount(0);
 
-  // An open sidebar shows no tooltips. A collapsed sidebar shows them without delay.
-  await leave(page());
-  await sidebar().getByRole('link', { name: 'Home' }).hover();
-  await page().clock.runFor(5_000);
-  await expect(tooltip).toHaveCount(0);
-  await page().keyboard.press('Control+b');
-  await expect(sidebar()).toHaveCSS('width', '48px');
-  for (const name of ['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']) {
-    // Waits until the last tooltip no longer affects the delay of the next.
-    await leave(page());
-    await page().clock.runFor(2_000);
-    await sidebar().getByRole('link', { name }).hover();
-    await page().clock.runFor(1);
-    await expect(tooltip.filter({ hasText: name })).toBeVisible();
-  }
-  // A focused control shows its tooltip at once, which is also its description.
-  await leave(page());
-  await page().getByRole('link', { name: 'Skip to main content' }).focus();
-  await page().keyboard.press('Tab');
-  await page().clock.runFor(1);
-  await expect(toggle()).toBeFocused();
-  await expect(toggle()).toHaveAccessibleDescription('Toggle sidebar (Ctrl+B)');
-});
+    // An open sidebar shows no tooltips. A collapsed sidebar shows them without delay.
+    await leave(page);
+    await sidebar(page).getByRole('link', { name: 'Home' }).hover();
+    await page.clock.runFor(5_000);
+    await expect(tooltip).toHaveCount(0);
+    await page.keyboard.press('Control+b');
+    await expect(sidebar(page)).toHaveCSS('width', '48px');
+    for (const name of ['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']) {
+      // Waits until the last tooltip no longer affects the delay of the next.
+      await leave(page);
+      await page.clock.runFor(2_000);
+      await sidebar(page).getByRole('link', { name }).hover();
+      await page.clock.runFor(1);
+      await expect(tooltip.filter({ hasText: name })).toBeVisible();
+    }
+    // A focused control shows its tooltip at once, which is also its description.
+    await leave(page);
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(1);
+    await expect(toggle(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAccessibleDescription('Toggle sidebar (Ctrl+B)');
+  },
+);
