@@ -1,5 +1,3 @@
-import { getApps } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseWithoutAccount, finishErasures } from '../../functions/src/account/erase.ts';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
@@ -37,15 +35,13 @@ async function leftOf(uid: string) {
   const sizes = await Promise.all(collections.map(async (each) => (await each.get()).size));
   const own = (await user(uid).get()).exists ? 1 : 0;
   const feeds = await server.db.collection('calendar_feeds').where('uid', '==', uid).get();
-  const { users } = await auth().getUsers([{ uid }]);
+  const { users } = await server.auth.getUsers([{ uid }]);
   return {
     documents: sizes.reduce((sum, size) => sum + size, own),
     feeds: feeds.size,
     account: users.length > 0,
   };
 }
-
-const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
 
 const storeOf = (errors: unknown[]) => ({
   ...{ db: server.db, log: { warn: () => undefined, error: (...all: unknown[]) => void errors.push(all) } },
@@ -55,7 +51,7 @@ const storeOf = (errors: unknown[]) => ({
 async function eraseLeftovers(): Promise<unknown[]> {
   const errors: unknown[] = [];
   const signal = AbortSignal.timeout(30_000);
-  await eraseWithoutAccount(storeOf(errors), firebaseAccounts(auth()), new Date(), signal);
+  await eraseWithoutAccount(storeOf(errors), firebaseAccounts(server.auth), new Date(), signal);
   return errors;
 }
 
@@ -134,7 +130,7 @@ test('an erasure that is interrupted is completed later', async () => {
   (await deletion).fail(Object.assign(new Error('Gone'), { code: 14 }));
   expect((await answer).status).toBe(503);
   expect(await leftOf(account.uid)).toMatchObject({ feeds: 1, account: true });
-  await finishErasures(storeOf([]), firebaseAccounts(auth()), AbortSignal.timeout(30_000));
+  await finishErasures(storeOf([]), firebaseAccounts(server.auth), AbortSignal.timeout(30_000));
   expect(await leftOf(account.uid)).toEqual(NOTHING);
   await interrupted.stop();
 });
@@ -142,7 +138,7 @@ test('an erasure that is interrupted is completed later', async () => {
 test('the daily job erases the data of an account that was deleted in the console', async () => {
   const [gone, stays] = [await newUser(), await newUser()];
   await gone.call('POST /calendar-feed');
-  await auth().deleteUser(gone.account.uid);
+  await server.auth.deleteUser(gone.account.uid);
   const before = await leftOf(stays.account.uid);
   await eraseLeftovers();
   expect(await leftOf(gone.account.uid)).toEqual(NOTHING);

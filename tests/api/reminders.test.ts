@@ -1,5 +1,3 @@
-import { getApps } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
@@ -24,8 +22,6 @@ let send: ReturnType<typeof smtpMailer>;
 let account: Account;
 let call: Call;
 
-const auth = () => getAuth(getApps().find(({ name }) => name.startsWith('api-')));
-
 beforeAll(async () => {
   mailbox = await openMailbox();
   send = smtpMailer(mailbox.url, SENDER);
@@ -42,7 +38,7 @@ afterAll(async () => {
 });
 
 /** Marks the email address as verified. */
-const verify = () => auth().updateUser(account.uid, { emailVerified: true });
+const verify = () => server.auth.updateUser(account.uid, { emailVerified: true });
 
 /** Gives the user a card, a verified address and reminders that are turned on. */
 async function turnOn(): Promise<void> {
@@ -58,7 +54,7 @@ const nextAt = async () => (await call('GET /reminders')).body.data.next_at;
 /** Runs the hourly job at a given time. */
 async function runAt(instant: string, sendOne = send): Promise<void> {
   const store = { db: server.db, log: { warn: () => undefined, error: () => undefined } };
-  const sending = { store, accounts: firebaseAccounts(auth()), send: sendOne, appUrl: APP_URL };
+  const sending = { store, accounts: firebaseAccounts(server.auth), send: sendOne, appUrl: APP_URL };
   await sendDueReminders(sending, new Date(instant), AbortSignal.timeout(60_000));
 }
 

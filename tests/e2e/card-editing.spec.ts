@@ -16,7 +16,7 @@ import {
 } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { callsToApi, hold, move } from './visit.ts';
+import { callsToApi, hold, move, showTab } from './visit.ts';
 
 const headers = { 'X-Debug-Today': '2026-11-20' };
 const oneCard = '**/api/v1/protected/cards/*';
@@ -157,7 +157,7 @@ test('a card deleted elsewhere cannot be saved', async ({ page, api, give, open,
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
   await api('DELETE /cards/{id}', { params: { id: card.id }, headers });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await showTab(page);
   await expect(sheet).toBeHidden();
   await expect(page.getByText('This card was deleted.')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
+import { showTab } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -217,7 +218,7 @@ test('a nickname saved elsewhere is shown first', async ({ page, give, open, api
   // A change that has been loaded while the user was typing is not overwritten unasked either.
   await box.fill('Mine again');
   await api('PATCH /cards/{id}', { params: { id: card.id }, body: { nickname: 'Theirs again' } });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await showTab(page);
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Theirs again');
   await page.keyboard.press('Enter');
   await expect(

@@ -1,10 +1,9 @@
 import { signUp } from '../support/accounts.ts';
-import { benefitsIn, checkbox, expect, panel, row, test } from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, test, tickElsewhere } from './cards-fixtures.ts';
 import { copyIn, endSession, everythingIn, expectSaved, putOwner, readyForOffline } from './offline.ts';
 import { enter, expectLanding, hold } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
-const noon = { 'X-Debug-Today': '2026-11-20' };
 
 test('a second start shows stored answers', async ({ page, account, api, give, context, expectLog }) => {
   expectLog(/Failed to load|Loading/);
@@ -12,13 +11,7 @@ test('a second start shows stored answers', async ({ page, account, api, give, c
   await enter(page, account, '/benefits');
   await expect(checkbox(page, 'Credit of mine')).not.toBeChecked();
   await expectSaved(page, 'Credit of mine');
-  const benefits = benefitsIn(await api('GET /user-benefits', { headers: noon }));
-  const mine = benefits.find(({ benefit }) => benefit.benefit_name === 'Credit of mine');
-  await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-    params: { cardId: String(mine?.card_id), benefitId: String(mine?.id) },
-    body: { status: 'used', used_amount: '300.00' },
-    headers: noon,
-  });
+  await tickElsewhere(api, 'Credit of mine');
   const release = await hold(page, API);
   const asked = page.waitForRequest(/\/user-benefits$/);
   await page.reload();

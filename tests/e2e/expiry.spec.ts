@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkbox, expect, row, sectionLines, setApiDay, setToday, test as fresh } from './cards-fixtures.ts';
+import { checkbox, expect, row, sectionLines, setToday, test as fresh } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { callsToApi } from './visit.ts';
+import { showTab } from './visit.ts';
 
 const badge = (page: Page, text: string) => row(page, 'Travel Credit').getByText(text, { exact: true });
 const pill = (page: Page, text: string) => badge(page, text).locator('..');
@@ -9,17 +9,7 @@ const pill = (page: Page, text: string) => badge(page, text).locator('..');
 /** Moves the open page to another day. */
 async function passTo(page: Page, day: string): Promise<void> {
   await setToday(page, day);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-}
-
-async function expectLastMonth(page: Page, month: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Card' }).click();
-  await page.getByRole('combobox', { name: 'Opened year' }).click();
-  await page.getByRole('option', { name: '2026' }).click();
-  await page.getByRole('combobox', { name: 'Opened month' }).click();
-  await expect(page.getByRole('option').filter({ visible: true }).last()).toHaveText(month);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await showTab(page);
 }
 
 const orange = 'rgb(154, 52, 18)';
@@ -67,21 +57,4 @@ fresh('past midnight the new period replaces an expired row', async ({ page, giv
   await passTo(page, '2026-12-01');
   await expect(badge(page, '30 days')).toBeVisible();
   await expect(checkbox(page, 'Travel Credit')).not.toBeChecked();
-});
-
-fresh.describe('in a time zone west of Greenwich', () => {
-  fresh.use({ timezoneId: 'America/Los_Angeles' });
-
-  fresh('the last day and the current month last until midnight there', async ({ page, give, open }) => {
-    await give({}, [{ frequency: 'monthly' }]);
-    const calls = callsToApi(page);
-    // This is 23:59 on November 30 in Los Angeles.
-    await page.clock.setFixedTime('2026-12-01T07:59:00Z');
-    await setApiDay(page, '2026-11-30');
-    await open('/home');
-    await expect(badge(page, 'Today')).toBeVisible();
-    await expectLastMonth(page, 'November');
-    const zones = new Set(calls.map((call) => call.headers()['x-time-zone']));
-    expect(zones).toEqual(new Set(['America/Los_Angeles']));
-  });
 });

@@ -6,7 +6,16 @@ import { stackUrl } from '../support/environment.ts';
 import { quarterlyCredit } from '../support/examples.ts';
 import { expect, fillSignIn, signIn, test } from './fixtures.ts';
 import { everythingIn } from './offline.ts';
-import { callsToApi, drawn, enter, expectLanding, expectScreen, hold, SESSION_HINT } from './visit.ts';
+import {
+  callsToApi,
+  drawn,
+  enter,
+  expectLanding,
+  expectScreen,
+  hold,
+  SESSION_HINT,
+  showTab,
+} from './visit.ts';
 
 const API = '**/api/v1/protected/**';
 const CONFIGURATION = '**/__/firebase/init.json';
@@ -168,7 +177,7 @@ test('a second user finds no data of the first, in the same tab by a late answer
   const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
   const releaseFirst = await hold(page, '**/api/v1/protected/cards', isOfFirst);
   const held = page.waitForRequest(isOfFirst);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await showTab(page);
   await held;
   const over = Promise.race([
     page.waitForEvent('requestfinished', isOfFirst),

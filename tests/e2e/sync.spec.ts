@@ -1,33 +1,15 @@
-import type { Page } from '@playwright/test';
-import type { Call } from '../support/client.ts';
 import {
-  benefitsIn,
   checkbox,
   expect,
   requestsOf,
   setApiDay,
   setToday,
-  tileNames,
   test as fresh,
+  tickElsewhere,
+  tileNames,
 } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { enter } from './visit.ts';
-
-const headers = { 'X-Debug-Today': '2026-11-20' };
-
-/** Ticks the only benefit on another device. */
-async function tickElsewhere(api: Call): Promise<void> {
-  const [benefit] = benefitsIn(await api('GET /user-benefits', { headers }));
-  await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-    params: { cardId: String(benefit?.card_id), benefitId: String(benefit?.id) },
-    body: { status: 'used', used_amount: '300.00' },
-    headers,
-  });
-}
-
-/** Makes the page believe that its tab has become visible again. */
-const showTab = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+import { enter, showTab } from './visit.ts';
 
 test('a change of another device appears when the tab becomes visible', async ({ page, api, give, open }) => {
   await give({}, [{}]);

@@ -31,14 +31,15 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
   const warnings: unknown[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase, databaseId());
+  const auth = getAuth(firebase);
   db.settings(boundedCalls);
   // A server that closes idle connections may close one just before a test uses it.
   const server = createServer({ keepAliveTimeout: 0 });
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const app = createApp({
     db,
-    verifyToken: firebaseVerifier(getAuth(firebase)),
-    accounts: firebaseAccounts(getAuth(firebase)),
+    verifyToken: firebaseVerifier(auth),
+    accounts: firebaseAccounts(auth),
     mails: null,
     appUrl: origin,
     now: () => current,
@@ -58,6 +59,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
   return {
     origin,
     db,
+    auth,
     errors,
     warnings,
     setNow: (instant: string) => void (current = new Date(instant)),

@@ -62,7 +62,7 @@ describe('a read of a list', () => {
 
 describe('the current day', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => vi.useRealTimers().unstubAllEnvs());
 
   const noon = (day: string) => new Date(`${day}T12:00:00`);
 
@@ -79,6 +79,14 @@ describe('the current day', () => {
     expect(todayHere()).toBe('2026-11-30');
     vi.setSystemTime(noon('2026-12-01').getTime() + 91_000);
     expect(todayHere()).toBe('2026-12-01');
+  });
+
+  test('is the browser’s until midnight in its zone if the server has not answered lately', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    vi.setSystemTime('2027-01-01T07:59:59Z');
+    expect(todayHere()).toBe('2026-12-31');
+    vi.setSystemTime('2027-01-01T08:00:00Z');
+    expect(todayHere()).toBe('2027-01-01');
   });
 
   test('is that of the latest request, regardless of the order of the answers', () => {
