@@ -183,21 +183,28 @@ test('a use and the settings of a benefit can be changed', async ({ page, api, g
   await expect(claims).toBeChecked();
   await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);
 
-  // The second of two quick changes waits for the answer of the first, so it also counts last.
+  // Of several quick changes, each waits for the answer of the one before, so the last one also counts last.
   const sent = requestsOf(page, 'PATCH', /\/benefits\//);
   const release = await hold(page, '**/cards/*/benefits/*', (request) => request.method() === 'PATCH');
   const ignored = sheet(page).getByRole('switch', { name: 'Ignore' });
   await ignored.press('Space');
   await expect(ignored).toBeChecked();
   await expect.poll(() => sent).toMatchObject([{ body: { ignored: true } }]);
+  // Meanwhile each switch shows its own latest change.
+  await claims.press('Space');
+  await expect(claims).not.toBeChecked();
+  await expect(ignored).toBeChecked();
   await ignored.press('Space');
   await expect(ignored).not.toBeChecked();
+  await expect(claims).not.toBeChecked();
   expect(sent).toHaveLength(1);
   release();
-  await expect.poll(() => sent).toMatchObject([{ body: { ignored: true } }, { body: { ignored: false } }]);
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ ignored: true }, { auto_claim: false }, { ignored: false }]);
   await expect
     .poll(() => storedBenefit(api))
-    .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claim: true, ignored: false });
+    .toMatchObject({ note: 'For the airline', enrolment: 'done', auto_claim: false, ignored: false });
 });
 
 test('a use whose answer is lost is recorded or deleted once', async ({

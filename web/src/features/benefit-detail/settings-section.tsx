@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { canBeClaimed } from '@card-rewards/functions/domain';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
@@ -13,13 +13,16 @@ import { WorthField } from '../../ui/worth-field.tsx';
 
 const FAILED = { subject: 'settings', text: 'Couldn’t save. Try again.' };
 
-/** Saves the user's settings of a benefit, and reports a failure. `saving` has the settings that are being saved. */
+/** Saves the user's settings of a benefit, and reports a failure. `saving` has the settings that are being saved, if any. */
 export function useSettings(benefit: UserBenefit) {
-  const { mutateAsync, isPending, variables } = useSaveBenefitSettings(benefit);
+  const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();
+  // A change may begin while another one waits for its answer.
+  const [changes, setChanges] = useState<readonly BenefitSettings[]>([]);
   /** Returns whether the settings were saved. */
   async function save(settings: BenefitSettings): Promise<boolean> {
     dismissSubject(FAILED.subject);
+    setChanges((now) => [...now, settings]);
     try {
       await mutateAsync(settings);
       return true;
@@ -27,9 +30,12 @@ export function useSettings(benefit: UserBenefit) {
       logFailure('Saving the benefit', error);
       notify(FAILED);
       return false;
+    } finally {
+      setChanges((now) => now.filter((each) => each !== settings));
     }
   }
-  return { save, saving: isPending ? variables : null };
+  const saving = changes.reduce<BenefitSettings | null>((all, each) => ({ ...all, ...each }), null);
+  return { save, saving };
 }
 
 const enrolments = [
