@@ -68,10 +68,19 @@ test('seven cards are added with their terms in ten clicks', async ({ page, api,
   await expect(catchUp).toContainText('Couldn’t save. Try again.');
   // The uses are recorded, so that their row is gone, but the same reading can still be sent again.
   await save.click();
-  await page.getByRole('dialog', { name: 'All entered?' }).getByRole('button', { name: 'Not yet' }).click();
-  await expect(added(page, '10 uses recorded, $').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'All entered?' })
+    .getByRole('button', { name: 'All entered' })
+    .click();
   await expect(tile(page, 'Amex Platinum Card')).toContainText('$895.00');
   expect((await api('GET /readings')).body.data).toMatchObject([{ kind: 'by_hand', use_count: 10 }]);
+  const completeYears = async () =>
+    (await api('GET /cards')).body.data.flatMap((card: { complete_years: string[] }) => card.complete_years);
+  expect(await completeYears()).toHaveLength(7);
+  await added(page, '10 uses recorded, $').getByRole('button', { name: 'Undo' }).click();
+  await expect(added(page, 'Removed 10 uses')).toBeVisible();
+  expect((await api('GET /readings')).body.data).toEqual([]);
+  expect(await completeYears()).toEqual([]);
   const { data } = (await api('GET /cards')).body;
   expect(data).toHaveLength(7);
   for (const card of data)

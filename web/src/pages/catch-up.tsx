@@ -1,5 +1,6 @@
+import { MAX_UNDOS } from '@card-rewards/functions/domain';
 import { useCatchUp } from '../api/reading-queries.ts';
-import { useUndoAction } from '../api/undo.ts';
+import { useUndoAction, useUndoCalls } from '../api/undo.ts';
 import { CatchUpDialog } from '../features/history/catch-up-dialog.tsx';
 import { countText } from '../model/count-text.ts';
 import { PageStatusLine } from '../ui/status-line.tsx';
@@ -15,6 +16,7 @@ interface CatchUpProps {
 export function CatchUp({ asked, onClosed }: CatchUpProps) {
   const { notices, notify, dismiss, dismissSubject } = useOwnNotices();
   const { takeBack } = useCatchUp();
+  const undoCalls = useUndoCalls();
   const undoAction = useUndoAction({ notify, dismissSubject });
   return (
     <>
@@ -24,9 +26,14 @@ export function CatchUp({ asked, onClosed }: CatchUpProps) {
           onClosed={(saved) => {
             onClosed();
             if (saved === null) return;
-            const { id: subject, count, text } = saved;
+            const { id: subject, count, text, undos } = saved;
+            const undo = async () => {
+              // The server remembers so many changes.
+              if (undos.length <= MAX_UNDOS) await undoCalls(undos);
+              await takeBack(subject);
+            };
             const undone = `Removed ${countText(count, 'use')}`;
-            notify({ subject, text, action: undoAction(() => takeBack(subject), { subject, undone }) });
+            notify({ subject, text, action: undoAction(undo, { subject, undone }) });
           }}
         />
       )}

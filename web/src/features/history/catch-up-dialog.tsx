@@ -37,6 +37,8 @@ interface CaughtUp {
   id: string;
   count: number;
   text: string;
+  /** The ids under which "All entered" can be undone for each card. */
+  undos: string[];
 }
 
 /** Asks which benefits of some cards were used earlier in this year, and records them as one reading. */
@@ -75,7 +77,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
       setSent(reading);
       const { count, amount } = await record(reading);
       const text = `${countText(count, 'use')} recorded, ${dollars(amount)}`;
-      recorded.current = { id: reading.id, count, text };
+      recorded.current = { id: reading.id, count, text, undos: [] };
       setSent(null);
       setCounts(new Map());
       if (untracked.length === 0) setIsOpen(false);
@@ -84,7 +86,9 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const confirm = () =>
     attempt(async () => {
       for (const { card, from } of untracked) {
-        await saveDetails({ card, details: { complete_years: [...card.complete_years, from] } });
+        const undo = crypto.randomUUID();
+        await saveDetails({ card, details: { complete_years: [...card.complete_years, from] }, undo });
+        recorded.current?.undos.push(undo);
       }
       setIsOpen(false);
     });
