@@ -15,7 +15,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { dollars } from './benefit-amount.ts';
 import { monthName } from './date-text.ts';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount, typedMonths } from './typed-amount.ts';
 import { usedCents } from './use.ts';
 
 /** A correction form as it was typed. A month without its own amount is empty. */
@@ -34,12 +34,9 @@ export function correctionDraft({ monthly_amounts, ...terms }: CorrectableTerms)
 export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   const name = draft.name.trim();
   const amount = typedAmount(draft.amount);
-  const months = Object.entries(draft.months).filter(([, typed]) => typed.trim() !== '');
-  const amounts = months.map(([month, typed]) => [month, typedAmount(typed)] as const);
-  if (name === '' || amount === null || amounts.some(([, each]) => each === null)) return null;
-  const ownMonths = amounts.flatMap(([month, each]) =>
-    each === null || each === amount ? [] : [[month, each] as const],
-  );
+  const months = typedMonths(draft.months);
+  if (name === '' || amount === null || months === null) return null;
+  const ownMonths = Object.entries(months).filter(([, each]) => each !== amount);
   return {
     name,
     amount,

@@ -14,3 +14,13 @@ export function typedAmount(typed: string): string | null {
   if (digits + decimals === '' || Number(digits) > 999_999) return null;
   return amountOf(Number(digits) * 100 + Number(decimals.padEnd(2, '0')));
 }
+
+/** Reads typed amounts by month and leaves out the empty ones; null if one is invalid. */
+export function typedMonths(typed: Record<string, string>): Record<string, string> | null {
+  const months = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const amounts = months.flatMap(([month, text]) => {
+    const amount = typedAmount(text);
+    return amount === null ? [] : [[month, amount] as const];
+  });
+  return amounts.length < months.length ? null : Object.fromEntries(amounts);
+}

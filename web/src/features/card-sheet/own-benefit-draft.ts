@@ -8,7 +8,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { shortDate } from '../../model/date-text.ts';
-import { typedAmount } from '../../model/typed-amount.ts';
+import { typedAmount, typedMonths } from '../../model/typed-amount.ts';
 
 export interface OwnBenefitDraft {
   name: string;
@@ -55,8 +55,6 @@ export interface OwnBenefitProblem {
   text: string;
 }
 
-const MONTH_NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
-
 /** Returns the benefit to send, or the form's problem. An empty amount counts as 0.00. */
 export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   const { type, frequency, reset } = draft;
@@ -65,16 +63,8 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   if (name === '') return wrong('name', 'Enter a name.');
   const amount = draft.amount.trim() === '' ? '0.00' : typedAmount(draft.amount);
   if (amount === null) return wrong('amount', 'Enter an amount, such as 50.00.');
-  const months: Partial<Record<(typeof MONTH_NUMBERS)[number], string>> = {};
-  if (frequency === 'monthly') {
-    for (const month of MONTH_NUMBERS) {
-      const typed = draft.months[month]?.trim() ?? '';
-      if (typed === '') continue;
-      const own = typedAmount(typed);
-      if (own === null) return wrong('months', 'Enter amounts, such as 35.00.');
-      months[month] = own;
-    }
-  }
+  const months = frequency === 'monthly' ? typedMonths(draft.months) : {};
+  if (months === null) return wrong('months', 'Enter amounts, such as 35.00.');
   const expires_on = frequency === 'one_time' && draft.expiresOn !== '' ? draft.expiresOn : null;
   if (expires_on !== null && (!isPlainDate(expires_on) || expires_on < today)) {
     return wrong('expiresOn', 'Choose today or a later day.');
