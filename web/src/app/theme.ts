@@ -197,6 +197,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
       paperFullScreen: { ...safe, borderRadius: 0, border: 0 },
     },
   },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {

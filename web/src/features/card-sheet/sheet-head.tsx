@@ -102,9 +102,6 @@ const name = (title: string) =>
 
 const button = { flex: 'none', width: 40, height: 40, color: 'text.secondary' } as const;
 
-const PLAIN =
-  'linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), color-mix(in srgb, var(--mui-palette-secondary-main) 26%, transparent))';
-
 /** Shows a small decorative picture of the card, or a plain gradient. */
 export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_date'> }) {
   const image = card.card_image_url;
@@ -119,7 +116,7 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
           width: 64,
           height: 40,
           borderRadius: '6px',
-          background: PLAIN,
+          background: 'var(--card-gradient)',
           backgroundSize: 'cover',
           backgroundPosition: 'center',
           ...(card.closed_date !== null && { opacity: 0.45, filter: 'grayscale(0.8)' }),
@@ -127,7 +124,11 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
         (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
       ]}
       // The gradient stays if the picture does not load.
-      style={image === null ? undefined : { backgroundImage: `url(${JSON.stringify(image)}), ${PLAIN}` }}
+      style={
+        image === null
+          ? undefined
+          : { backgroundImage: `url(${JSON.stringify(image)}), var(--card-gradient)` }
+      }
     />
   );
 }

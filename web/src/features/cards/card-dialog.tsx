@@ -157,7 +157,7 @@ export function CardDialog(props: CardDialogProps) {
           <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5, '& > *': { flex: 'none' } }}>
         {!card && onAddSeveral && !cardForm.isAdded && (
           <Button
             disabled={isSaving}

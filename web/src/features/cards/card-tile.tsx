@@ -193,6 +193,5 @@ const plainFace = {
   fontSize: 'clamp(9px, 6cqi, 14px)',
   lineHeight: 1.3,
   color: 'text.primary',
-  background:
-    'linear-gradient(135deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), color-mix(in srgb, var(--mui-palette-secondary-main) 26%, transparent))',
+  background: 'var(--card-gradient)',
 } as const;

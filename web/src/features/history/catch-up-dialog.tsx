@@ -138,7 +138,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
         )}
         {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button color="inherit" disabled={isPending} onClick={() => setIsOpen(false)}>
           {saved === null ? 'Skip' : 'Not yet'}
         </Button>

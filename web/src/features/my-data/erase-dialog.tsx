@@ -63,7 +63,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           )}
           {failure && <Alert severity="error">{failure}</Alert>}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, flexWrap: 'wrap' }}>
+        <DialogActions sx={{ gap: 0.5, flexWrap: 'wrap' }}>
           <Button color="inherit" disabled={isErasing} onClick={onClose}>
             Cancel
           </Button>

@@ -87,7 +87,7 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
         />
         <NamedCardRows named={named} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pt: 1.5, pb: 2.5, gap: 0.5 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', pt: 1.5, gap: 0.5 }}>
         <NamedCardsFailure named={named} />
         <Button color="inherit" disabled={named.isAdding} onClick={close}>
           Cancel

@@ -160,7 +160,7 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
           value={(100 * done) / Math.max(1, chosen.length)}
         />
       )}
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button color="inherit" disabled={isSaving} onClick={() => setIsOpen(false)}>
           Cancel
         </Button>
