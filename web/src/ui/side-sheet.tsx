@@ -9,7 +9,7 @@ interface SideSheetProps {
   onClosed?: () => void;
   label: string;
   width: string;
-  side?: 'right' | 'left' | 'top' | 'bottom';
+  side?: 'right' | 'left';
   /** Whether it takes the whole screen on a phone. */
   fillsPhone?: boolean;
   id?: string;
@@ -66,9 +66,9 @@ function insets(side: NonNullable<SideSheetProps['side']>) {
   const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;
   return {
     boxSizing: 'border-box',
-    ...(side !== 'bottom' && { borderTop: inset('top') }),
-    ...(side !== 'left' && { borderRight: inset('right') }),
-    ...(side !== 'right' && { borderLeft: inset('left') }),
-    ...(side === 'right' && { paddingBottom: 'env(safe-area-inset-bottom, 0px)' }),
+    borderTop: inset('top'),
+    ...(side === 'right'
+      ? { borderRight: inset('right'), paddingBottom: 'env(safe-area-inset-bottom, 0px)' }
+      : { borderLeft: inset('left') }),
   } as const;
 }

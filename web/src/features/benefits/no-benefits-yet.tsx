@@ -1,6 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { templatesOf } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
@@ -8,6 +7,7 @@ import { useAddTemplates } from '../../api/card-changes.ts';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface NoBenefitsYetProps {
@@ -40,11 +40,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
         )}
         {children}
       </Box>
-      {isError && (
-        <FormHelperText error role="alert" sx={{ m: 0 }}>
-          Couldn’t add. Try again.
-        </FormHelperText>
-      )}
+      {isError && <Failure>Couldn’t add. Try again.</Failure>}
     </Box>
   );
 }

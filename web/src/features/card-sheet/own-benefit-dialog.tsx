@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
@@ -22,6 +21,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { useToday } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
@@ -177,12 +177,10 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
           />
         )}
         {problem && (problem.field === null || problem.field === 'months') && (
-          <FormHelperText error role="alert" sx={{ m: 0 }}>
-            {problem.text}
-          </FormHelperText>
+          <Failure>{problem.text}</Failure>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pt: 1, pb: 2.5, gap: 0.5 }}>
+      <DialogActions sx={{ gap: 0.5 }}>
         <Button color="inherit" disabled={isSaving} onClick={close}>
           Cancel
         </Button>

@@ -11,9 +11,8 @@ import { useCardNames } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { countText } from '../../model/count-text.ts';
-import { logFailure } from '../../browser/log.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { useAttempt } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface DeleteCardDialogProps {
@@ -43,18 +42,12 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
   const canClose = card.closed_date === null;
   const id = useId();
   const { mutateAsync: deleteCards } = useDeleteCards();
-  const { isSubmitting: isDeleting, submit } = useSubmit();
-
-  async function confirm(): Promise<'done' | 'again'> {
-    try {
+  const { attempt, isPending: isDeleting } = useAttempt('Deleting the card');
+  const confirm = () =>
+    attempt(async () => {
       await deleteCards([card.id]);
       close();
-      return 'done';
-    } catch (error) {
-      logFailure('Deleting the card', error);
-      return 'again';
-    }
-  }
+    });
 
   return (
     <DialogFrame
@@ -80,7 +73,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
           </DialogContentText>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 0.5, '& > *': { flex: 'none' } }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5, '& > *': { flex: 'none' } }}>
         {count !== undefined && count > 0 && canClose && (
           <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
             Close card instead
@@ -91,12 +84,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
         <Button color="inherit" disabled={isDeleting} onClick={close} autoFocus>
           Cancel
         </Button>
-        <NetworkButton
-          color="error"
-          variant="contained"
-          loading={isDeleting}
-          onClick={() => void submit(confirm)}
-        >
+        <NetworkButton color="error" variant="contained" loading={isDeleting} onClick={confirm}>
           Delete Card
         </NetworkButton>
       </DialogActions>

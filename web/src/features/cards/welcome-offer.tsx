@@ -1,9 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useBrowserDay } from '../../browser/today.ts';
 import { pickedDate } from '../../model/month-options.ts';
 import { newOfferDraft } from '../../model/offer-draft.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { OfferFields } from '../../ui/offer-fields.tsx';
 import type { useCardForm } from './use-card-form.ts';
 
@@ -31,11 +31,7 @@ export function WelcomeOffer({ cardForm }: { cardForm: ReturnType<typeof useCard
         problem={offerProblem}
         onChange={(part) => changeOffer({ ...offer, ...part })}
       />
-      {offerProblem?.field === null && (
-        <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {offerProblem.text}
-        </FormHelperText>
-      )}
+      {offerProblem?.field === null && <Failure>{offerProblem.text}</Failure>}
       {!isAdded && (
         <Button color="inherit" sx={line} onClick={() => changeOffer(null)}>
           Without an offer

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentType } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { amountOf, firstOfMonth, monthIndex } from '@card-rewards/functions/domain';
+import { amountOf } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
@@ -66,7 +66,7 @@ export function CardCredits({ plan, review, newCard, EditCard, isDisabled }: Car
       {found.beforeOpening > 0 && (
         <Box sx={noteStyle}>
           {countText(found.beforeOpening, 'line')} from before this card was opened (
-          {shortMonthYear(firstOfMonth(monthIndex(card.opened)))}).{' '}
+          {shortMonthYear(card.opened)}).{' '}
           {stored && (
             <Link component="button" disabled={isDisabled} onClick={() => setIsEditing(true)}>
               Change opening month
