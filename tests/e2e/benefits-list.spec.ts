@@ -11,8 +11,8 @@ test('the address keeps how the list is filtered and grouped', async ({ page, gi
   ]);
   await give({ card_name: 'Card B' }, [{ name: 'Hotel', amount: '200.00' }]);
   await open('/benefits');
-  const chips = panel(page).getByRole('group', { name: 'Show' }).getByRole('button');
-  await expect(chips).toHaveText([
+  const filters = panel(page).getByRole('group', { name: 'Show' }).getByRole('button');
+  await expect(filters).toHaveText([
     'All 3',
     'Expiring 1',
     'Available 2',
@@ -21,9 +21,9 @@ test('the address keeps how the list is filtered and grouped', async ({ page, gi
     'Enrollment needed 1',
   ]);
   await expect(row(page, 'Dinner').getByText('Enrollment needed')).toBeVisible();
-  await chips.filter({ hasText: 'Perks' }).click();
+  await filters.filter({ hasText: 'Perks' }).click();
   await expect(rowNames(page)).toHaveText(['Lounge']);
-  await chips.first().click();
+  await filters.first().click();
 
   await page.getByRole('combobox', { name: 'Group by' }).selectOption('Card');
   await expect(sectionLines(page)).toHaveText([/^Card A •••• 1005/, /^Card B/]);

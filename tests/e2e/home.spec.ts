@@ -48,7 +48,7 @@ test('the line under Home and the figures at a glance follow each tick', async (
   ]);
 });
 
-test('Filter opens the search and the chips and counts the active ones', async ({ page, give, open }) => {
+test('Filter opens the search and the filters and counts the active ones', async ({ page, give, open }) => {
   await give({}, [{ name: 'Credit A', ...monthly }, { name: 'Credit B' }]);
   await open('/home');
   const filter = panel(page).getByRole('button', { name: /^Filter/ });

@@ -10,11 +10,11 @@ import {
   wholeDollars,
 } from '@card-rewards/functions/domain';
 
-export { dollars, totalOf, wholeDollars as shortDollars };
+export { dollars, totalOf, wholeDollars };
 
 /** Returns an amount without cents, such as '$106', for places that have no room for them. */
 export function roundedDollars(amount: string): string {
-  return dollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100))).slice(0, -3);
+  return wholeDollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100)));
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   feesDue,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../browser/today.ts';
-import { dollars, shortDollars, totalOf } from './benefit-amount.ts';
+import { dollars, wholeDollars, totalOf } from './benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
 import { monthsText } from './period-text.ts';
 
@@ -86,7 +86,7 @@ export function backText(
   if (centsOfTotal(fee) === 0) return 'no fee in this fee year';
   if (net === null) return since === null ? 'not tracked' : `since ${since}`;
   const cents = centsOfTotal(net);
-  const result = shortDollars(net.replace('-', ''));
+  const result = wholeDollars(net.replace('-', ''));
   if (cents === 0) return 'even';
   return cents > 0 ? `ahead by ${result}` : `${result} ${isOver ? 'short' : 'to go'}`;
 }
@@ -105,9 +105,9 @@ export function returnSummary(card: Card, today: PlainDate) {
   const net = year.net === null ? null : amountOf(cents - fee);
   const since = isNotTracked(card, year) ? null : trackedSince(card, year, today);
   const result = backText({ fee: year.fee, net }, since, card.closed_date !== null);
-  const back = `${shortDollars(amountOf(cents))} back`;
+  const back = `${wholeDollars(amountOf(cents))} back`;
   if (net !== null)
-    return { back: `${back} of ${shortDollars(year.fee)}`, result, share: Math.min(1, cents / fee) };
+    return { back: `${back} of ${wholeDollars(year.fee)}`, result, share: Math.min(1, cents / fee) };
   return { back: since === null ? NOT_TRACKED : `${back} ${result}`, result: null, share: null };
 }
 

@@ -6,11 +6,11 @@ import {
   type PlainDate,
   type SpendOffer,
 } from '@card-rewards/functions/domain';
-import { shortDollars } from './benefit-amount.ts';
+import { wholeDollars } from './benefit-amount.ts';
 
 /** Says how fast the user has to spend, such as '$326 a week'. In the last week, this is the number of days. */
 export function paceText({ days_left, per_week }: OfferProgress): string {
-  if (days_left > 7) return `${shortDollars(per_week)} a week`;
+  if (days_left > 7) return `${wholeDollars(per_week)} a week`;
   return days_left === 1 ? 'last day' : `${days_left} days`;
 }
 
@@ -20,5 +20,5 @@ export function leftText(
   today: PlainDate,
 ): string {
   const day = daysBetween(today, until) < 365 ? shortDay(until) : shortDate(until);
-  return `${shortDollars(left)} left by ${day}`;
+  return `${wholeDollars(left)} left by ${day}`;
 }

@@ -9,7 +9,7 @@ import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
 import { PrintedBenefits } from '../features/benefits/printed-benefits.tsx';
 import { RowsContext } from '../features/benefits/rows-context.ts';
 import { useMayHaveCards } from '../api/card-queries.ts';
-import { Chips } from '../ui/chips.tsx';
+import { ButtonLine } from '../ui/button-line.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
@@ -89,7 +89,7 @@ export function BenefitsPage() {
 /** Chooses between the calendar and the year. */
 function ViewButtons({ isYear, onYear }: { isYear: boolean; onYear: (isYear: boolean) => void }) {
   return (
-    <Chips role="group" aria-label="View">
+    <ButtonLine role="group" aria-label="View">
       <button type="button" aria-pressed={!isYear} onClick={() => onYear(false)}>
         Calendar
       </button>
@@ -102,6 +102,6 @@ function ViewButtons({ isYear, onYear }: { isYear: boolean; onYear: (isYear: boo
       >
         Year
       </button>
-    </Chips>
+    </ButtonLine>
   );
 }

@@ -1,7 +1,7 @@
 import { WalletReturn } from '../features/cards/wallet-return.tsx';
 import { CardsSection } from '../features/cards/cards-section.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
-import { HolderFilter } from '../ui/chips.tsx';
+import { HolderFilter } from '../ui/button-line.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';

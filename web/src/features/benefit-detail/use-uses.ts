@@ -66,16 +66,16 @@ export function useUses({ card_id, id }: BenefitAddress) {
     record: (use: Use, period: Period | null) =>
       send(
         { benefit, before: null, after: use },
-        `Recorded ${worthOf(use)}${forPeriod(period, today)}`,
-        `Removed ${worthOf(use)}`,
+        `Recorded ${textOfUse(use)}${forPeriod(period, today)}`,
+        `Removed ${textOfUse(use)}`,
         period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
       ),
     edit: (before: Use, after: Use) => send({ benefit, before, after }, 'Saved', 'Change undone'),
     remove: (use: Use) =>
       void sendAndReport(
         { benefit, before: use, after: null },
-        `Deleted ${worthOf(use)}`,
-        `Restored ${worthOf(use)}`,
+        `Deleted ${textOfUse(use)}`,
+        `Restored ${textOfUse(use)}`,
       ),
     mark: (use: Use, posted: boolean) =>
       void sendAndReport(
@@ -96,8 +96,8 @@ function failureOf(error: unknown): string {
   return isGone ? 'This use was already deleted.' : 'Couldn’t save. Try again.';
 }
 
-/** @example worthOf({ amount: '12.00' }) // '$12.00' */
-function worthOf({ amount }: Pick<Use, 'amount'>): string {
+/** @example textOfUse({ amount: '12.00' }) // '$12.00' */
+function textOfUse({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
 }
 

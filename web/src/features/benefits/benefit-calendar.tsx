@@ -157,20 +157,20 @@ interface MonthButtonsProps {
   onChoose: (month: PlainDate | null) => void;
 }
 
-/** Shows buttons for the next twelve months, each with a bar for the worth that expires. */
+/** Shows buttons for the next twelve months, each with a bar for what expires unused. */
 function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
   const months = useMemo(
     () =>
       Array.from({ length: MONTHS }, (_, index) => {
         const month = monthAway(from, index);
-        return { month, worth: totalOf(expiringIn(benefits, month).filter(isAvailable).map(amountLeft)) };
+        return { month, left: totalOf(expiringIn(benefits, month).filter(isAvailable).map(amountLeft)) };
       }),
     [benefits, from],
   );
-  const most = Math.max(1, ...months.map(({ worth }) => centsOfTotal(worth)));
+  const most = Math.max(1, ...months.map(({ left }) => centsOfTotal(left)));
   return (
     <Months role="group" aria-label="Months">
-      {months.map(({ month, worth }) => (
+      {months.map(({ month, left }) => (
         <button
           key={month}
           type="button"
@@ -180,9 +180,9 @@ function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
           {shortMonthYear(month).slice(0, 3)}
           <small style={visuallyHidden}>{`${shortMonthYear(month).slice(3)}, `}</small>
           <span>
-            <span style={{ width: `${(100 * centsOfTotal(worth)) / most}%` }} />
+            <span style={{ width: `${(100 * centsOfTotal(left)) / most}%` }} />
           </span>
-          <small style={worth === '0.00' ? visuallyHidden : undefined}>{roundedDollars(worth)}</small>
+          <small style={left === '0.00' ? visuallyHidden : undefined}>{roundedDollars(left)}</small>
         </button>
       ))}
     </Months>

@@ -3,7 +3,7 @@ import { leftNow, isAvailable, centsOf, type PlainDate } from '@card-rewards/fun
 import { benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
 import { isExpiring } from '../../model/benefit-list.ts';
 
-/** The filters of a list of benefits, in the order of their chips. */
+/** The filters of a list of benefits, in the order of their buttons. */
 export const shows = [
   { value: 'all', label: 'All' },
   { value: 'expiring', label: 'Expiring' },
@@ -68,10 +68,10 @@ export function isFound(row: UserBenefit, search: string, card: SearchedCard): b
  * @example enrolmentText(benefits) // '3 benefits need enrollment. They are worth $420.00 a year.'
  */
 export function enrolmentText(benefits: readonly UserBenefit[]): string {
-  const worth = totalOf(benefits.map(({ yearly_amount }) => yearly_amount ?? '0.00'));
+  const total = totalOf(benefits.map(({ yearly_amount }) => yearly_amount ?? '0.00'));
   const [are, they] =
     benefits.length === 1
       ? ['1 benefit needs enrollment.', 'It is']
       : [`${benefits.length} benefits need enrollment.`, 'They are'];
-  return worth === '0.00' ? are : `${are} ${they} worth ${dollars(worth)} a year.`;
+  return total === '0.00' ? are : `${are} ${they} worth ${dollars(total)} a year.`;
 }

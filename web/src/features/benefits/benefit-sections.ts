@@ -83,8 +83,8 @@ function biggestOf(benefits: readonly UserBenefit[]): string {
 export function availableText(benefits: readonly UserBenefit[]): string {
   const available = benefits.filter(isAvailable);
   if (available.length === 0) return 'All used';
-  const worth = totalOf(available.map(amountLeft));
-  return `${available.length} available${worth === '0.00' ? '' : ` · ${dollars(worth)}`}`;
+  const left = totalOf(available.map(amountLeft));
+  return `${available.length} available${left === '0.00' ? '' : ` · ${dollars(left)}`}`;
 }
 
 /** The groupings of a list of benefits. Without one, the list is divided by expiry. */

@@ -121,7 +121,7 @@ function ToolsPlace() {
     <>
       <Box sx={{ gridArea: 'search', flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />
       <Box
-        sx={{ gridArea: 'chips', flex: '1 1 100%', height: 32, '@media (pointer: coarse)': { height: 40 } }}
+        sx={{ gridArea: 'filters', flex: '1 1 100%', height: 32, '@media (pointer: coarse)': { height: 40 } }}
       />
     </>
   );

@@ -47,15 +47,15 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
   const isPast = benefits.some((benefit) => (expiresOn(benefit) ?? today) < today);
-  const worth = totalOf(unused.map(amountLeft));
+  const left = totalOf(unused.map(amountLeft));
   return (
     <>
       <Pill data-tone={areUsed ? 'success' : isPast ? undefined : tone}>
         {areUsed ? <CheckOutlined aria-hidden /> : unused.length}
       </Pill>
-      {worth !== '0.00' && (
-        <span className="day-worth" aria-hidden>
-          {roundedDollars(worth)}
+      {left !== '0.00' && (
+        <span className="day-left" aria-hidden>
+          {roundedDollars(left)}
         </span>
       )}
       <span className="unseen">
@@ -119,7 +119,7 @@ export const CalendarTable = styled('table')(({ theme }) => {
       },
     },
     // Whole dollars show if a cell has room for them.
-    '& .day-worth': {
+    '& .day-left': {
       display: 'none',
       margin: '-2px 0 4px',
       fontSize: '0.6875rem',

@@ -92,7 +92,8 @@ export const Head = styled('div')({
   },
   [oneLine]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"title search group hide" "chosen chosen chosen chosen" "chips chips chips chips"',
+    gridTemplateAreas:
+      '"title search group hide" "chosen chosen chosen chosen" "filters filters filters filters"',
   },
   '&[data-folds]': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',

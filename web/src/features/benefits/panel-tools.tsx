@@ -8,7 +8,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { groupings } from './benefit-sections.ts';
 import { filtersHiddenWhenEmpty, shows } from './benefit-filters.ts';
-import { bringToMiddle, Chips, HolderChips } from '../../ui/chips.tsx';
+import { bringToMiddle, ButtonLine, HolderButtons } from '../../ui/button-line.tsx';
 import { useSearchKey } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
@@ -35,7 +35,7 @@ export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
         choices={groupings}
         onChoice={(value) => setGroup(value === 'none' ? null : value)}
       />
-      <FilterChips {...props} />
+      <FilterButtons {...props} />
     </>
   );
 });
@@ -125,7 +125,7 @@ function ChoiceField({ prefix, label, value, choices, onChoice }: ChoiceFieldPro
 }
 
 /** Shows a button for each filter and each holder, and for the month chosen in the calendar. */
-function FilterChips(props: PanelToolsProps) {
+function FilterButtons(props: PanelToolsProps) {
   const { show, counts, setShow, holders, holder, setHolder, month, setMonth } = props;
   const offered = shows.filter(
     ({ value }) => !filtersHiddenWhenEmpty.has(value) || (counts?.get(value) ?? 0) > 0 || value === show,
@@ -138,7 +138,7 @@ function FilterChips(props: PanelToolsProps) {
     if (isCounted && pressed) bringToMiddle(pressed, 'instant');
   }, [isCounted]);
   return (
-    <Chips ref={line} sx={{ gridArea: 'chips', flex: '1 1 24rem' }}>
+    <ButtonLine ref={line} sx={{ gridArea: 'filters', flex: '1 1 24rem' }}>
       {month !== null && (
         <div>
           <button type="button" aria-pressed onClick={() => setMonth(null)}>
@@ -161,8 +161,8 @@ function FilterChips(props: PanelToolsProps) {
           </button>
         ))}
       </div>
-      <HolderChips holders={holders} holder={holder} onHolder={setHolder} />
-    </Chips>
+      <HolderButtons holders={holders} holder={holder} onHolder={setHolder} />
+    </ButtonLine>
   );
 }
 

@@ -9,7 +9,7 @@ import { useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
-import { shortDollars } from '../../model/benefit-amount.ts';
+import { wholeDollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { monthDay, shortDate } from '../../model/date-text.ts';
 import { paceText } from '../../model/offer-text.ts';
@@ -65,8 +65,8 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
   // An offer of a closed card stays as it is, without progress.
   const hasProgress = state === 'open' && !isClosed(card);
   const status = {
-    open: `${hasProgress ? '' : `${shortDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
-    missed: `ended ${monthDay(offer.until, today)}, ${shortDollars(left)} short`,
+    open: `${hasProgress ? '' : `${wholeDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
+    missed: `ended ${monthDay(offer.until, today)}, ${wholeDollars(left)} short`,
     ...{ reached: null, posted: null },
   }[state];
 
@@ -92,7 +92,7 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
     const spent = typedAmount(typed) ?? offer.spent;
     const isMet = centsOf(spent) >= centsOf(offer.spend);
     const reached_on = offer.reached_on ?? (isMet ? today : null);
-    return save({ spent, spent_to: today, reached_on }, `${shortDollars(spent)} spent`);
+    return save({ spent, spent_to: today, reached_on }, `${wholeDollars(spent)} spent`);
   };
 
   const buttons = (
@@ -136,20 +136,20 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
         <>
           <div>
             {offer.reward !== null && `${offer.reward} for `}
-            {shortDollars(offer.spend)}
+            {wholeDollars(offer.spend)}
           </div>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <span>{shortDollars(offer.spent)} spent</span>
+            <span>{wholeDollars(offer.spent)} spent</span>
             <ReturnBar
               captured={offer.spent}
               fee={offer.spend}
               height={8}
               color={progress.is_urgent ? 'warning.main' : 'primary.main'}
             />
-            <span>of {shortDollars(offer.spend)}</span>
+            <span>of {wholeDollars(offer.spend)}</span>
           </Box>
           <div>
-            {shortDollars(left)} left · {paceText(progress)} · {progress.on_pace ? 'on pace' : 'behind pace'}
+            {wholeDollars(left)} left · {paceText(progress)} · {progress.on_pace ? 'on pace' : 'behind pace'}
           </div>
           <Box
             sx={{

@@ -19,7 +19,7 @@ import {
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
-import { biggestText, shortDollars } from '../../model/benefit-amount.ts';
+import { biggestText, wholeDollars } from '../../model/benefit-amount.ts';
 import {
   backText,
   dueText,
@@ -31,7 +31,7 @@ import {
   trackedSince,
 } from '../../model/card-return.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { ButtonLine } from '../../ui/button-line.tsx';
 import { tooltip } from '../../ui/tooltips.ts';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { ConfirmUses } from './confirm-uses.tsx';
@@ -68,7 +68,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   if (!isClosed && !due && isZero(current.fee)) {
     return (
       <Section aria-label="Fee year">
-        No annual fee. <strong>{shortDollars(current.captured)}</strong> back since{' '}
+        No annual fee. <strong>{wholeDollars(current.captured)}</strong> back since{' '}
         {shortMonthYear(current.from)}.
         <PostedRewards card={card} year={current} />
       </Section>
@@ -84,7 +84,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
         <SecondaryText>
           {isClosed
             ? feeYearText(current)
-            : due && `${shortDollars(due.amount)} ${dueText(due.day, card.fee_day !== null)}`}
+            : due && `${wholeDollars(due.amount)} ${dueText(due.day, card.fee_day !== null)}`}
         </SecondaryText>
       </SpacedLine>
       {isNotTracked(card, year) ? (
@@ -128,7 +128,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
         </ConfirmUses>
       )}
       {!finished && biggest.length > 0 && (
-        <Chips
+        <ButtonLine
           role="group"
           aria-label="Biggest left"
           sx={{ mt: 0.5, alignItems: 'center', typography: 'caption' }}
@@ -139,7 +139,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
               {biggestText([left])}
             </button>
           ))}
-        </Chips>
+        </ButtonLine>
       )}
       {time && <DecisionLine card={card} decision={time.decision} EditCard={EditCard} />}
     </Section>
@@ -172,8 +172,8 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
     <div {...attributes}>
       <SecondaryText>{label}</SecondaryText>
       <Box sx={figure}>
-        {amount === undefined ? <Skeleton width={56} /> : amount === null ? '–' : shortDollars(amount)}
-        {of !== null && <Box component="span" sx={compared}>{` of ${shortDollars(of)}`}</Box>}
+        {amount === undefined ? <Skeleton width={56} /> : amount === null ? '–' : wholeDollars(amount)}
+        {of !== null && <Box component="span" sx={compared}>{` of ${wholeDollars(of)}`}</Box>}
       </Box>
       {note && (
         <Box component="span" sx={isRecovered ? { color: 'success.main' } : { color: 'text.secondary' }}>
@@ -195,7 +195,7 @@ function YearFigures({ renewal, label }: { renewal: Renewal | null | undefined; 
       <Figure
         label={`${label} listed`}
         amount={renewal && listed}
-        note={as_this_year && `${shortDollars(as_this_year)} in the last 12 months`}
+        note={as_this_year && `${wholeDollars(as_this_year)} in the last 12 months`}
         tabIndex={0}
         {...tooltip('“Listed” counts every benefit in full.')}
       />

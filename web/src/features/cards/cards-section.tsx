@@ -16,7 +16,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
-import type { HolderChipsProps } from '../../ui/chips.tsx';
+import type { HolderButtonsProps } from '../../ui/button-line.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/remembered.ts';
@@ -50,7 +50,7 @@ interface CardsSectionProps {
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
   /** The filter by holder. On Home, the benefits panel has the same one. */
-  HolderFilter?: ComponentType<HolderChipsProps>;
+  HolderFilter?: ComponentType<HolderButtonsProps>;
   actions?: ReactNode;
   notice: ReactNode;
 }

@@ -12,7 +12,7 @@ import {
   shortDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, shortDollars, totalOf } from '../../model/benefit-amount.ts';
+import { amountLeft, dollars, wholeDollars, totalOf } from '../../model/benefit-amount.ts';
 import { DAYS_AHEAD } from '../../model/benefit-list.ts';
 import { capturedInYear } from '../../model/card-return.ts';
 import { shortCardName, shortNames } from '../../model/card-name.ts';
@@ -50,9 +50,9 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   const isJanuary = today.slice(5, 7) === '01';
   const year = isJanuary ? String(Number(thisYear) - 1) : thisYear;
   const { captured, fees } = capturedInYear(cards, year, today);
-  const ofFees = fees === '0.00' ? 'No annual fees' : `of ${shortDollars(fees)} in fees`;
+  const ofFees = fees === '0.00' ? 'No annual fees' : `of ${wholeDollars(fees)} in fees`;
   const text = isJanuary
-    ? `${shortDollars(capturedInYear(cards, thisYear, today).captured)} in ${thisYear}`
+    ? `${wholeDollars(capturedInYear(cards, thisYear, today).captured)} in ${thisYear}`
     : ofFees;
   return { year, amount: dollars(captured), text };
 }
@@ -130,7 +130,7 @@ function postedText(
   const { card, day, amount } = first;
   const when = card.fee_day ? `posted ${shortDay(day)}` : `due in ${shortMonthYear(day).slice(0, 3)}`;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return { cardId: card.id, text: `${nameOf(card)}’s ${shortDollars(amount)}${more} ${when}` };
+  return { cardId: card.id, text: `${nameOf(card)}’s ${wholeDollars(amount)}${more} ${when}` };
 }
 
 /** Formats the day of a fee, or its month if the user has not set the day. */

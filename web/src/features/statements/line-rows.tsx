@@ -6,7 +6,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { amountOf, type PlainDate } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
-import { dollars, shortDollars } from '../../model/benefit-amount.ts';
+import { dollars, wholeDollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { daysText } from '../../model/period-text.ts';
@@ -99,7 +99,7 @@ export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & Decision)
   const today = useToday();
   const [areShown, setAreShown] = useState(false);
   const { offer, isTicked, lines, cents, after, gap } = plan;
-  const progress = `${offer.name}: ${shortDollars(after.spent)} of ${shortDollars(offer.spend)} spent`;
+  const progress = `${offer.name}: ${wholeDollars(after.spent)} of ${wholeDollars(offer.spend)} spent`;
   const refunds = lines.filter(({ line }) => line.cents > 0).length;
   const words = [countText(lines.length - refunds, 'purchase'), refunds > 0 && countText(refunds, 'refund')];
   return (

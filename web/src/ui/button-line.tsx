@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { scrollBehavior } from '../browser/motion.ts';
 
-export interface HolderChipsProps {
+export interface HolderButtonsProps {
   holders: readonly string[];
   holder: string | null;
   /** How many cards each holder has. With it, the first button shows all of them. */
@@ -10,7 +10,7 @@ export interface HolderChipsProps {
 }
 
 /** Shows a filter button for each holder, if there are at least two. */
-export function HolderChips({ holders, holder, cardCounts, onHolder }: HolderChipsProps) {
+export function HolderButtons({ holders, holder, cardCounts, onHolder }: HolderButtonsProps) {
   if (holders.length < 2) return null;
   const total = cardCounts && [...cardCounts.values()].reduce((sum, count) => sum + count, 0);
   return (
@@ -40,7 +40,7 @@ const fadeAtEnd = keyframes`
 `;
 
 /** Shows filter buttons in groups on one line, which scrolls sideways when it is too long. */
-export const Chips = styled('div')(({ theme }) => {
+export const ButtonLine = styled('div')(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
     position: 'relative',
@@ -84,17 +84,17 @@ export const Chips = styled('div')(({ theme }) => {
   };
 });
 
-/** Scrolls a chosen chip to the middle of its line, so that a mouse can reach its neighbors. */
-export function bringToMiddle(chip: HTMLElement, behavior = scrollBehavior()): void {
-  const line = chip.offsetParent;
-  line?.scrollTo({ left: chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2, behavior });
+/** Scrolls a chosen button to the middle of its line, so that a mouse can reach its neighbors. */
+export function bringToMiddle(button: HTMLElement, behavior = scrollBehavior()): void {
+  const line = button.offsetParent;
+  line?.scrollTo({ left: button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2, behavior });
 }
 
 /** Shows the holders' buttons on a line of their own. */
-export function HolderFilter(props: HolderChipsProps) {
+export function HolderFilter(props: HolderButtonsProps) {
   return (
-    <Chips sx={{ mb: 1 }}>
-      <HolderChips {...props} />
-    </Chips>
+    <ButtonLine sx={{ mb: 1 }}>
+      <HolderButtons {...props} />
+    </ButtonLine>
   );
 }
