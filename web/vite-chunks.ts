@@ -11,7 +11,7 @@ const homeEntries = [
 /** Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of /home. */
 const otherEntries = {
   login: ['src/app/start.tsx', 'src/pages/login-page.tsx'],
-  landing: ['src/landing.ts', 'src/app/auth.ts'],
+  landing: ['src/app/start-landing.ts', 'src/app/auth.ts'],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Answer, HistoryPeriod, Sent } from '@card-rewards/functions/contract';
 import { earliestDay, MAX_USES_AT_ONCE, type PlainDate } from '@card-rewards/functions/domain';
 import { useToday } from '../browser/today.ts';
@@ -110,7 +110,7 @@ export function catchUpReading(
   }));
 }
 
-async function refreshAfterReading(client: ReturnType<typeof useQueryClient>): Promise<void> {
+async function refreshAfterReading(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeys.readings });
   await refreshCardsAndBenefits(client);
 }

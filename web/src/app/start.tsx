@@ -14,7 +14,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen, report } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { prefetchScreen } from './screens.tsx';
-import { browserColor } from '../ui/theme-label.ts';
+import { browserColor } from '../ui/shown-theme.ts';
 import { theme } from './theme.ts';
 
 const loadApp = () => import('./app.tsx');

@@ -12,7 +12,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 
-/** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `landing.ts` animates it. */
+/** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `start-landing.ts` animates it. */
 export function LandingPage() {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { sourceText, type Sourced } from '@card-rewards/functions/catalogue';
-import { issueLink, type DoubtedFact } from '../browser/issue-link.ts';
+import { issueLink, type DoubtedFact } from '../model/issue-link.ts';
 
 interface SourceLineProps {
   known: Sourced;

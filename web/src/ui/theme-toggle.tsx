@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { themeSwitchLabel } from './theme-label.ts';
+import { themeSwitchLabel } from './shown-theme.ts';
 
 export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();

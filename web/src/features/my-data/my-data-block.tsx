@@ -13,10 +13,10 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { apiFile, failureText } from '../../api/client.ts';
 import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
-import { copyOfEverything } from './copy-of-everything.ts';
+import { wholeExport } from './whole-export.ts';
 import { useToday } from '../../browser/today.ts';
 
-/** Shows the export, the import, the statement readings, the copy on this device and the erasure of the account. */
+/** Shows the export, restoring from it, the statement readings, the copy on this device and the erasure of the account. */
 export function MyDataBlock({ restore, statements }: { restore: ReactNode; statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   return (
@@ -105,8 +105,7 @@ function saveFile(content: Blob, name: string): void {
 
 function ExportButtons() {
   const everything = useMutation({
-    mutationFn: async () =>
-      new Blob([JSON.stringify(await copyOfEverything())], { type: 'application/json' }),
+    mutationFn: async () => new Blob([JSON.stringify(await wholeExport())], { type: 'application/json' }),
   });
   const uses = useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
   const today = useToday();

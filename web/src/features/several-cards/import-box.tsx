@@ -55,7 +55,7 @@ export function ImportBox() {
     if (pasted.kind === 'names') void named.find(pasted.names).then((isFound) => isFound && startAgain(''));
     if (pasted.kind === 'csv') attempt({ csv: pasted.csv });
     // The server reports problems field by field.
-    if (pasted.kind === 'export') attempt({ export: pasted.copy as NonNullable<Import['export']> });
+    if (pasted.kind === 'export') attempt({ export: pasted.content as NonNullable<Import['export']> });
   };
   const add = () => {
     if (!tried) return;

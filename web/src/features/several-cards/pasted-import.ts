@@ -11,7 +11,7 @@ export interface TypedCard {
 
 /** The content of the import box, or the names of several cards. */
 type Pasted =
-  | { kind: 'export'; copy: unknown }
+  | { kind: 'export'; content: unknown }
   | { kind: 'csv'; csv: string }
   /** A card occurs as often as it was typed. */
   | { kind: 'names'; names: TypedCard[] }
@@ -28,19 +28,19 @@ const HEADER = /^"?\w*"?[,;\t]/;
  */
 export function readPasted(text: string): Pasted {
   const trimmed = text.replace(/^\ufeff/, '').trim();
-  if (trimmed.startsWith('{')) return readCopy(trimmed);
+  if (trimmed.startsWith('{')) return readExport(trimmed);
   const [firstLine = ''] = trimmed.split(/\r?\n/, 1);
   if (HEADER.test(firstLine) && /\bcard_name\b/i.test(firstLine)) return { kind: 'csv', csv: trimmed };
   const names = trimmed.split(/[,;\t\r\n]+/).flatMap(severalOf);
   return names.length > MAX_NAMES ? { kind: 'unreadable' } : { kind: 'names', names };
 }
 
-/** Reads an export. A file has the copy itself, and an answer of the API has it in `data`. */
-function readCopy(text: string): Pasted {
+/** Reads an export. A file has the export itself, and an answer of the API has it in `data`. */
+function readExport(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);
     const isAnswer = typeof parsed === 'object' && parsed !== null && 'data' in parsed;
-    return { kind: 'export', copy: isAnswer ? parsed.data : parsed };
+    return { kind: 'export', content: isAnswer ? parsed.data : parsed };
   } catch {
     return { kind: 'unreadable' };
   }

@@ -4,7 +4,7 @@ import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { useWhenIdle } from '../../browser/use-is-idle.ts';
-import { CardSheet, fetchSheet } from './load-sheet.ts';
+import { CardSheet, fetchSheet } from './lazy-sheet.ts';
 import { useOpenSheet, useSheetAddress } from './sheet-address.ts';
 
 /** Shows the side sheet of the card that the address names. */

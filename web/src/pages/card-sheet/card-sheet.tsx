@@ -28,7 +28,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SharedNotices, useNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
-import { BenefitLevel, HistoryPanel } from './load-sheet.ts';
+import { BenefitLevel, HistoryPanel } from './lazy-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
 import { useCatchUpStep } from '../use-catch-up-step.tsx';
 

@@ -1,9 +1,9 @@
-import { logFailure } from './browser/log.ts';
-import { paths } from './browser/paths.ts';
-import { store, stored } from './browser/stored.ts';
-import { whenIdle } from './browser/when-idle.ts';
-import { countUp } from './features/landing/count-up.ts';
-import { browserColor, themeSwitchLabel } from './ui/theme-label.ts';
+import { logFailure } from '../browser/log.ts';
+import { paths } from '../browser/paths.ts';
+import { store, stored } from '../browser/stored.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { countUp } from '../features/landing/count-up.ts';
+import { browserColor, themeSwitchLabel } from '../ui/shown-theme.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -18,7 +18,7 @@ whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Look
  * session, Firebase's start deletes the copy of the user's data that an interrupted sign-out has left.
  */
 async function leaveIfSignedIn(): Promise<void> {
-  const { startAuth } = await import('./app/auth.ts');
+  const { startAuth } = await import('./auth.ts');
   const { auth } = await startAuth();
   auth.onAuthStateChanged((user) => {
     if (user) window.location.replace(paths.home);

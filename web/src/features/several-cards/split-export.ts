@@ -1,18 +1,18 @@
 import type { Sent } from '@card-rewards/functions/contract';
 import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 
-type GivenCopy = NonNullable<Sent<'POST /import', 'body'>['export']>;
+type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 /**
- * Splits a copy into parts that fit into one call each: some cards with their benefits and usage. Records of unknown cards
- * go into the first part, where the server reports them. A small or invalid copy stays one part.
+ * Splits an export into parts that fit into one call each: some cards with their benefits and usage. Records of unknown cards
+ * go into the first part, where the server reports them. A small or invalid export stays one part.
  */
-export function partsOfCopy(copy: GivenCopy, mostBytes = MAX_EXPORT_BYTES): GivenCopy[] {
-  if (sizeOf(copy) <= mostBytes || ![copy.cards, copy.benefits, copy.usage].every(Array.isArray))
-    return [copy];
-  const benefits = Map.groupBy(copy.benefits, (each) => textIn(each, 'card_id'));
-  const usage = Map.groupBy(copy.usage, (each) => textIn(each, 'card_id'));
-  const parts: GivenCopy[] = [];
+export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
+  if (sizeOf(whole) <= mostBytes || ![whole.cards, whole.benefits, whole.usage].every(Array.isArray))
+    return [whole];
+  const benefits = Map.groupBy(whole.benefits, (each) => textIn(each, 'card_id'));
+  const usage = Map.groupBy(whole.usage, (each) => textIn(each, 'card_id'));
+  const parts: GivenExport[] = [];
   let size = 0;
   const add = (cards: unknown[], id: string) => {
     const own = { cards, benefits: benefits.get(id) ?? [], usage: usage.get(id) ?? [] };
@@ -21,7 +21,7 @@ export function partsOfCopy(copy: GivenCopy, mostBytes = MAX_EXPORT_BYTES): Give
     const bytes = sizeOf(own);
     let part = parts.at(-1);
     if (!part || size + bytes > mostBytes) {
-      part = { ...copy, cards: [], benefits: [], usage: [] };
+      part = { ...whole, cards: [], benefits: [], usage: [] };
       parts.push(part);
       size = 0;
     }
@@ -30,10 +30,10 @@ export function partsOfCopy(copy: GivenCopy, mostBytes = MAX_EXPORT_BYTES): Give
     part.benefits.push(...own.benefits);
     part.usage.push(...own.usage);
   };
-  const byId = Map.groupBy(copy.cards, (card) => textIn(card, 'id'));
+  const byId = Map.groupBy(whole.cards, (card) => textIn(card, 'id'));
   for (const [id, cards] of byId) add(cards, id);
   const [first] = parts;
-  if (!first) return [copy];
+  if (!first) return [whole];
   first.benefits.push(...[...benefits.values()].flat());
   first.usage.push(...[...usage.values()].flat());
   return parts;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { joinedCopies } from '../../web/src/features/my-data/copy-of-everything.ts';
-import { partsOfCopy } from '../../web/src/features/several-cards/split-copy.ts';
+import { joinedExports } from '../../web/src/features/my-data/whole-export.ts';
+import { partsOfExport } from '../../web/src/features/several-cards/split-export.ts';
 
-const copyOf = (...ids: string[]) => ({
+const exportOf = (...ids: string[]) => ({
   format: 1 as const,
   exported_at: '2026-11-20T12:00:00.000Z',
   cards: ids.map((id) => ({ id, card_name: 'Café '.repeat(10) })),
@@ -13,21 +13,24 @@ const copyOf = (...ids: string[]) => ({
 });
 
 test('the exports of the single cards add up to the export of all', () => {
-  expect(joinedCopies(copyOf('a'), copyOf('b', 'c'))).toEqual({ ...copyOf('a', 'b', 'c'), unreadable: 2 });
+  expect(joinedExports(exportOf('a'), exportOf('b', 'c'))).toEqual({
+    ...exportOf('a', 'b', 'c'),
+    unreadable: 2,
+  });
 });
 
 test('an export that fits into one call, or is invalid, is not split', () => {
-  const copy = copyOf('a', 'b');
-  expect(partsOfCopy(copy)).toEqual([copy]);
-  const strange = { ...copy, cards: 'none' as unknown as unknown[] };
-  expect(partsOfCopy(strange, 10)).toEqual([strange]);
+  const whole = exportOf('a', 'b');
+  expect(partsOfExport(whole)).toEqual([whole]);
+  const strange = { ...whole, cards: 'none' as unknown as unknown[] };
+  expect(partsOfExport(strange, 10)).toEqual([strange]);
 });
 
 test('a larger export is split by cards without loss', () => {
-  const copy = copyOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
+  const whole = exportOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
   const bytesOf = (part: object) => new TextEncoder().encode(JSON.stringify(part)).length;
-  const most = bytesOf(copy) / 2;
-  const parts = partsOfCopy(copy, most);
+  const most = bytesOf(whole) / 2;
+  const parts = partsOfExport(whole, most);
   expect(parts.length).toBeGreaterThan(1);
   for (const { cards, benefits, usage } of parts) {
     expect(bytesOf({ cards, benefits, usage })).toBeLessThanOrEqual(most);
@@ -35,14 +38,14 @@ test('a larger export is split by cards without loss', () => {
     for (const each of [...benefits, ...usage]) expect(ids).toContain(Reflect.get(Object(each), 'card_id'));
   }
   for (const list of ['cards', 'benefits', 'usage'] as const) {
-    expect(parts.flatMap((part) => part[list])).toEqual(copy[list]);
+    expect(parts.flatMap((part) => part[list])).toEqual(whole[list]);
   }
 });
 
 test('entries without a card are included, so the server can refuse them', () => {
   const stray = { id: 'stray', card_id: 'nobody' };
-  const copy = copyOf('a', 'b');
-  const parts = partsOfCopy({ ...copy, benefits: [...copy.benefits, stray], usage: [null] }, 300);
+  const whole = exportOf('a', 'b');
+  const parts = partsOfExport({ ...whole, benefits: [...whole.benefits, stray], usage: [null] }, 300);
   expect(parts).toHaveLength(2);
   expect(parts[0]?.benefits).toContainEqual(stray);
   expect(parts[0]?.usage).toContain(null);

@@ -1,0 +1,32 @@
+import type { Answer, Sent } from '@card-rewards/functions/contract';
+import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
+
+type Export = Answer<'GET /export'>['data'];
+
+/** Reads all data in one call, or card by card if it is too large for one. */
+export async function wholeExport(): Promise<Export> {
+  const call = apiOfCurrentUser();
+  const exportOf = async (query: Sent<'GET /export', 'query'>) =>
+    (await call('GET /export', { query, isLarge: true })).data;
+  try {
+    return await exportOf({});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const all = [];
+    for (const { id } of (await call('GET /cards')).data) all.push(await exportOf({ card: id }));
+    const [first, ...others] = all;
+    if (!first) throw error;
+    return joinedExports(first, ...others);
+  }
+}
+
+export function joinedExports(first: Export, ...others: Export[]): Export {
+  const all = [first, ...others];
+  return {
+    ...first,
+    cards: all.flatMap(({ cards }) => cards),
+    benefits: all.flatMap(({ benefits }) => benefits),
+    usage: all.flatMap(({ usage }) => usage),
+    unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
+}
