@@ -67,7 +67,7 @@ const forbidden = [
   {
     files: 'web/src/',
     imports: /^@card-rewards\/functions(\/app)?$/,
-    message: 'The client imports the contract and the domain only.',
+    message: 'The client imports a part of the function by its name, such as /domain.',
   },
   {
     files: 'web/src/app/screens.tsx',
