@@ -28,7 +28,7 @@ export function CatchUp({ asked, onClosed }: CatchUpProps) {
             if (saved === null) return;
             const { id: subject, count, text, undos } = saved;
             const undo = async () => {
-              // The server remembers so many changes.
+              // Of more changes, the server has forgotten the first.
               if (undos.length <= MAX_UNDOS) await undoCalls(undos);
               await takeBack(subject);
             };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
 import { sectionsByExpiry, type SectionedRows } from './benefit-sections.ts';
@@ -14,6 +15,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { NoBenefitsYet, BenefitsNote } from './panel-body.tsx';
@@ -23,7 +25,6 @@ import { useBenefitRows } from './use-benefit-rows.ts';
 interface CardBenefitsProps {
   card: Card;
   onOpen: (benefit: UserBenefit) => void;
-  onRetry: () => void;
   addButton: ReactNode;
 }
 
@@ -46,7 +47,8 @@ export function CardBenefits(props: CardBenefitsProps) {
 
 const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
 
-function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
+function Rows({ card, addButton }: CardBenefitsProps) {
+  const client = useQueryClient();
   const { benefits, hasFailed, rows, ticking } = useBenefitRows(card.id);
   const { pinned } = ticking;
   const later = useLaterBenefits(card.id);
@@ -63,7 +65,7 @@ function Rows({ card, onRetry, addButton }: CardBenefitsProps) {
   if (hasFailed) {
     return (
       <Box sx={{ p: 2.5 }}>
-        <NotLoaded onRetry={onRetry} />
+        <NotLoaded onRetry={() => void refreshCardsAndBenefits(client)} />
       </Box>
     );
   }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../api/card-queries.ts';
+import { refreshCardsAndBenefits, useCardNames } from '../../api/card-queries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
@@ -136,18 +136,18 @@ const skeletonRow = {
 function BenefitsUnavailable() {
   const client = useQueryClient();
   const isRetrying = useIsFetching({ queryKey: queryKeys.userBenefits }) > 0;
-  // The panel shows the cards' names too.
-  const onRetry = () => {
-    void client.invalidateQueries({ queryKey: queryKeys.cards });
-    void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
-  };
   return (
     <Box role="alert">
       <Message
         icon={<CloudOffOutlined fontSize="inherit" />}
         title="Unable to load benefits"
         action={
-          <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={isRetrying}
+            onClick={() => void refreshCardsAndBenefits(client)}
+          >
             Refresh
           </Button>
         }

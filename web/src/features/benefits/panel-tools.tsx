@@ -28,7 +28,7 @@ export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
     <>
       <SearchField search={search} onSearch={(typed) => setSearch(typed || null)} />
       {onShowOnly && <CardField card={card} onShowOnly={onShowOnly} />}
-      <ChoiceField
+      <NativeChoice
         prefix="Group"
         label="Group by"
         value={grouping}
@@ -82,7 +82,7 @@ function CardField({ card, onShowOnly }: CardFieldProps) {
   const { data: cards = [] } = useCards();
   const names = useCardNames();
   return (
-    <ChoiceField
+    <NativeChoice
       prefix="Card"
       label="Show only this card"
       value={card?.id ?? ''}
@@ -98,7 +98,7 @@ function CardField({ card, onShowOnly }: CardFieldProps) {
   );
 }
 
-interface ChoiceFieldProps {
+interface NativeChoiceProps {
   /** The visible text before the choice. */
   prefix: string;
   label: string;
@@ -108,7 +108,7 @@ interface ChoiceFieldProps {
 }
 
 /** Shows a choice in the browser's own select, which needs no further code. */
-function ChoiceField({ prefix, label, value, choices, onChoice }: ChoiceFieldProps) {
+function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceProps) {
   return (
     <Choice>
       <span aria-hidden>{prefix}:</span>

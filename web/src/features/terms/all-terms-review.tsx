@@ -54,7 +54,7 @@ export function AllTermsReview() {
             notify({
               subject: SUBJECT,
               text: `Switched ${countText(undos.length, 'card')} to the new terms`,
-              // The server remembers so many changes.
+              // Of more changes, the server has forgotten the first.
               ...(undos.length <= MAX_UNDOS && {
                 action: undoAction(undos, { subject: SUBJECT, undone: 'Switch undone' }),
               }),

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, useCallback } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards, refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { paths } from '../../browser/paths.ts';
 import { isClosed } from '../../model/card-sort.ts';
@@ -171,15 +170,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
 
 /** Shows the card's benefits, in the first tab of the sheet. */
 function BenefitsTab({ card }: { card: Card }) {
-  const client = useQueryClient();
   const openBenefit = useOpenBenefit();
   const open = useCallback(({ id }: UserBenefit) => openBenefit(id), [openBenefit]);
-  return (
-    <CardBenefits
-      card={card}
-      onOpen={open}
-      onRetry={() => void refreshCardsAndBenefits(client)}
-      addButton={<AddOwnBenefit card={card} />}
-    />
-  );
+  return <CardBenefits card={card} onOpen={open} addButton={<AddOwnBenefit card={card} />} />;
 }
