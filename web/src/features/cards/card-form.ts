@@ -112,15 +112,14 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
 }
 
 /**
- * Returns the card to send, or null when the bank or the card is missing. An edited card keeps the fields that the form
- * does not show.
+ * Returns the card to send, still without its image, or null when the bank or the card is missing. An edited card keeps the
+ * fields that the form does not show.
  */
 export function bodyOf(
   form: CardForm,
   today: PlainDate,
-  image: string | null,
   edited: Card | null,
-): CardBody | null {
+): Omit<CardBody, 'card_image_url'> | null {
   if (form.bank === '' || form.cardName === '' || form.network === null) return null;
   return {
     card_name: form.cardName,
@@ -129,7 +128,6 @@ export function bodyOf(
     opening_date: pickedDate(form.opened) ?? monthDate(today),
     annual_fee: edited && isSameFee(form, edited, today) ? edited.annual_fee : form.annualFee,
     status: 'active',
-    card_image_url: image,
     last_digits: form.lastDigits === '' ? null : form.lastDigits,
     notes: edited?.notes ?? null,
     closed_date: pickedDate(form.closed),

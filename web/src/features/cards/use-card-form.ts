@@ -114,7 +114,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     }
   }
 
-  async function save(body: CardBody): Promise<'done' | 'again'> {
+  async function save(body: Omit<CardBody, 'card_image_url'>): Promise<'done' | 'again'> {
     try {
       const whole = { ...body, card_image_url: await imageOf() };
       const saved = edited ? await saveEdit(edited, whole) : await saveNew(whole);
@@ -159,7 +159,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     bankCards,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      const body = bodyOf(form, today, null, edited);
+      const body = bodyOf(form, today, edited);
       if (body === null || isSubmitting || isGone) return;
       setIsSent(true);
       const problem = offer && offerDraftProblem(offer, today);
