@@ -1,5 +1,5 @@
 import { findCard, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
-import { completeCard } from '../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../web/src/api/answers.ts';
 import { guessProduct } from '../../web/src/features/statements/guess-product.ts';
 import { assignAccounts } from '../../web/src/features/statements/identify-lines.ts';
 import { newCards } from '../../web/src/features/statements/new-cards.ts';

@@ -3,7 +3,7 @@ import { cardDefaults } from '@card-rewards/functions/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { answerWith } from './answer-with.ts';
 import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
-import { completeCard, completeBenefit } from '../../web/src/api/cache/answers.ts';
+import { completeCard, completeBenefit } from '../../web/src/api/answers.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
 describe('a card in an answer', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeBenefit } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/answers.ts';
 import {
   amountInRow,
   amountText,

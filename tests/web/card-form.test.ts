@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeCard } from '../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../web/src/api/answers.ts';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
 import { cutDigits, digitsOffered, typedDigits } from '../../web/src/model/last-digits.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useOn } from '../support/examples.ts';
-import { completeBenefit } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/answers.ts';
 import {
   correctionDraft,
   correctionOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOn } from '../support/examples.ts';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { completeBenefit } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/answers.ts';
 import {
   historyRows,
   yearTotals,

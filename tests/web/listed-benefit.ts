@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { Frequency } from '@card-rewards/functions/domain';
-import { completeBenefit } from '../../web/src/api/cache/answers.ts';
+import { completeBenefit } from '../../web/src/api/answers.ts';
 
 type Given = Partial<UserBenefit> & { amount?: string; frequency?: Frequency };
 

@@ -3,7 +3,7 @@ import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { claimFrom, useOn } from '../../support/examples.ts';
 import { historyPeriod } from '../../support/history-period.ts';
-import { completeBenefit, completeCard } from '../../../web/src/api/cache/answers.ts';
+import { completeBenefit, completeCard } from '../../../web/src/api/answers.ts';
 import { comparedCard } from '../../../web/src/features/statements/compared-card.ts';
 
 const card = completeCard({ id: 'reserve', opening_date: '2024-06-01' });

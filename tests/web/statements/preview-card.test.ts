@@ -1,6 +1,6 @@
 import { findProduct, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
-import { completeCard } from '../../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../../web/src/api/answers.ts';
 import { previewCard } from '../../../web/src/features/statements/preview-card.ts';
 import { mustRead, readAll, recordedLines } from './compare.ts';
 import { amex } from './review-cards.ts';

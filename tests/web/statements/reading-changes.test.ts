@@ -1,6 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
-import { completeCard } from '../../../web/src/api/cache/answers.ts';
+import { completeCard } from '../../../web/src/api/answers.ts';
 import { confirmedReading, partsOf } from '../../../web/src/features/statements/reading-changes.ts';
 import { chase, reserve } from './review-cards.ts';
 import { mustRead, NO_CHOICES, readAll, comparedCardOf } from './compare.ts';

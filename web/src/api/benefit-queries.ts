@@ -12,7 +12,7 @@ import { capturedAfter } from '@card-rewards/functions/domain';
 import { logFailure } from '../browser/log.ts';
 import { sortByPlace } from '../model/benefit-sort.ts';
 import type { Tick } from '../model/tick.ts';
-import { completeBenefit } from './cache/answers.ts';
+import { completeBenefit } from './answers.ts';
 import { changeCards } from './card-queries.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';

@@ -8,7 +8,7 @@ import type {
   TermsChoice,
   UserBenefit,
 } from '@card-rewards/functions/contract';
-import { completeCard } from './cache/answers.ts';
+import { completeCard } from './answers.ts';
 import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser, failureText } from './client.ts';
 import type { OfferProblem } from '../model/offer-draft.ts';

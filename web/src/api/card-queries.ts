@@ -2,7 +2,7 @@ import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tansta
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardNames } from '@card-rewards/functions/domain';
-import { completeCard } from './cache/answers.ts';
+import { completeCard } from './answers.ts';
 import { hadNoCards } from '../browser/remembered.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';

@@ -9,7 +9,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { mayBeSaved, storeUserBenefit } from '../../api/benefit-queries.ts';
-import { completeBenefit } from '../../api/cache/answers.ts';
+import { completeBenefit } from '../../api/answers.ts';
 import type { TaggedList } from '../../api/cache/tagged-list.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { api, ApiError, nextCall } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Card, Sent } from '@card-rewards/functions/contract';
-import { completeCard } from '../../api/cache/answers.ts';
+import { completeCard } from '../../api/answers.ts';
 import { storeCard } from '../../api/card-queries.ts';
 import { api, ApiError } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';

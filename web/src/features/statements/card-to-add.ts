@@ -2,7 +2,7 @@ import { artOf } from '@card-rewards/functions/card-art';
 import type { CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
-import { completeCard } from '../../api/cache/answers.ts';
+import { completeCard } from '../../api/answers.ts';
 import { cardLinesCsv } from '../../model/card-lines.ts';
 import { cutDigits } from '../../model/last-digits.ts';
 import { readMonth, type TypedMonth } from '../../model/typed-month.ts';

@@ -162,7 +162,7 @@ function benefitOf(
     key,
     name: latest.name,
     isIgnored: latest.ignored,
-    ...statementWords(entries),
+    ...wordsOnStatements(entries),
     assignedWords: assignedWords
       .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
@@ -175,7 +175,7 @@ function benefitOf(
 }
 
 /** Returns the words with which statements name a benefit's credit and its purchases, and how soon the credit posts. */
-export function statementWords(
+export function wordsOnStatements(
   entries: readonly OnStatements[],
 ): Pick<ComparedBenefit, 'credits' | 'purchases' | 'daysToPost'> {
   const words = entries.flatMap((entry) => entry.words);

@@ -17,7 +17,7 @@ import {
   startOf,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { comparedCard, statementWords, type ComparedCard, type ProductFacts } from './compared-card.ts';
+import { comparedCard, wordsOnStatements, type ComparedCard, type ProductFacts } from './compared-card.ts';
 
 /**
  * Builds a card that is to be added, as the lines of its account are compared with it: with the benefits in force today
@@ -52,7 +52,7 @@ export function previewCard(
     .map(({ key, versions }) => ({
       ...{ id: idOf(card, key), key, name: versions.at(-1)?.name ?? '' },
       ...{ isIgnored: false, isUnlimited: false, months: null, assignedWords: [], periods: [] },
-      ...statementWords(onStatements[product.id]?.[key] ?? []),
+      ...wordsOnStatements(onStatements[product.id]?.[key] ?? []),
     }));
   return { ...compared, benefits: [...benefits, ...ended] };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardTerms, Sent, Card } from '@card-rewards/functions/contract';
 import { userBenefitsQuery } from '../../api/benefit-queries.ts';
-import { completeCard } from '../../api/cache/answers.ts';
+import { completeCard } from '../../api/answers.ts';
 import { refreshCardsAndBenefits, storeCard } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { mutationKeys } from '../../api/query-keys.ts';

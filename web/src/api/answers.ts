@@ -8,7 +8,7 @@ import {
   yearlyAmount,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { todayHere } from '../../browser/today.ts';
+import { todayHere } from '../browser/today.ts';
 
 /**
  * An answer in which any field may be missing or null. The functions of this file fill it in, so that no answer breaks a
