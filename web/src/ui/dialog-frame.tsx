@@ -5,13 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { ignoreSecondClick, secondClickIgnored } from '../browser/second-click.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
-  open: boolean;
   title: string;
   /** Whether it takes the whole screen on a phone, and then has a button at the top that closes it. */
   onPhone?: 'fills' | 'fills, with Close';
@@ -25,14 +24,15 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   /** Sends the form that the content then is. */
   onSubmit?: (event: SubmitEvent) => void;
   onClose: () => void;
-  /** Called when it has closed. */
-  onClosed?: () => void;
 }
 
-/** Shows a dialog with its title. Escape, Back and a click beside it close it. */
+/**
+ * Shows a dialog with its title. Escape, Back and a click beside it close it. It does not fade out, so that a key pressed at
+ * once after closing works on the button that opened it.
+ */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx } = props;
-  const { onSubmit, onClose, onClosed, children, maxWidth, 'aria-describedby': describedBy } = props;
+  const { title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx } = props;
+  const { onSubmit, onClose, children, maxWidth, 'aria-describedby': describedBy } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const lastClick = useRef<MouseEvent>(null);
@@ -43,12 +43,19 @@ export function DialogFrame(props: DialogFrameProps) {
     if (discardQuestion === null) onClose();
     else setIsAsking(true);
   };
-  useCloseOnBack(open && !isAsking, close);
+  useCloseOnBack(!isAsking, close);
+  useLayoutEffect(
+    () => () => {
+      // A double click may have closed it, and its second click must not reach what was below.
+      if (lastClick.current) ignoreSecondClick(lastClick.current);
+    },
+    [],
+  );
   return (
     <Dialog
       maxWidth={maxWidth}
       aria-describedby={describedBy}
-      open={open}
+      open
       onClick={(event) => {
         lastClick.current = event;
       }}
@@ -57,15 +64,6 @@ export function DialogFrame(props: DialogFrameProps) {
       fullScreen={isPhone && onPhone !== undefined}
       aria-labelledby={id}
       slotProps={{
-        transition: {
-          // It does not fade out, so that a key pressed at once after closing works on the button that opened it.
-          exit: false,
-          onExited: () => {
-            // A double click may have closed it, and its second click must not reach what was below.
-            if (lastClick.current) ignoreSecondClick(lastClick.current);
-            onClosed?.();
-          },
-        },
         paper: { ...secondClickIgnored, sx: paperSx },
       }}
     >
@@ -90,7 +88,7 @@ export function DialogFrame(props: DialogFrameProps) {
         children
       )}
       <DiscardQuestion
-        open={open && isAsking}
+        open={isAsking}
         question={discardQuestion ?? ''}
         onKeep={() => setIsAsking(false)}
         onDiscard={onClose}

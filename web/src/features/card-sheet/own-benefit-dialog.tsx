@@ -46,10 +46,8 @@ const types: readonly BenefitType[] = [
 const typeOptions = types.map((value) => ({ value, label: benefitTypeLabel(value) }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));
 
-/** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog that is open at first. */
+/** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog. */
 export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
   const today = useToday();
   const client = useQueryClient();
   /** The same for every attempt to send a form, so that a lost answer adds no second benefit. */
@@ -75,7 +73,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
       return null;
     },
     problemOf: (error) => ({ field: null, text: textOf(error) }),
-    onSaved: close,
+    onSaved: onClosed,
   });
   const { draft, problem, isSaving, submit } = form;
   const change = (part: Partial<OwnBenefitDraft>) => {
@@ -95,15 +93,13 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
   const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <DialogFrame
-      open={isOpen}
       title={benefit ? 'Edit benefit' : 'Add a benefit'}
       onPhone="fills, with Close"
       hasDraft
       isSaving={isSaving}
       maxWidth="xs"
       onSubmit={submit}
-      onClose={close}
-      onClosed={onClosed}
+      onClose={onClosed}
     >
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
         <FormField
@@ -181,7 +177,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
         )}
       </DialogContent>
       <DialogActions sx={{ gap: 0.5 }}>
-        <Button color="inherit" disabled={isSaving} onClick={close}>
+        <Button color="inherit" disabled={isSaving} onClick={onClosed}>
           Cancel
         </Button>
         <NetworkButton type="submit" variant="contained" loading={isSaving}>

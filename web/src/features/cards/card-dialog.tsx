@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useBrowserDay } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
@@ -33,16 +33,13 @@ interface CardDialogProps {
   onClosed: () => void;
 }
 
-/** Shows the form of a card in a dialog, which is open at first. */
+/** Shows the form of a card in a dialog. */
 export function CardDialog(props: CardDialogProps) {
   const { card, start, begin, feeLink, onAddSeveral, onSaved, onClosed } = props;
-  const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
-  const leadsToSeveral = useRef(false);
   const today = useBrowserDay();
   const saved = () => {
     onSaved?.();
-    close();
+    onClosed();
   };
   const cardForm = useCardForm({ card, start, begin, today, onSaved: saved });
   const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
@@ -54,7 +51,6 @@ export function CardDialog(props: CardDialogProps) {
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <DialogFrame
-      open={isOpen}
       title={card ? 'Edit Credit Card' : 'Add New Credit Card'}
       onPhone="fills, with Close"
       hasDraft
@@ -62,12 +58,7 @@ export function CardDialog(props: CardDialogProps) {
       maxWidth="xs"
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
       onSubmit={submit}
-      onClose={close}
-      onClosed={() => {
-        onClosed();
-        // If both were open for a moment, MUI could hide the second one from screen readers.
-        if (leadsToSeveral.current) onAddSeveral?.();
-      }}
+      onClose={onClosed}
     >
       {bankCards.isLoading && (
         <LinearProgress
@@ -143,7 +134,7 @@ export function CardDialog(props: CardDialogProps) {
               <AnnualFeeField
                 amount={form.annualFee}
                 link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
-                onFollow={close}
+                onFollow={onClosed}
               />
             </Pair>
           </>
@@ -162,15 +153,15 @@ export function CardDialog(props: CardDialogProps) {
           <Button
             disabled={isSaving}
             onClick={() => {
-              leadsToSeveral.current = true;
-              close();
+              onClosed();
+              onAddSeveral();
             }}
             sx={{ mr: 'auto', ml: -1.75 }}
           >
             Add several instead
           </Button>
         )}
-        <Button color="inherit" disabled={isSaving} onClick={close}>
+        <Button color="inherit" disabled={isSaving} onClick={onClosed}>
           Cancel
         </Button>
         <NetworkButton

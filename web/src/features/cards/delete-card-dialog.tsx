@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../api/card-changes.ts';
@@ -22,10 +22,8 @@ interface DeleteCardDialogProps {
   onCloseInstead: () => void;
 }
 
-/** Asks whether a card is to be deleted, in a dialog that is open at first. */
+/** Asks whether a card is to be deleted, in a dialog. */
 export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardDialogProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
   // A card without a version comes from a server that has no count of the recorded uses.
   const isAsked = card.version > 0;
   const { data: count, isPending } = useQuery({
@@ -46,18 +44,16 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
   const confirm = () =>
     attempt(async () => {
       await deleteCards([card.id]);
-      close();
+      onClosed();
     });
 
   return (
     <DialogFrame
-      open={isOpen}
       title="Delete Credit Card"
       isSaving={isDeleting}
       maxWidth="xs"
       aria-describedby={id}
-      onClose={close}
-      onClosed={onClosed}
+      onClose={onClosed}
     >
       <DialogContent id={id}>
         <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
@@ -81,7 +77,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
         )}
         {/* The least destructive choice has the focus, as the ARIA Authoring Practices ask. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button color="inherit" disabled={isDeleting} onClick={close} autoFocus>
+        <Button color="inherit" disabled={isDeleting} onClick={onClosed} autoFocus>
           Cancel
         </Button>
         <NetworkButton color="error" variant="contained" loading={isDeleting} onClick={confirm}>

@@ -46,10 +46,10 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const id = useId();
   const today = useToday();
   const names = useCardNames();
-  const [isOpen, setIsOpen] = useState(true);
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const [saved, setSaved] = useState<string | null>(null);
   const recorded = useRef<CaughtUp>(null);
+  const close = () => onClosed(recorded.current);
   const { data: cards } = useCards();
   const chosen = useMemo(() => cards?.filter(({ id }) => cardIds.includes(id)) ?? [], [cards, cardIds]);
   // The cards stay the same while their histories are read again after saving.
@@ -80,7 +80,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
       recorded.current = { id: reading.id, count, text, undos: [] };
       setSent(null);
       setCounts(new Map());
-      if (untracked.length === 0) setIsOpen(false);
+      if (untracked.length === 0) close();
       else setSaved(text);
     });
   const confirm = () =>
@@ -90,12 +90,11 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
         await saveDetails({ card, details: { complete_years: [...card.complete_years, from] }, undo });
         recorded.current?.undos.push(undo);
       }
-      setIsOpen(false);
+      close();
     });
 
   return (
     <DialogFrame
-      open={isOpen}
       title={saved === null ? 'Used already this year?' : 'All entered?'}
       onPhone="fills"
       hasDraft
@@ -103,8 +102,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
       isSaving={isPending}
       maxWidth="sm"
       aria-describedby={id}
-      onClose={() => setIsOpen(false)}
-      onClosed={() => onClosed(recorded.current)}
+      onClose={close}
     >
       <DialogContent sx={{ pt: 0 }}>
         {saved === null ? (
@@ -139,7 +137,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
         {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={isPending} onClick={() => setIsOpen(false)}>
+        <Button color="inherit" disabled={isPending} onClick={close}>
           {saved === null ? 'Skip' : 'Not yet'}
         </Button>
         <NetworkButton

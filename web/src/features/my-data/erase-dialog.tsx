@@ -34,7 +34,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <DialogFrame open title="Erase everything" isSaving={isErasing} maxWidth="xs" onClose={onClose}>
+    <DialogFrame title="Erase everything" isSaving={isErasing} maxWidth="xs" onClose={onClose}>
       <Box component="form" onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
           <DialogContentText sx={{ color: 'text.primary' }}>

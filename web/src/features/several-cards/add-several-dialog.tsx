@@ -19,17 +19,15 @@ interface AddSeveralDialogProps {
 /** How long typing must pause before the names are looked up. */
 const PAUSE_MS = 400;
 
-/** Shows the dialog that adds several cards, open at first: their names, a row for each, and one button. */
+/** Shows the dialog that adds several cards: their names, a row for each, and one button. */
 export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
   const [text, setText] = useState('');
   /** The text whose cards are listed. */
   const [listed, setListed] = useState('');
   const named = useNamedCards({
     onAdded: (...added) => {
       onAdded(...added);
-      close();
+      onClosed();
     },
     onRemoved: (typed) => {
       setText(typed.join('\n'));
@@ -51,7 +49,6 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
   const discarded = rows.length === 0 ? 'these names' : countText(rows.length, 'row');
   return (
     <DialogFrame
-      open={isOpen}
       title="Add several cards"
       onPhone="fills"
       hasDraft
@@ -59,8 +56,7 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
       isSaving={named.isAdding}
       maxWidth={false}
       paperSx={{ '@media (min-width: 600px)': { maxWidth: 760 } }}
-      onClose={close}
-      onClosed={onClosed}
+      onClose={onClosed}
     >
       <DialogContent sx={contentStyle}>
         <DialogContentText variant="body2">
@@ -89,7 +85,7 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', pt: 1.5, gap: 0.5 }}>
         <NamedCardsFailure named={named} />
-        <Button color="inherit" disabled={named.isAdding} onClick={close}>
+        <Button color="inherit" disabled={named.isAdding} onClick={onClosed}>
           Cancel
         </Button>
         <AddNamedCards named={named} isWaiting={text !== listed} />

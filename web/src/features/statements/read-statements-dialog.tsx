@@ -37,7 +37,6 @@ interface ReadStatementsDialogProps {
  * missing cards, and records the confirmed credits.
  */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
-  const [isOpen, setIsOpen] = useState(true);
   /** The number of lines that were left out of the recording. */
   const [leftOut, setLeftOut] = useState(0);
   const files = useStatementFiles();
@@ -53,7 +52,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
     counts.hasNewDays;
   const isDone = recording.done !== null;
   const isDisabled = isRunning || stopped !== null;
-  const close = () => setIsOpen(false);
+  const close = () => onClosed((!removing.isSuccess && recording.done?.cards) || []);
   const closeButton = useRef<HTMLButtonElement>(null);
   // The button that had the focus disappears when the recording is done. Close is disabled until then.
   useEffect(() => {
@@ -70,7 +69,6 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   }, [rows]);
   return (
     <DialogFrame
-      open={isOpen}
       title="Import statements"
       onPhone="fills"
       hasDraft
@@ -83,7 +81,6 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
           : `Close without recording${stopped ? ' the rest' : ''}?`
       }
       onClose={close}
-      onClosed={() => onClosed((!removing.isSuccess && recording.done?.cards) || [])}
     >
       <DialogContent ref={content} sx={contentStyle}>
         {recording.done ? (

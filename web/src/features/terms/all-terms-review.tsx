@@ -76,7 +76,6 @@ interface ReviewDialogProps {
 }
 
 function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
-  const [isOpen, setIsOpen] = useState(true);
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
   /** The cards that were sent, with the ids under which their new terms can be undone, or null after a failure. */
@@ -106,18 +105,16 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
     setSent(results);
     if (chosen.some(({ id }) => !results.get(id))) return;
     onTaken([...results.values()].filter((undo) => undo !== null));
-    setIsOpen(false);
+    onClosed();
   }
 
   return (
     <DialogFrame
-      open={isOpen}
       title={`New terms for ${countText(waiting.length, 'card')}`}
       onPhone="fills"
       isSaving={isSaving}
       maxWidth="sm"
-      onClose={() => setIsOpen(false)}
-      onClosed={onClosed}
+      onClose={onClosed}
     >
       <DialogContent>
         {failed.length > 0 && (
@@ -161,7 +158,7 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
         />
       )}
       <DialogActions>
-        <Button color="inherit" disabled={isSaving} onClick={() => setIsOpen(false)}>
+        <Button color="inherit" disabled={isSaving} onClick={onClosed}>
           Cancel
         </Button>
         <NetworkButton
