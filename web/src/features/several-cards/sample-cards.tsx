@@ -26,7 +26,7 @@ export function AddSampleCards() {
         color="inherit"
         loading={add.isPending}
         onClick={() => add.attempt(start)}
-        sx={quietStyle}
+        sx={{ color: 'text.secondary', fontWeight: 500 }}
       >
         Look around with sample cards
       </NetworkButton>
@@ -75,5 +75,3 @@ export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => vo
     </Box>
   );
 }
-
-const quietStyle = { color: 'text.secondary', fontWeight: 500 } as const;
