@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { Frequency } from '@card-rewards/functions/domain';
-import { calendarWeeks, expiringIn, monthAway } from '../../web/src/features/benefits/calendar-month.ts';
+import { monthStart, type Frequency } from '@card-rewards/functions/domain';
+import { calendarWeeks, expiringIn } from '../../web/src/features/benefits/calendar-month.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 test('a month that begins on a Sunday starts in the first column', () => {
@@ -75,7 +75,7 @@ test('a credit comes back in later months and years', () => {
 
 /** Lists the expiry days, the amounts and the statuses of a benefit in a number of months. */
 function expiringBetween(benefit: UserBenefit, first: string, months: number): string[] {
-  return Array.from({ length: months }, (_, index) => expiringIn([benefit], monthAway(first, index)))
+  return Array.from({ length: months }, (_, index) => expiringIn([benefit], monthStart(first, index)))
     .flat()
     .map(({ expiration_date, benefit: { amount }, status }) => `${expiration_date} ${amount} ${status}`);
 }

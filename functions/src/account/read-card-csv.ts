@@ -8,7 +8,7 @@ import {
   type CardFields,
   type ImportProblem,
 } from '../contract/index.ts';
-import { cardDateProblem, firstOfMonth, monthIndex, type PlainDate } from '../domain/index.ts';
+import { cardDateProblem, monthStart, type PlainDate } from '../domain/index.ts';
 import { contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
 import { createPause } from '../user/create-pause.ts';
 import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
@@ -161,7 +161,7 @@ async function readLine(
     const isDate = field === 'opening_date' || field === 'closed_date';
     return problem(field, isDate ? 'must be a month, such as 2024-03' : (issue?.message ?? 'is not valid'));
   }
-  const opening_date = parsed.data.opening_date ?? firstOfMonth(monthIndex(today));
+  const opening_date = parsed.data.opening_date ?? monthStart(today);
   const dateProblem = cardDateProblem({ ...parsed.data, opening_date }, today);
   if (dateProblem) return problem(dateProblem.field, dateProblem.message);
   const { fee } = termsOf(product, terms.data, { day: today, opened: opening_date });

@@ -11,10 +11,9 @@ import {
 import {
   cardDateProblem,
   feeYears,
-  firstOfMonth,
   laterDay,
   MAX_OFFERS,
-  monthIndex,
+  monthStart,
   offerDayProblem,
   type PlainDate,
 } from '../domain/index.ts';
@@ -73,7 +72,7 @@ export type DatedFields = CardFields & { opening_date: PlainDate };
  * @throws AppError `invalid_argument` for impossible dates
  */
 export function datedFields(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {
-  const opening_date = fields.opening_date ?? opened ?? firstOfMonth(monthIndex(today));
+  const opening_date = fields.opening_date ?? opened ?? monthStart(today);
   const problem = cardDateProblem({ ...fields, opening_date }, today);
   if (!problem) return { ...fields, opening_date };
   throw new AppError('invalid_argument', problem.message, { [problem.field]: problem.message });

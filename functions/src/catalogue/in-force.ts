@@ -4,9 +4,8 @@ import {
   dayInYear,
   dueDay,
   feeYears,
-  firstOfMonth,
   laterDay,
-  monthIndex,
+  monthStart,
   withoutRepeats,
   type BenefitFields,
   type Fee,
@@ -42,7 +41,7 @@ export interface CardDay {
 
 /** Returns today for a card that is opened this month. The Add dialog and a change of the product use these terms. */
 export function openedThisMonth(today: PlainDate): CardDay {
-  return { day: today, opened: firstOfMonth(monthIndex(today)) };
+  return { day: today, opened: monthStart(today) };
 }
 
 /**

@@ -6,10 +6,9 @@ import {
   dayAfter,
   earliestDay,
   END_OF_TIME,
-  firstOfMonth,
   laterDay,
-  monthIndex,
   monthsAfter,
+  monthStart,
   type PlainDate,
 } from './plain-date.ts';
 import { termsOn, type DatedTerms } from './terms.ts';
@@ -111,7 +110,7 @@ export function startOf(
   from: PlainDate | null,
 ): PlainDate | null {
   if (starts === null) return from;
-  const renewal = firstOfMonth(monthIndex(opened) + 12);
+  const renewal = monthStart(opened, 12);
   return from === null ? renewal : laterDay(renewal, from);
 }
 

@@ -2,7 +2,7 @@ import { dueDay, feeAfterRefunds, feeBeginning, feeYearStarts, type FeeCard } fr
 import { feeYearOf, type FeeYear, type ReturningCard } from './fee-year.ts';
 import type { Decision } from './fields/card.ts';
 import { centsOf } from './money.ts';
-import { daysAfter, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+import { daysAfter, daysBetween, monthStart, type PlainDate } from './plain-date.ts';
 
 const DAYS_BEFORE = 60;
 /** Most issuers refund the fee of a card that is closed or changed in these days. */
@@ -34,7 +34,7 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
   });
   if (start === undefined) return null;
   const { day: due_on, amount: fee } = feeBeginning(card, start);
-  const before = firstOfMonth(monthIndex(start) - 12);
+  const before = monthStart(start, -12);
   if (centsOf(fee) === 0 && centsOf(feeAfterRefunds(card, before)) === 0) return null;
   const isFinished = start <= today || due_on <= today;
   const finished = isFinished ? feeYearOf(card, before, today) : null;

@@ -21,6 +21,7 @@ import {
   firstOfMonth,
   lastOfMonth,
   monthIndex,
+  monthStart,
   type PlainDate,
 } from './plain-date.ts';
 
@@ -135,7 +136,7 @@ export function firstCaptured(
   const [earliest] = partsBetween(card, first, last, today)
     .map(({ day }) => day)
     .toSorted();
-  return earliest === undefined ? null : firstOfMonth(monthIndex(earliest));
+  return earliest === undefined ? null : monthStart(earliest);
 }
 
 function partsBetween(
@@ -166,7 +167,7 @@ function nextFee(
   { from, to }: Pick<FeeYear, 'from' | 'to'>,
   today: PlainDate,
 ): { day: PlainDate; amount: string } | null {
-  const next = firstOfMonth(monthIndex(from) + 12);
+  const next = monthStart(from, 12);
   if (card.closed_date && next > card.closed_date) return null;
   if (to < today || !card.fee_day) return feeBeginning(card, next);
   const twoYears = lastOfMonth(monthIndex(today) + 24);
@@ -240,7 +241,7 @@ export function feesAfterChange(
   const years = feeYears(card, today);
   const earlierYears = otherProduct ? years : years.slice(0, -1);
   const last = years.at(-1) ?? { from: card.opening_date, to: card.opening_date };
-  const from = otherProduct ? firstOfMonth(monthIndex(last.from) + 12) : last.from;
+  const from = otherProduct ? monthStart(last.from, 12) : last.from;
   const earlier = earlierYears.map((year) => ({ from: year.from, amount: feeOf(card, year.from) }));
   const later = otherProduct ? [] : (card.fees ?? []).filter((fee) => fee.from > from);
   if (earlier.length === 0) return later;
@@ -265,5 +266,5 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;
   const months = monthIndex(after) - monthIndex(before);
-  return firstOfMonth(monthIndex(from) + months - 12 * Math.round(months / 12));
+  return monthStart(from, months - 12 * Math.round(months / 12));
 }

@@ -42,6 +42,11 @@ export function firstOfMonth(index: number): PlainDate {
   return plainDate(Math.floor(index / 12), (index % 12) + 1, 1);
 }
 
+/** Returns the first day of a day's month, or of one some months away: `monthStart('2026-11-20', 2)` is '2027-01-01'. */
+export function monthStart(day: PlainDate, months = 0): PlainDate {
+  return firstOfMonth(monthIndex(day) + months);
+}
+
 /** Returns the last day of the month with an index: `lastOfMonth(monthIndex('2024-02-01'))` is '2024-02-29'. */
 export function lastOfMonth(index: number): PlainDate {
   const year = Math.floor(index / 12);
@@ -57,9 +62,7 @@ function plainDate(year: number, month: number, day: number): PlainDate {
 /** Returns the next day: `dayAfter('2024-02-28')` is '2024-02-29'. */
 export function dayAfter(day: PlainDate): PlainDate {
   const { year, month, date } = partsOf(day);
-  return date < daysInMonth(year, month)
-    ? plainDate(year, month, date + 1)
-    : firstOfMonth(monthIndex(day) + 1);
+  return date < daysInMonth(year, month) ? plainDate(year, month, date + 1) : monthStart(day, 1);
 }
 
 /** Returns the previous day: `dayBefore('2024-03-01')` is '2024-02-29'. */

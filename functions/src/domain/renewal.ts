@@ -3,7 +3,7 @@ import { feeBeginning } from './fee-due.ts';
 import { capturedBetween, feeYearOf, isTracked, lastDayBeforeFee, type ReturningCard } from './fee-year.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';
 import { amountOf, centsOf, centsOfTotal, totalOf } from './money.ts';
-import { firstOfMonth, lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
 import { stillOpen, type ListedBenefit } from './still-open.ts';
 
 /** A benefit in its current period, with the fields that decide how it counts in a renewal. */
@@ -77,7 +77,7 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
   };
 }
 
-const nextYear = (from: PlainDate) => firstOfMonth(monthIndex(from) + 12);
+const nextYear = (from: PlainDate) => monthStart(from, 12);
 
 /** Returns the amount of each benefit that can still be used before the fee that follows a fee year. */
 function usableShares(

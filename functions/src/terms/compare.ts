@@ -8,15 +8,7 @@ import {
   type KeyedVersion,
 } from '../catalogue/index.ts';
 import type { CardTerms } from '../contract/index.ts';
-import {
-  feeOf,
-  feeYears,
-  firstOfMonth,
-  hasEnded,
-  monthIndex,
-  termsWith,
-  type PlainDate,
-} from '../domain/index.ts';
+import { feeOf, feeYears, hasEnded, monthStart, termsWith, type PlainDate } from '../domain/index.ts';
 import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import { givenTermsOf } from './change-terms.ts';
 
@@ -69,7 +61,7 @@ export function compareTerms(
       had && version ? !haveSameTerms(had.benefit, version) : had !== version,
     );
   const current = feeYears(card, today).at(-1)?.from ?? opened;
-  const fees = [current, firstOfMonth(monthIndex(current) + 12)].flatMap((from) => {
+  const fees = [current, monthStart(current, 12)].flatMap((from) => {
     const [before, after] = [feeOf(card, from), feeOfYear(product, { day: from, opened }, card.fee_day)];
     const isKnown = product.fee.some(({ amount, first_year }) => amount === before || first_year === before);
     return isKnown && before !== after ? [{ from, before, after }] : [];

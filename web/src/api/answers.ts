@@ -2,9 +2,8 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   answeredDefaults,
   cardDefaults,
-  firstOfMonth,
   isPlainDate,
-  monthIndex,
+  monthStart,
   yearlyAmount,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -38,7 +37,7 @@ export function completeCard(answered: Answered<Card>): Card {
     bank: answered.bank ?? '',
     network: answered.network ?? 'Other',
     // A card without an opening date gets the current month, as a new card does.
-    opening_date: validDay(answered.opening_date) ?? firstOfMonth(monthIndex(todayHere())),
+    opening_date: validDay(answered.opening_date) ?? monthStart(todayHere()),
     annual_fee: validAmount(answered.annual_fee),
     status: 'active',
     card_image_url: answered.card_image_url ?? null,

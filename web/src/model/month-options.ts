@@ -1,4 +1,4 @@
-import { firstOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from './date-text.ts';
 
 /** The months to choose from, by the numbers in a date. */
@@ -37,8 +37,4 @@ export function pickedDate({ month, year }: PickedMonth): PlainDate | null {
 
 export function pickedMonth(date: PlainDate | null): PickedMonth {
   return date === null ? NO_MONTH : { month: date.slice(5, 7), year: date.slice(0, 4) };
-}
-
-export function monthDate(day: PlainDate): PlainDate {
-  return firstOfMonth(monthIndex(day));
 }

@@ -13,9 +13,9 @@ import {
   dayBefore,
   earliestDay,
   END_OF_TIME,
-  firstOfMonth,
   laterDay,
   monthIndex,
+  monthStart,
   type PlainDate,
 } from '../plain-date.ts';
 import type { RecordChange, UsageRecord } from './records.ts';
@@ -271,7 +271,7 @@ function boundaryAfter(
   const length = periodMonths(schedule);
   if (length === null || !followsOpeningDate(schedule)) return day;
   const months = monthIndex(opened.after) - monthIndex(opened.before);
-  return firstOfMonth(monthIndex(day) + months - length * Math.round(months / length));
+  return monthStart(day, months - length * Math.round(months / length));
 }
 
 /**

@@ -8,14 +8,19 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { centsOfTotal, expiresOn, isAvailable, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  centsOfTotal,
+  expiresOn,
+  isAvailable,
+  monthStart,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
 import { amountLeft, roundedDollars, totalOf } from '../../model/benefit-amount.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
-import { calendarWeeks, expiringIn, monthAway } from './calendar-month.ts';
+import { calendarWeeks, expiringIn } from './calendar-month.ts';
 import { longMonthYear, shortMonthYear, weekdays } from '../../model/date-text.ts';
-import { monthDate } from '../../model/month-options.ts';
 import { useToday } from '../../browser/today.ts';
 import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { useChosenMonth } from './use-panel-view.ts';
@@ -44,7 +49,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();
   const { listed, benefits, hasFailed } = useListedBenefits();
-  const thisMonth = monthDate(today);
+  const thisMonth = monthStart(today);
   const [chosen, choose] = useChosenMonth();
   const month = chosen ?? thisMonth;
 
@@ -80,10 +85,10 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
             Today
           </Button>
         )}
-        <IconButton size="small" aria-label="Previous month" onClick={() => choose(monthAway(month, -1))}>
+        <IconButton size="small" aria-label="Previous month" onClick={() => choose(monthStart(month, -1))}>
           <ChevronLeft />
         </IconButton>
-        <IconButton size="small" aria-label="Next month" onClick={() => choose(monthAway(month, 1))}>
+        <IconButton size="small" aria-label="Next month" onClick={() => choose(monthStart(month, 1))}>
           <ChevronRight />
         </IconButton>
       </Box>
@@ -162,7 +167,7 @@ function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
   const months = useMemo(
     () =>
       Array.from({ length: MONTHS }, (_, index) => {
-        const month = monthAway(from, index);
+        const month = monthStart(from, index);
         return { month, left: totalOf(expiringIn(benefits, month).filter(isAvailable).map(amountLeft)) };
       }),
     [benefits, from],

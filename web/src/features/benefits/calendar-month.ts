@@ -6,6 +6,7 @@ import {
   firstOfMonth,
   lastOfMonth,
   monthIndex,
+  monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dayOfMonth, weekdays } from '../../model/date-text.ts';
@@ -17,7 +18,7 @@ const A_SUNDAY: PlainDate = '1899-12-31';
  * @example calendarWeeks('2026-11-20')[0] // ['2026-11-01', …, '2026-11-07']
  */
 export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
-  const first = firstOfMonth(monthIndex(day));
+  const first = monthStart(day);
   const length = dayOfMonth(lastOfMonth(monthIndex(day)));
   const before = daysBetween(A_SUNDAY, first) % 7;
   const weeks = Math.ceil((before + length) / 7);
@@ -27,11 +28,6 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
       return number < 1 || number > length ? null : `${first.slice(0, 8)}${String(number).padStart(2, '0')}`;
     }),
   );
-}
-
-/** @example monthAway('2026-11-20', 2) // '2027-01-01' */
-export function monthAway(day: PlainDate, months: number): PlainDate {
-  return firstOfMonth(monthIndex(day) + months);
 }
 
 /**

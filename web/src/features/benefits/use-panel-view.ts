@@ -1,14 +1,19 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { displayCardName, expiresOn, isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  displayCardName,
+  expiresOn,
+  isPlainDate,
+  monthStart,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { enrolmentText, isFound, isShown, shows, type Show } from './benefit-filters.ts';
 import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
 import { expiringIn } from './calendar-month.ts';
 import { useCardNames } from '../../api/card-queries.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { longMonthYear } from '../../model/date-text.ts';
-import { monthDate } from '../../model/month-options.ts';
 import { holderOf, holdersOf } from '../../model/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
@@ -35,7 +40,7 @@ export function usePanelView(
   const [groupValue, setGroup] = useQueryValue('group');
   const [chosenMonth, setMonth] = useChosenMonth();
   // A past month filters no rows. Only the calendar shows its missed benefits.
-  const month = chosenMonth !== null && chosenMonth >= monthDate(today) ? chosenMonth : null;
+  const month = chosenMonth !== null && chosenMonth >= monthStart(today) ? chosenMonth : null;
   const show = shows.find(({ value }) => value === showValue)?.value ?? 'all';
   const search = searchValue ?? '';
   const wanted = useDeferredValue(search).trim();

@@ -9,11 +9,12 @@ import {
   cardDateProblem,
   currentFee,
   earliestDay,
+  monthStart,
   type CardDateProblem,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { cutDigits } from '../../model/last-digits.ts';
-import { monthDate, NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
+import { NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/month-options.ts';
 import { chosenTerms, type OfferedCard } from '../../model/offered-cards.ts';
 
 export interface CardForm {
@@ -108,7 +109,7 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
   const opening = pickedDate(form.opened);
   const closed = pickedDate(form.closed);
   if (opening === null && !isSent && closed !== null && closed <= today) return null;
-  return cardDateProblem({ opening_date: opening ?? monthDate(today), closed_date: closed }, today);
+  return cardDateProblem({ opening_date: opening ?? monthStart(today), closed_date: closed }, today);
 }
 
 /**
@@ -125,7 +126,7 @@ export function bodyOf(
     card_name: form.cardName,
     bank: form.bank,
     network: form.network,
-    opening_date: pickedDate(form.opened) ?? monthDate(today),
+    opening_date: pickedDate(form.opened) ?? monthStart(today),
     annual_fee: edited && isSameFee(form, edited, today) ? edited.annual_fee : form.annualFee,
     status: 'active',
     last_digits: form.lastDigits === '' ? null : form.lastDigits,

@@ -9,9 +9,8 @@ import {
   dayBefore,
   daysAfter,
   feeYears,
-  firstOfMonth,
   laterDay,
-  monthIndex,
+  monthStart,
   periodMonths,
   SAMPLE_CARD,
   SAMPLE_HOLDER,
@@ -48,9 +47,9 @@ async function addSample(
   const product = await findProduct(named);
   if (!product) return;
   const id = `${SAMPLE_CARD}${number}`;
-  const opening_date = firstOfMonth(monthIndex(today) - months);
+  const opening_date = monthStart(today, -months);
   // Earlier periods count neither as used nor as missed.
-  const since = firstOfMonth(monthIndex(today) - 3);
+  const since = monthStart(today, -3);
   const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
   const years = feeYears({ opening_date, closed_date: null }, today).map(({ from }) => from);
   wallet.cards.push({

@@ -3,8 +3,8 @@ import {
   amountOf,
   daysBetween,
   feeOf,
-  firstOfMonth,
   monthIndex,
+  monthStart,
   withoutRepeats,
   type Fee,
   type PlainDate,
@@ -24,7 +24,7 @@ export function paidFee(
   const from = feeYearNear(card.opening_date, day);
   const fee_day = day.slice(5);
   if (feeOf(card, from) === amount && card.fee_day === fee_day) return null;
-  const next = firstOfMonth(monthIndex(from) + 12);
+  const next = monthStart(from, 12);
   const later = next <= today ? feesWith(card.fees, { from: next, amount: feeOf(card, next) }) : card.fees;
   const fees = feesWith(later, { from, amount });
   return { fees: withoutRepeats(fees.toSorted(byMonth), card.annual_fee), fee_day };
@@ -34,7 +34,7 @@ function feeYearNear(opened: PlainDate, day: PlainDate): PlainDate {
   const years = Math.max(0, Math.round((monthIndex(day) - monthIndex(opened)) / 12));
   const starts = [years - 1, years, years + 1]
     .filter((year) => year >= 0)
-    .map((year) => firstOfMonth(monthIndex(opened) + 12 * year));
+    .map((year) => monthStart(opened, 12 * year));
   const distance = (start: PlainDate) => Math.abs(daysBetween(start, day));
   return starts.reduce((one, other) => (distance(other) < distance(one) ? other : one));
 }
