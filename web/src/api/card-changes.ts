@@ -40,15 +40,15 @@ export function useAddCard() {
  * server answers with the card it may already have.
  */
 export async function addCard(client: QueryClient, { body, templates, terms }: NewCard): Promise<Card> {
-  const ownApi = apiOfCurrentUser();
+  const call = apiOfCurrentUser();
   const { idempotencyKey, body: sent, done } = addAttempt(client, body, terms);
-  const { data }: { data: Partial<Card> } = await ownApi('POST /cards', {
+  const { data }: { data: Partial<Card> } = await call('POST /cards', {
     body: sent,
     idempotencyKey,
     ...(terms !== 'listed' && { terms }),
   });
   // An answer may lack the id.
-  if (data.id && templates.length > 0) await sendTemplates(ownApi, data.id, templates);
+  if (data.id && templates.length > 0) await sendTemplates(call, data.id, templates);
   done();
   return completeCard({ ...sent, ...data });
 }
@@ -114,26 +114,26 @@ export function useEditCard() {
 }
 
 async function editCard({ id, version, body, newChoice }: EditedCard): Promise<Card> {
-  const ownApi = apiOfCurrentUser();
+  const call = apiOfCurrentUser();
   let known = version;
   try {
     if (newChoice !== null) {
       // The choice comes first, because it decides which benefits the server gives the other product.
-      const { data: chosen } = await ownApi('PATCH /cards/{id}', {
+      const { data: chosen } = await call('PATCH /cards/{id}', {
         params: { id },
         body: { terms_choice: newChoice },
         ...(known > 0 && { ifMatch: known }),
       });
       known = chosen.version;
     }
-    const { data: card }: { data: Partial<Card> } = await ownApi('PUT /cards/{id}', {
+    const { data: card }: { data: Partial<Card> } = await call('PUT /cards/{id}', {
       params: { id },
       body,
       ...(known > 0 && { ifMatch: known }),
     });
     return completeCard({ ...body, id, ...card });
   } catch (error) {
-    throw await changeRefusal(error, { id, version: known }, ownApi);
+    throw await changeRefusal(error, { id, version: known }, call);
   }
 }
 
@@ -175,16 +175,16 @@ function useChangeCard<Change extends CardChange>(
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     mutationFn: async (change: Change) => {
-      const ownApi = apiOfCurrentUser();
+      const call = apiOfCurrentUser();
       const { card, undo } = change;
       const options = {
         ...(undo !== undefined && { undo }),
         ...(card.version > 0 && { ifMatch: card.version }),
       };
       try {
-        return completeCard((await send(change, options, ownApi)).data);
+        return completeCard((await send(change, options, call)).data);
       } catch (error) {
-        throw await changeRefusal(error, card, ownApi);
+        throw await changeRefusal(error, card, call);
       }
     },
     onSuccess: (saved, change) => {

@@ -39,8 +39,8 @@ export function useRecordReading() {
       parts: readonly ReadingPart[];
       onAnswer: (results: ReadingResults) => void;
     }) => {
-      const ownApi = apiOfCurrentUser();
-      for (const body of parts) onAnswer((await ownApi('POST /readings', { body })).data);
+      const call = apiOfCurrentUser();
+      for (const body of parts) onAnswer((await call('POST /readings', { body })).data);
     },
     onSettled: () => refreshAfterReading(client),
   });

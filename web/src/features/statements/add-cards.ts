@@ -32,17 +32,17 @@ export function useAddCards() {
 }
 
 async function addCards(rows: readonly CompleteRow[], today: PlainDate): Promise<AddedCard[]> {
-  const ownApi = apiOfCurrentUser();
+  const call = apiOfCurrentUser();
   const body = { csv: listOf(rows.map(({ card }) => card)), dry_run: false };
-  const { problems, card_ids } = (await ownApi('POST /import', { body, isLarge: true })).data;
+  const { problems, card_ids } = (await call('POST /import', { body, isLarge: true })).data;
   const [problem] = problems;
   if (problem) {
     // The first line of the list is its header.
     const { card } = rows[problem.line - 2] ?? {};
     throw new RefusedCard(`${card?.card_name ?? 'A card'}: ${problem.field} ${problem.message}`);
   }
-  const { data, later } = await ownApi('GET /user-benefits', {});
-  const { data: cards } = await ownApi('GET /cards', {});
+  const { data, later } = await call('GET /user-benefits', {});
+  const { data: cards } = await call('GET /cards', {});
   return rows.map((row, index) => {
     const id = card_ids[index] ?? '';
     const stored = cards.find((card) => card.id === id);

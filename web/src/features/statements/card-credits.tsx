@@ -14,7 +14,7 @@ import { FeeRow, OfferRows, RemovalRow, SettledRows, UnknownRow, UseRow } from '
 import { spanOf } from './statement-file.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
-/** The props of the form that edits a card. The form is open as soon as it is rendered. */
+/** The props of the dialog that edits a card. */
 export interface EditCardProps {
   card: Card;
   onClosed: () => void;
