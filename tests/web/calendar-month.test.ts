@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { monthStart, type Frequency } from '@card-rewards/functions/domain';
 import { calendarWeeks, expiringIn } from '../../web/src/features/benefits/calendar-month.ts';
+import { endedIn } from '../../web/src/features/benefits/ended-benefits.ts';
+import { historyPeriod } from '../support/history-period.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 test('a month that begins on a Sunday starts in the first column', () => {
@@ -71,6 +73,16 @@ test('a credit comes back in later months and years', () => {
   expect(daysOf(credit('every_4_years', '2027-04-30'), '2027-01-01', 60)).toEqual([
     ...['2027-04-30 15.00', '2031-04-30 15.00'],
   ]);
+});
+
+test.each([
+  ['a monthly one that is unlimited now', 'monthly', listedBenefit('b', { frequency: 'unlimited' }), 1],
+  ['an unlimited one that is monthly now', 'unlimited', listedBenefit('b'), 0],
+  ['an unlimited one that is no longer listed', 'unlimited', undefined, 0],
+] as const)('a past month asks the terms of its own time: %s', (_what, frequency, listed, ended) => {
+  const card = { id: 'c1', card_name: 'Platinum', last_digits: null, closed_date: null };
+  const period = historyPeriod('2025-12-01', '2025-12-31', { frequency });
+  expect(endedIn(period, '2025-12-01', card, listed)).toHaveLength(ended);
 });
 
 /** Lists the expiry days, the amounts and the statuses of a benefit in a number of months. */

@@ -38,15 +38,15 @@ function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
 }
 
 /** Returns a period as a benefit if it ended in the month. Untracked, ignored and unlimited benefits do not count. */
-function endedIn(
-  { benefit_id, name, type, ignored, start, end, amount, used_amount, status, uses }: HistoryPeriod,
+export function endedIn(
+  { benefit_id, name, type, frequency, start, end, amount, status, uses, ...period }: HistoryPeriod,
   month: PlainDate,
-  card: Card,
+  card: Pick<Card, 'id'> & UserBenefit['card'],
   listed: UserBenefit | undefined,
 ): UserBenefit[] {
   const isOfMonth = month <= end && end <= lastOfMonth(monthIndex(month));
-  const isIgnored = listed?.ignored ?? ignored;
-  const counts = status !== 'before' && !isIgnored && listed?.benefit.frequency !== 'unlimited';
+  const isIgnored = listed?.ignored ?? period.ignored;
+  const counts = status !== 'before' && !isIgnored && frequency !== 'unlimited';
   if (!isOfMonth || !counts) return [];
   const isUsed = status === 'used' || status === 'auto';
   return [
@@ -55,11 +55,11 @@ function endedIn(
         ...listed,
         id: benefit_id,
         status: isUsed ? 'used' : 'unused',
-        used_amount,
+        used_amount: period.used_amount,
         period_start: start,
         expiration_date: end,
         card,
-        benefit: { benefit_type: type, ...listed?.benefit, benefit_name: name, amount },
+        benefit: { benefit_type: type, benefit_name: name, amount, frequency },
         uses,
         use_count: uses.length,
         auto_claimed: status === 'auto',
