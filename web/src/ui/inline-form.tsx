@@ -63,7 +63,7 @@ export function InlineForm(props: InlineFormProps) {
 /** Returns a grid of equal columns with gaps of 12 px, and of fewer columns where a field would be too narrow. */
 function upTo(columns: number): string {
   const width = `(100% - ${12 * (columns - 1)}px) / ${columns}`;
-  return `repeat(auto-fill, minmax(min(100%, max(6rem, ${width})), 1fr))`;
+  return `repeat(auto-fill, minmax(min(100%, max(8rem, ${width})), 1fr))`;
 }
 
 const footStyle = {

@@ -67,7 +67,7 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
           onChange={({ target }) => type(hasLines ? target.value : target.value.replaceAll('\n', ' '))}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
-          sx={[inputStyle, field === 'holder' ? null : calling]}
+          sx={[inputStyle, field === 'holder' || !isOnline ? null : calling]}
         />
         <Box role="status" sx={{ flex: 'none', ...lineHeight, fontSize: '0.75rem', color: 'success.main' }}>
           {isSaved && (
