@@ -61,8 +61,6 @@ describe('a benefit in its period', () => {
     for (const [body, field] of [
       [{ status: 'expired', used_amount: '0.00' }, 'status'],
       [{ status: 'used', used_amount: '50.01' }, 'used_amount'],
-      [{ status: 'used', used_amount: '0.00' }, 'used_amount'],
-      [{ status: 'unused', used_amount: '1.00' }, 'used_amount'],
       [{ status: 'used' }, 'used_amount'],
     ] as const) {
       const reply = await tick(body);

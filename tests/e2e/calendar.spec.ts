@@ -60,7 +60,6 @@ test('the calendar shows when benefits of all cards expire, month by month', asy
   await expect(months.nth(1)).toHaveAccessibleName('Dec 2026, $610');
   await months.nth(4).click();
   await expect(title).toHaveText('March 2027');
-  await expect(day(/^31 March 2027: 3 expire/)).toBeVisible();
   await page.reload();
   await expect(title).toHaveText('March 2027');
   await expect(rowNames(page)).toHaveText(names.slice(0, 3));

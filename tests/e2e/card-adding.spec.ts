@@ -90,9 +90,8 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
   }
 });
 
-test('Home without cards offers four, and the current month is the default', async ({ page, open }) => {
+test('Home without cards offers four', async ({ page, open }) => {
   const created = requestsOf(page, 'POST', cardsPath);
-  const populated = requestsOf(page, 'POST', /\/benefits$/);
   await open('/home');
   await expect(page.getByText("Your cards and what's left to use.")).toBeVisible();
   await expect(page.getByText('Start with a popular card')).toBeVisible();
@@ -104,16 +103,12 @@ test('Home without cards offers four, and the current month is the default', asy
   await page.getByRole('button', { name: 'Start with Sapphire Reserve' }).click();
   await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Chase');
   await expect(page.getByRole('combobox', { name: 'Card Name' })).toHaveValue('Chase Sapphire Reserve');
-  await expect(page.getByLabel('Annual Fee')).toHaveValue('550.00');
   expect(created).toEqual([]);
   await choose(page, 'Card Name', /^Chase Freedom Flex Annual/);
-  await choose(page, 'Opened month', 'March');
   await submit(page).click();
   await expect(tile(page, 'Chase Freedom Flex').locator('dl')).toContainText('OpenedNov 2026');
   await expect(page.getByText('Start with a popular card')).toHaveCount(0);
   await expect(panel(page)).toContainText('Chase Freedom Flex has no benefits to track.');
-  expect(created[0]?.body).toMatchObject({ opening_date: '2026-11-01', closed_date: null });
-  expect(populated, 'a card without templates').toEqual([]);
 
   await page.getByRole('button', { name: 'Add Card' }).click();
   await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');

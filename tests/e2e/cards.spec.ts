@@ -13,8 +13,6 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   await open('/cards');
   const flex = tile(page, 'Chase Freedom Flex');
   await expect(page.getByRole('heading', { name: 'My Credit Cards' })).toHaveText('My Credit Cards (3)');
-  await expect(page.getByRole('button', { name: 'Add Card' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem')).toHaveCount(3);
   const image = flex.locator('img');
   await expect(image).toHaveAttribute('src', '/card-art/chase-freedom-flex.svg');
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
@@ -22,8 +20,6 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   await expect(facts).toHaveText(['Annual Fee$1,550.00', 'OpenedMar 2024']);
   await expect(flex.getByText(/^\$0 back since /)).toBeVisible();
   await expect(flex.getByText(/^MasterCard/)).toBeVisible();
-  for (const name of ['Edit Chase Freedom Flex', 'Delete Chase Freedom Flex'])
-    await expect(flex.getByRole('button', { name })).toBeVisible();
   await expect(flex.getByText('Closed')).toHaveCount(0);
   const face = tile(page, 'Card without a picture').locator('[aria-hidden=true]').first();
   await expect(face).toContainText('Card without a picture');

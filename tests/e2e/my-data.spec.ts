@@ -75,11 +75,8 @@ reused('a list is checked first, and names become rows to add', async ({ page, a
   await check.click();
   const rows = block.getByRole('group', { name: /^Row \d/ });
   await expect(rows).toHaveCount(4);
-  await expect(rows.nth(0)).toContainText('Amex Platinum Card');
-  await expect(rows.nth(2)).toContainText('Chase Sapphire Reserve');
-  await expect(rows.nth(3)).toContainText('No card found');
   await rows.nth(0).getByLabel('Opened').fill('3/24');
-  await rows.nth(0).getByLabel('Last digits').fill('12a3456789');
+  await rows.nth(0).getByLabel('Last digits').fill('12345');
   await rows.nth(1).getByRole('button', { name: 'More' }).click();
   await rows.nth(1).getByLabel('Holder').fill('Ana');
   await block.getByRole('switch', { name: 'Today’s terms' }).click();

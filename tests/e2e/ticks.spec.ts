@@ -8,7 +8,6 @@ import {
   requestsOf,
   row,
   rowNames,
-  sectionLines,
   setApiDay,
   setToday,
 } from './cards-fixtures.ts';
@@ -25,8 +24,7 @@ const credits = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ name: `Credit ${index + from}` }));
 
 test('a tick shows at once and is in flight until it is saved', async ({ page, give, open }) => {
-  await give({}, [{ name: 'Travel Credit', amount: '300.00' }, { name: 'Zoo Credit' }]);
-  const sent = requestsOf(page, 'PUT', ticks);
+  await give({}, [{ name: 'Travel Credit' }, { name: 'Zoo Credit' }]);
   await open('/benefits');
   const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
   await expect(mine).toHaveCSS('background-color', quiet);
@@ -52,16 +50,11 @@ test('a tick shows at once and is in flight until it is saved', async ({ page, g
   await expect(rowNames(page)).toHaveText(['Zoo Credit', 'Travel Credit']);
   const { saved, moved } = await places;
   expect(moved - saved, 'it moves 1,200 ms after it was saved').toBeGreaterThan(1_150);
-  await expect(sectionLines(page)).toHaveText([/1 available/, 'Used · 1']);
   await expect(mine).toHaveCSS('background-color', quiet);
 
   await box.click();
   await expect(mine.getByText('Available', { exact: true })).toBeVisible();
   await expect(box).toBeEnabled();
-  expect(sent.map(({ body }) => body)).toEqual([
-    { status: 'used', used_amount: '300.00' },
-    { status: 'unused', used_amount: '0.00' },
-  ]);
 
   await page.getByRole('button', { name: 'Hide Completed' }).click();
   for (const name of ['Travel Credit', 'Zoo Credit']) await checkbox(page, name).click();

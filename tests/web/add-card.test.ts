@@ -44,10 +44,11 @@ test('the chosen terms are sent with the card', async () => {
   expect(sent.map(({ headers }) => headers.get('X-Terms'))).toEqual(['in_force', null, null]);
 });
 
-test('no benefits are sent for a card that came without an id', async () => {
-  const sent = answerWith(answered({}));
+test('no benefits are sent for a card that came without an id or for one without benefits', async () => {
+  const sent = answerWith(answered({}), answered({ id: 'c1' }));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
-  expect(sent.map(({ url }) => url)).toEqual(['/api/v1/protected/cards']);
+  await addCard(createQueryClient(), { body, templates: [], terms: 'listed' });
+  expect(sent.map(({ url }) => url)).toEqual(['/api/v1/protected/cards', '/api/v1/protected/cards']);
 });
 
 test('the second call of an addition uses the account of the first, even if another user has signed in since', async () => {
