@@ -159,9 +159,9 @@ function inAnotherCurrency(currency: string): NotReadable {
   return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
 }
 
-/** Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005. */
+/** Finds the last digits of a card number, such as XXXX-XXXXXX-11005: four or five, and four of a full one of 16. */
 export function lastDigits(text: string): string | null {
-  return /(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
+  return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }
 
 /** The names under which Chase, US Bank and Bank of America offer their files. */
