@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { cardSchema, decisionSchema, feeSchema, offerSchema } from '../domain/fields/card.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import { monthDateSchema, nullableText, optionalText, requiredText } from '../domain/fields/primitives.ts';
-import { isPlainDate, lastDigitsLimit, MAX_OFFERS, MAX_REVERSED_LINES } from '../domain/index.ts';
+import {
+  isPlainDate,
+  lastDigitsLimit,
+  MAX_NOTE_LENGTH,
+  MAX_OFFERS,
+  MAX_REVERSED_LINES,
+} from '../domain/index.ts';
 
 const DIGITS_MESSAGE = 'must be up to 4 digits, or 5 for American Express';
 const FEE_DAY_MESSAGE = 'must be a month and a day, such as 03-15';
@@ -16,7 +22,7 @@ export const MAX_DECISIONS = 50;
 
 /** The body that records a decision. The client chooses its id, so that a retry adds nothing. */
 export const decisionBodySchema = z
-  .strictObject({ ...decisionSchema.shape, note: optionalText(200) })
+  .strictObject({ ...decisionSchema.shape, note: optionalText(MAX_NOTE_LENGTH) })
   .refine(({ kind, amount }) => kind !== 'fee_refund' || (amount !== null && amount !== '0.00'), {
     path: ['amount'],
     message: 'must be more than 0.00 for a refund of the fee',

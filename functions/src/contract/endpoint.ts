@@ -34,7 +34,7 @@ export interface Endpoint {
 /** Returns the schema of a successful answer, which has its content in `data`. */
 export const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
-/** The path parameter that names a card, a reading or an Undo. A malformed id answers 404, like an id that does not exist. */
+/** The path parameter that names a card or a reading. A malformed id answers 404, like an id that does not exist. */
 export const idParams = z.strictObject({ id: idSchema });
 
 /** Returns the status of success. */

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { canBeClaimed } from '@card-rewards/functions/domain';
+import { canBeClaimed, MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -60,7 +60,7 @@ export function SettingsSection({ benefit }: { benefit: UserBenefit }) {
         label="Your note"
         value={benefit.note ?? ''}
         placeholder="Such as your chosen airline or linked account"
-        inputProps={{ maxLength: 200 }}
+        inputProps={{ maxLength: MAX_NOTE_LENGTH }}
         onSave={(note) => save({ note: note || null })}
       />
       <Box

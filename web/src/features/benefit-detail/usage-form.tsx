@@ -22,7 +22,7 @@ import { InlineForm } from '../../ui/inline-form.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/use.ts';
 import type { Uses } from './use-uses.ts';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -148,7 +148,7 @@ export function UsageForm(props: UsageFormProps) {
           label="Note"
           isOptional
           value={draft.note}
-          inputProps={{ maxLength: 200, autoComplete: 'off' }}
+          inputProps={{ maxLength: MAX_NOTE_LENGTH, autoComplete: 'off' }}
           onChange={({ target }) => change({ note: target.value })}
         />
       </Box>

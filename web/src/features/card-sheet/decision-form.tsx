@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { AmountField } from '../../ui/amount-fields.tsx';
 import type { Card } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
+import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
 import { ApiError, failureText } from '../../api/client.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortDate } from '../../model/date-text.ts';
@@ -101,7 +101,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
           value={draft.note}
           problem={problemOf('note')}
           placeholder={draft.kind === 'retention_offer' ? 'Such as 20,000 points after $2,000' : undefined}
-          inputProps={{ maxLength: 200, autoComplete: 'off' }}
+          inputProps={{ maxLength: MAX_NOTE_LENGTH, autoComplete: 'off' }}
           onChange={({ target }) => change({ note: target.value })}
         />
       </Box>
