@@ -85,5 +85,6 @@ test('one review takes the terms of several cards', async ({ page, give, open, t
   );
   await left.getByRole('button', { name: 'Switch for 1 card' }).click();
   await expect(left).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('New terms')).toHaveCount(0);
 });

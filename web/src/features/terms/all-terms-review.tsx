@@ -14,6 +14,7 @@ import { countText } from '../../model/count-text.ts';
 import { withoutDigits } from '../../model/card-name.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
@@ -31,6 +32,8 @@ export function AllTermsReview() {
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
+  // The button that opened the dialog is gone with the new terms.
+  useFocusAfterChange(reviewed, () => (reviewed ? null : document.querySelector('main')));
   const differing = (cards ?? []).flatMap((card) => {
     const terms = newTerms[card.id];
     return terms ? [{ ...card, terms }] : [];
