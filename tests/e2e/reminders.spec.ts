@@ -53,10 +53,18 @@ test('reminders need mails, are offered while a credit expires soon, and can be 
   await expect.poll(offerState).toBe('due');
   // The offer appears at the next visit, so that it does not push the content down now.
   await expect(offer).toBeHidden();
+  const failOnce = () => page.route('**/protected/reminders', (route) => route.abort(), { times: 1 });
+  await failOnce();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/reminders'));
+  await page.reload();
+  await failed;
+  await expect(offer, 'without the settings').toBeHidden();
   await page.reload();
   await expect(offer).toContainText('Get a Monday email listing them?');
-  await page.route('**/protected/reminders', (route) => route.abort(), { times: 1 });
-  await offer.getByRole('button', { name: 'Turn on' }).click();
+  const turnOn = offer.getByRole('button', { name: 'Turn on' });
+  await expect(turnOn).toBeEnabled();
+  await failOnce();
+  await turnOn.click();
   await expect(offer.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();

@@ -34,7 +34,7 @@ export function ReminderOffer() {
   );
   const [offer, setOffer] = useReminderOffer();
   const [wasDue] = useState(offer === 'due');
-  const { data: reminders } = useReminders(isAtStake || wasDue);
+  const { data: reminders, isError } = useReminders(isAtStake || wasDue);
   const { mutateAsync: save, isPending } = useSetReminders();
   const [answer, setAnswer] = useState<'none' | 'on' | 'declined' | 'failed'>('none');
 
@@ -45,7 +45,8 @@ export function ReminderOffer() {
 
   if (answer === 'on')
     return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
-  if (!wasDue || answer === 'declined') return null;
+  // Without the settings, neither answer can be saved.
+  if (!wasDue || answer === 'declined' || (isError && !reminders)) return null;
 
   const day = weekdayName(reminders?.weekday ?? 1);
   const answerWith = async (enabled: boolean) => {
