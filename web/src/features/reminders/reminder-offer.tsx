@@ -34,7 +34,7 @@ export function ReminderOffer() {
   );
   const [offer, setOffer] = useReminderOffer();
   const [wasDue] = useState(offer === 'due');
-  const { data: reminders, isError } = useReminders(isAtStake || wasDue);
+  const { data: reminders, isLoadingError } = useReminders(isAtStake || wasDue);
   const { mutateAsync: save, isPending } = useSetReminders();
   const [answer, setAnswer] = useState<'none' | 'on' | 'declined' | 'failed'>('none');
 
@@ -46,7 +46,7 @@ export function ReminderOffer() {
   if (answer === 'on')
     return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
   // Without the settings, neither answer can be saved.
-  if (!wasDue || answer === 'declined' || (isError && !reminders)) return null;
+  if (!wasDue || answer === 'declined' || isLoadingError) return null;
 
   const day = weekdayName(reminders?.weekday ?? 1);
   const answerWith = async (enabled: boolean) => {
