@@ -43,7 +43,7 @@ export async function importWallet(
     return { missing, renewedWords, card_ids: wallet.cards.map(({ id }) => cardIds.get(id) ?? id) };
   };
   if (dryRun) {
-    // This deletes no leftovers, which can be the parts of an import in progress.
+    // A dry run does not clear leftovers, because they can be the parts of an import in progress.
     const { result } = await commitChange(store, context, plan);
     return { ...countsOf([result.missing]), card_ids: [] };
   }

@@ -28,7 +28,7 @@ export function CatchUp({ asked, onClosed }: CatchUpProps) {
             if (saved === null) return;
             const { id: subject, count, text, undos } = saved;
             const undo = async () => {
-              // Of more changes, the server has forgotten the first.
+              // If there were more, the server no longer knows the first ones.
               if (undos.length <= MAX_UNDOS) await undoCalls(undos);
               await takeBack(subject);
             };

@@ -27,7 +27,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const [showsGone, setShowsGone] = useState(false);
   const found = offers?.find(({ name }) => name === cardName) ?? null;
   const [chosen, setChosen] = useState(found);
-  // The field replaces what the user types whenever its value is another object, so it keeps the object of a name.
+  // MUI replaces the typed text whenever the value is a new object, so the value stays the same object for the same name.
   if (chosen?.name !== found?.name) setChosen(found);
   const listed = offers?.filter((card) => showsGone || !card.isGone || card.name === cardName) ?? [];
   return (

@@ -159,7 +159,7 @@ function inAnotherCurrency(currency: string): NotReadable {
   return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
 }
 
-/** Finds the last digits of a card number, such as XXXX-XXXXXX-11005: four or five, and four of a full one of 16. */
+/** Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005, and the last four of a 16-digit one. */
 export function lastDigits(text: string): string | null {
   return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }
