@@ -42,8 +42,10 @@ test('seven cards are added with their terms in ten clicks', async ({ page, api,
   await expect(question).toBeHidden();
   await page.goBack();
   await expect(question).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(true);
   await page.goBack();
   await expect(question).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(true);
 
   const add = several(page).getByRole('button', { name: 'Add 7 cards' });
   await page.route('**/import', loseAnswer, { times: 1 });

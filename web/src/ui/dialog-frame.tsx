@@ -16,7 +16,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   onPhone?: 'fills' | 'fills, with Close';
   /** Whether it holds a draft, which a stray click beside it must not discard. */
   hasDraft?: boolean;
-  /** Asked before Escape or Back close it; null if nothing would be lost. */
+  /** Asked before Escape, Back or its button close it; null if nothing would be lost. */
   discardQuestion?: string | null;
   /** Whether a change is being saved, which closing it would not cancel. */
   isSaving: boolean;
@@ -39,11 +39,13 @@ export function DialogFrame(props: DialogFrameProps) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const hasClose = isPhone && onPhone === 'fills, with Close';
   const close = () => {
-    if (isSaving) return;
+    if (isSaving) return false;
     if (discardQuestion === null) onClose();
-    else setIsAsking(true);
+    // Back at the question keeps the draft.
+    else setIsAsking(!isAsking);
+    return discardQuestion === null;
   };
-  useCloseOnBack(!isAsking, close);
+  useCloseOnBack(true, close);
   useLayoutEffect(
     () => () => {
       // A double click may have closed it, and its second click must not reach what was below.
@@ -74,7 +76,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <IconButton
           aria-label="Close"
           disabled={isSaving}
-          onClick={onClose}
+          onClick={close}
           sx={{ position: 'absolute', top: 12, right: 12, width: 40, height: 40 }}
         >
           <CloseOutlined />

@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DiscardQuestionProps {
   open: boolean;
@@ -14,11 +13,10 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks before a draft or something else is discarded. Escape and Back keep it. */
+/** Asks before a draft or something else is discarded. Escape keeps it. */
 export function DiscardQuestion(props: DiscardQuestionProps) {
   const { open, question, keep = 'Keep editing', discard = 'Discard', onKeep, onDiscard } = props;
   const id = useId();
-  useCloseOnBack(open, onKeep);
   return (
     <Dialog open={open} onClose={onKeep} role="alertdialog" aria-labelledby={id}>
       <DialogTitle id={id}>{question}</DialogTitle>

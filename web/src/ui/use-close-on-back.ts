@@ -1,32 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Marks a history entry of an open dialog. */
 const MARK = 'dialog';
 
 /** What Back does at the history entries of the open dialogs, the latest last. */
-const entries: (() => void)[] = [];
+const entries: (() => unknown)[] = [];
 /** Counts the entries of closed dialogs that are still in the browser's history. */
 let leftOver = 0;
-let isLeaving = false;
+/** Whether the next `popstate` event comes from this file, and not from the user. */
+let isMoving = false;
 
 /**
  * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the same
  * address; a dialog that closes in another way takes its entry back. A link in the dialog has to replace that entry.
+ * @param onBack closes the dialog; returns false if the dialog stays open, and then keeps its entry
  */
-export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+export function useCloseOnBack(isOpen: boolean, onBack: () => unknown): void {
+  const goBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;
-    const entry = () => close.current();
+    const entry = () => goBack();
     add(entry);
     return () => remove(entry);
   }, [isOpen]);
 }
 
-function add(entry: () => void): void {
+function add(entry: () => unknown): void {
   entries.push(entry);
   // The dialog takes over the entry of a dialog that has just closed.
   if (leftOver > 0) leftOver -= 1;
@@ -35,7 +34,7 @@ function add(entry: () => void): void {
   window.addEventListener('popstate', closeLatest);
 }
 
-function remove(entry: () => void): void {
+function remove(entry: () => unknown): void {
   const place = entries.indexOf(entry);
   if (place < 0) return;
   entries.splice(place, 1);
@@ -50,12 +49,20 @@ function takeBack(): void {
   const state: unknown = window.history.state;
   const isGone = typeof state !== 'object' || state === null || !(MARK in state);
   if (count === 0 || isGone) return;
-  isLeaving = true;
+  isMoving = true;
   window.history.go(-count);
 }
 
 function closeLatest(): void {
-  if (isLeaving) isLeaving = false;
-  else entries.pop()?.();
+  if (isMoving) isMoving = false;
+  else {
+    const entry = entries.pop();
+    if (entry?.() === false) {
+      entries.push(entry);
+      // Chrome's Back skips an entry that is added again before the user has clicked or typed.
+      isMoving = true;
+      window.history.forward();
+    }
+  }
   if (entries.length === 0) window.removeEventListener('popstate', closeLatest);
 }

@@ -56,6 +56,7 @@ export function useSavingForm<Draft, Problem>({
       setIsUnsaved(true);
     },
     problem,
+    isUnsaved,
     isSaving: isSubmitting,
     submit: (event?: SyntheticEvent) => {
       event?.preventDefault();

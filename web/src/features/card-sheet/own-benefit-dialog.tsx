@@ -96,6 +96,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
       title={benefit ? 'Edit benefit' : 'Add a benefit'}
       onPhone="fills, with Close"
       hasDraft
+      discardQuestion={form.isUnsaved ? 'Discard what you entered?' : null}
       isSaving={isSaving}
       maxWidth="xs"
       onSubmit={submit}

@@ -54,6 +54,7 @@ export function CardDialog(props: CardDialogProps) {
       title={card ? 'Edit Credit Card' : 'Add New Credit Card'}
       onPhone="fills, with Close"
       hasDraft
+      discardQuestion={cardForm.isTyped && !isGone ? 'Discard what you entered?' : null}
       isSaving={isSaving}
       maxWidth="xs"
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}

@@ -58,6 +58,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     if (begin === 'closing') return { ...stored, closed: pickedMonth(today) };
     return begin === 'other product' ? withBank(stored, stored.bank) : stored;
   });
+  const [initial] = useState(form);
   const [isChanged, setIsChanged] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [offer, setOffer] = useState<OfferDraft | null>(null);
@@ -135,6 +136,8 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   return {
     form,
     change: setForm,
+    /** Whether the form has something that the user has entered. A new card that could not be added empties it. */
+    isTyped: offer !== null || (form !== initial && form !== EMPTY_FORM),
     /** The offer of a new card; null for none. */
     offer,
     changeOffer: (next: OfferDraft | null) => {

@@ -7,6 +7,7 @@ import { todayHere } from '../../browser/today.ts';
 import { countText } from '../../model/count-text.ts';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { useImport } from './use-import.ts';
@@ -43,6 +44,8 @@ export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => vo
   const { mutateAsync: deleteCards } = useDeleteCards();
   const remove = useAttempt('Removing the sample cards');
   const [isAsking, setIsAsking] = useState(false);
+  const keep = () => setIsAsking(false);
+  useCloseOnBack(isAsking, keep);
   const start = async () => {
     await deleteCards(samples.map(({ id }) => id));
     onRemoved(`${named} removed`);
@@ -66,9 +69,9 @@ export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => vo
         question={`Remove ${named}?`}
         keep="Keep them"
         discard="Remove"
-        onKeep={() => setIsAsking(false)}
+        onKeep={keep}
         onDiscard={() => {
-          setIsAsking(false);
+          keep();
           remove.attempt(start);
         }}
       />
