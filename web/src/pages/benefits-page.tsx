@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { BenefitCalendar } from '../features/benefits/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
@@ -55,9 +55,7 @@ export function BenefitsPage() {
         }
       />
       {isYear ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <WalletYear onOpen={openPeriod} />
-        </Suspense>
+        <WalletYear onOpen={openPeriod} fallback={<Skeleton variant="rounded" height={320} />} />
       ) : (
         <TwoColumns isFirstSticky>
           <PanelBoundary what="the calendar">

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
 import { BenefitsPanel } from '../features/benefits/benefits-panel.tsx';
@@ -77,9 +77,7 @@ export function HomePage() {
         </PanelBoundary>
       )}
       {mayHaveCards && (isIdle || isOfferDue) && (
-        <Suspense fallback={isOfferDue && <Box sx={{ height: { xs: 76, sm: 52 }, mb: 2.5 }} />}>
-          <ReminderOffer />
-        </Suspense>
+        <ReminderOffer fallback={isOfferDue && <Box sx={{ height: { xs: 76, sm: 52 }, mb: 2.5 }} />} />
       )}
       <TwoColumns key={startsEmpty ? 'empty' : 'cards'} isLoading={isPending} hasTiles>
         <PanelBoundary what="the cards">

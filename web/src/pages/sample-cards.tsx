@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useCards } from '../api/card-queries.ts';
 import { useFocusAfterChange } from '../ui/focus.ts';
@@ -29,9 +29,7 @@ export function SampleCards() {
     <div ref={place}>
       {areShown && (
         <Box sx={{ minHeight: 32, mt: -1, mb: 1 }}>
-          <Suspense>
-            <SampleCardsLine onRemoved={(text) => notify({ text })} />
-          </Suspense>
+          <SampleCardsLine onRemoved={(text) => notify({ text })} />
         </Box>
       )}
       {notices.length > 0 && <PageStatusLine notices={notices} onGone={dismiss} />}

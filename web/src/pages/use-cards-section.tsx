@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -41,19 +41,17 @@ export function useCardsSection() {
     dialogs: (
       <>
         {statements.dialog}
-        <Suspense>
-          {isOpen && (
-            <AddSeveralDialog
-              onClosed={() => {
-                setIsOpen(false);
-                if (added.current) ask(...added.current);
-                added.current = null;
-              }}
-              onAdded={(text, cardIds) => (added.current = [cardIds, text])}
-            />
-          )}
-          {step}
-        </Suspense>
+        {isOpen && (
+          <AddSeveralDialog
+            onClosed={() => {
+              setIsOpen(false);
+              if (added.current) ask(...added.current);
+              added.current = null;
+            }}
+            onAdded={(text, cardIds) => (added.current = [cardIds, text])}
+          />
+        )}
+        {step}
       </>
     ),
   };

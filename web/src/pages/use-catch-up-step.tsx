@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFocusAfterChange } from '../ui/focus.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
@@ -13,10 +13,6 @@ export function useCatchUpStep() {
   return {
     /** Asks about cards, below a sentence about what has just happened. */
     ask: (cardIds: readonly string[], news = '') => setAsked({ cardIds, news }),
-    step: asked !== undefined && (
-      <Suspense>
-        <CatchUp asked={asked} onClosed={() => setAsked(null)} />
-      </Suspense>
-    ),
+    step: asked !== undefined && <CatchUp asked={asked} onClosed={() => setAsked(null)} />,
   };
 }

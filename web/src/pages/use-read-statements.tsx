@@ -1,8 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { CardDialog } from '../features/cards/lazy-card-dialogs.tsx';
+import { CardDialog } from '../features/cards/lazy-card-dialogs.ts';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(
@@ -31,7 +31,7 @@ export function useReadStatements() {
       </Button>
     ),
     dialog: (
-      <Suspense>
+      <>
         {isOpen && (
           <ReadStatementsDialog
             EditCard={CardDialog}
@@ -42,7 +42,7 @@ export function useReadStatements() {
           />
         )}
         {step}
-      </Suspense>
+      </>
     ),
   };
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from 'reactfire';
 import { queryClientOf } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
 import { startTooltips } from '../ui/tooltips.ts';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
@@ -20,7 +21,7 @@ import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
 
 // Pages work without it, so a failed load shows nothing.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
-const Background = lazy(async () => ({ default: (await loadBackground()).Background }));
+const [Background] = lazyComponent(async () => (await loadBackground()).Background);
 
 const MAIN_ID = 'main';
 
@@ -101,7 +102,7 @@ function BackgroundWork({ uid }: { uid: string }) {
   useCacheSync(uid);
   const { isFetched } = useAllUserBenefits();
   const isIdle = useIsIdle(isFetched);
-  return <Suspense>{isIdle && <Background />}</Suspense>;
+  return isIdle && <Background />;
 }
 
 interface SidebarProps {
@@ -113,7 +114,7 @@ interface SidebarProps {
 function Drawer({ items, sidebar }: SidebarProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (sidebar.open && !wasOpen) setWasOpen(true);
-  return <Suspense>{wasOpen && <NavigationDrawer items={items} sidebar={sidebar} />}</Suspense>;
+  return wasOpen && <NavigationDrawer items={items} sidebar={sidebar} />;
 }
 
 function SidebarFrame({ items, sidebar }: SidebarProps) {

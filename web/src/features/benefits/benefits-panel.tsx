@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useMayHaveCards } from '../../api/card-queries.ts';
 import { useRemembered } from '../../browser/remembered.ts';
@@ -82,9 +82,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         )}
         {showsTools && (
           <Tools id={toolsId} role="group" aria-label="Filter">
-            <Suspense fallback={<ToolsPlace />}>
-              <PanelTools {...view.tools} card={card} onShowOnly={onShowOnly} />
-            </Suspense>
+            <PanelTools {...view.tools} card={card} onShowOnly={onShowOnly} fallback={<ToolsPlace />} />
             {toolButton}
           </Tools>
         )}

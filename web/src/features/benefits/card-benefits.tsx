@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
 import { sectionsByExpiry, type SectionedRows } from './benefit-sections.ts';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
@@ -78,9 +78,7 @@ function Rows({ card, addButton }: CardBenefitsProps) {
       ) : (
         <Box sx={foot}>
           {benefits.length === 0 && later.length === 0 ? (
-            <Suspense>
-              <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
-            </Suspense>
+            <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
           ) : (
             addButton
           )}

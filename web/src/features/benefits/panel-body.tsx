@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { refreshCardsAndBenefits, useCardNames } from '../../api/card-queries.ts';
@@ -82,9 +82,7 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
       )}
       {card && without.length > 0 && (
         <Box sx={{ px: 2, py: 1.5 }}>
-          <Suspense>
-            <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
-          </Suspense>
+          <NoBenefitsYet card={card}>{addButton}</NoBenefitsYet>
         </Box>
       )}
       {!card && without[0] && (

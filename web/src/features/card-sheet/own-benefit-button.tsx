@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import type { ButtonProps } from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -26,9 +26,7 @@ export function OwnBenefitButton({ card, benefit, ...button }: OwnBenefitButtonP
         onFocus={fetchDialog}
         onClick={() => setIsOpen(true)}
       />
-      <Suspense>
-        {isOpen && <OwnBenefitDialog card={card} benefit={benefit} onClosed={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <OwnBenefitDialog card={card} benefit={benefit} onClosed={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -2,16 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
@@ -25,7 +16,7 @@ import { useWhenIdle } from '../../browser/use-is-idle.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.tsx';
+import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
 import type { FeeLink } from './card-fields.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton, CardList } from './card-list.tsx';
@@ -147,9 +138,9 @@ export function CardsSection(props: CardsSectionProps) {
       )}
       {notice}
       {sorted?.length === 0 ? (
-        <Suspense fallback={<StartPlace />}>
-          <NoCards onStart={(card) => void startWith(card)}>{otherStarts}</NoCards>
-        </Suspense>
+        <NoCards onStart={(card) => void startWith(card)} fallback={<StartPlace />}>
+          {otherStarts}
+        </NoCards>
       ) : sorted ? (
         <CardList cards={sorted} isCompact={isCompact} onOpen={onOpen} Mark={Mark} onChange={setDialog} />
       ) : error ? (

@@ -1,7 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { cardSorts, type CardSort } from '../../model/card-sort.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
@@ -44,18 +44,16 @@ export function SortField({ sort, onSort }: SortFieldProps) {
         <span>{cardSorts.find(({ value }) => value === sort)?.label}</span>
         <KeyboardArrowDown aria-hidden />
       </Field>
-      <Suspense>
-        {wasOpen && (
-          <SortMenu
-            id={listId}
-            field={field}
-            open={isOpen}
-            sort={sort}
-            onSort={onSort}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {wasOpen && (
+        <SortMenu
+          id={listId}
+          field={field}
+          open={isOpen}
+          sort={sort}
+          onSort={onSort}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

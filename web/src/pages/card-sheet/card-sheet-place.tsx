@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RowsContext } from '../../features/benefits/rows-context.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -23,17 +23,15 @@ export function CardSheetPlace() {
 
   return (
     <>
-      <Suspense>
-        {shown && (
-          <CardSheet
-            key={shown.cardId}
-            address={shown}
-            isOpen={address !== null}
-            onGone={notify}
-            onClosed={() => setShown(null)}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <CardSheet
+          key={shown.cardId}
+          address={shown}
+          isOpen={address !== null}
+          onGone={notify}
+          onClosed={() => setShown(null)}
+        />
+      )}
       {(shown || notices.length > 0) && <PageStatusLine notices={notices} onGone={dismiss} />}
     </>
   );

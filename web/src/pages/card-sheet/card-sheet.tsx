@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useEffect, useRef, useState, useCallback } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
@@ -15,7 +15,7 @@ import {
   SheetHead,
   SheetLoading,
 } from '../../features/card-sheet/sheet-head.tsx';
-import { CardDialog } from '../../features/cards/lazy-card-dialogs.tsx';
+import { CardDialog } from '../../features/cards/lazy-card-dialogs.ts';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
 import { OffersBlock } from '../../features/card-sheet/offers-block.tsx';
@@ -75,9 +75,12 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
           address.benefitId === null ? (
             <CardLevel card={card} name={name} address={address} cameFrom={lastBenefitId} />
           ) : (
-            <Suspense fallback={<SheetLoading />}>
-              <BenefitLevel card={card} cardName={name} benefitId={address.benefitId} />
-            </Suspense>
+            <BenefitLevel
+              card={card}
+              cardName={name}
+              benefitId={address.benefitId}
+              fallback={<SheetLoading />}
+            />
           )
         ) : isError ? (
           <Box sx={{ p: 2.5 }}>
@@ -151,15 +154,14 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         {tab === 'benefits' && <BenefitsTab card={card} />}
         {tab === 'details' && <CardDetails card={card} news={news} onAddEarlier={addEarlier} />}
         {tab === 'history' && (
-          <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2.5 }} />}>
-            <HistoryPanel
-              card={card}
-              year={address.year}
-              opened={address.period}
-              stickyTop={SHEET_HEAD_HEIGHT + SHEET_TABS_HEIGHT}
-              onYear={(year) => show('history', year)}
-            />
-          </Suspense>
+          <HistoryPanel
+            card={card}
+            year={address.year}
+            opened={address.period}
+            stickyTop={SHEET_HEAD_HEIGHT + SHEET_TABS_HEIGHT}
+            onYear={(year) => show('history', year)}
+            fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2.5 }} />}
+          />
         )}
       </Box>
       {catchUp.step}
