@@ -48,10 +48,6 @@ test('a template every four years gets its reset and months from the catalogue, 
     'own_terms',
   );
   expect((await patch({ own_terms: { amount: '100.00' } })).status).toBe(200);
-  // No benefit of the user's own counts from its last use.
-  const own = { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'every_4_years', reset: 'last_use' };
-  const { body } = await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
-  expect(body.error.fields).toHaveProperty('reset');
 });
 
 test('a card with four years from its opening has new terms, which keep all uses, and loses none by an import', async () => {
