@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../web/src/model/period-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
-import {
-  fieldsOfDraft,
-  limitsOfForm,
-  problemOfDraft,
-  type UseDraft,
-} from '../../web/src/features/benefit-detail/usage-draft.ts';
+import { limitsOfForm, readDraft, type UseDraft } from '../../web/src/features/benefit-detail/usage-draft.ts';
 import { useOn } from '../support/examples.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
@@ -79,28 +74,28 @@ const draft: UseDraft = { amount: null, day: today, note: ' Socks ', watches: fa
 const limits = { first: '2022-03-01', last: today, left: '30.00', offered: '30.00', hasAmount: true };
 
 test('an unchanged form records the remaining amount', () => {
-  expect(fieldsOfDraft(draft, limits)).toEqual({ amount: '30.00', used_on: today, note: 'Socks' });
-  expect(problemOfDraft(draft, limits, today)).toBeNull();
+  expect(readDraft(draft, limits, today)).toEqual({
+    ...{ problem: null, fields: { amount: '30.00', used_on: today, note: 'Socks' } },
+  });
 });
 
 test('a form reports its problems', () => {
-  expect(problemOfDraft({ ...draft, amount: '30.01' }, limits, today)).toEqual({
+  const problemOf = (typed: Partial<UseDraft>) => readDraft({ ...draft, ...typed }, limits, today).problem;
+  expect(problemOf({ amount: '30.01' })).toEqual({
     field: 'amount',
     text: 'Only $30.00 is left this period.',
     isAbove: true,
   });
-  expect(problemOfDraft({ ...draft, amount: 'much' }, limits, today)?.text).toMatch(/such as 12\.50/);
-  expect(problemOfDraft({ ...draft, amount: '0' }, limits, today)?.field).toBe('amount');
-  expect(problemOfDraft({ ...draft, day: '2022-02-28' }, limits, today)?.text).toBe(
-    'Choose a day from Mar 1, 2022 to today.',
-  );
-  expect(problemOfDraft({ ...draft, day: '' }, limits, today)?.field).toBe('day');
+  expect(problemOf({ amount: 'much' })?.text).toMatch(/such as 12\.50/);
+  expect(problemOf({ amount: '0' })?.field).toBe('amount');
+  expect(problemOf({ day: '2022-02-28' })?.text).toBe('Choose a day from Mar 1, 2022 to today.');
+  expect(problemOf({ day: '' })?.field).toBe('day');
 });
 
 test('a use of a benefit without an amount needs none', () => {
   const open = { ...limits, hasAmount: false, left: null, offered: '' };
-  expect(fieldsOfDraft(draft, open)?.amount).toBe('0.00');
-  expect(problemOfDraft({ ...draft, amount: '500' }, open, today)).toBeNull();
+  expect(readDraft(draft, open, today).fields?.amount).toBe('0.00');
+  expect(readDraft({ ...draft, amount: '500' }, open, today).problem).toBeNull();
 });
 
 test('a changed use leaves room for its own amount in its period, and may keep its day', () => {

@@ -19,7 +19,7 @@ import { typedAmount, typedMonths } from './typed-amount.ts';
 import { usedCents } from './use.ts';
 
 /** A correction form as it was typed. A month without its own amount is empty. */
-interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts'> {
+export interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts'> {
   /** Amounts by the number of their month, '1' to '12'. */
   months: Record<string, string>;
 }

@@ -1,37 +1,37 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { NetworkButton } from './network-button.tsx';
 
 interface InlineFormProps {
   label: string;
   /** The number of columns of the form's grid where there is room. */
   columns: number;
-  /** A problem of the whole form. A problem of one field stands under that field. */
-  problem: { field: string | null; text: string } | null;
-  isSaving: boolean;
+  /** The state of the form. A problem of one field stands under that field. */
+  form: {
+    problem: { field: unknown; text: string } | null;
+    isSaving: boolean;
+    submit: (event: SyntheticEvent) => void;
+  };
   submitName?: string;
   /** Shown beside the button, or above it and Cancel. */
   beside?: ReactNode;
-  onSubmit: () => void;
   onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Shows a form within a sheet, with its problem and its buttons. Escape closes the form, but not the sheet. */
 export function InlineForm(props: InlineFormProps) {
-  const { label, columns, problem, isSaving, submitName = 'Save', beside, onSubmit, onCancel } = props;
+  const { label, columns, form, submitName = 'Save', beside, onCancel, children } = props;
+  const { problem, isSaving, submit } = form;
   return (
     <Box
       component="form"
       noValidate
       aria-label={label}
       aria-busy={isSaving}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !onCancel) return;
         event.stopPropagation();
@@ -39,7 +39,7 @@ export function InlineForm(props: InlineFormProps) {
       }}
       sx={{ display: 'grid', gridTemplateColumns: upTo(columns), gap: 1.5, mt: 1 }}
     >
-      {props.children}
+      {children}
       {problem?.field === null && (
         <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1', m: 0 }}>
           {problem.text}

@@ -1,7 +1,13 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { logFailure } from '../browser/log.ts';
 import { useUnsavedDraft } from './unsaved-drafts.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** A problem of one field of a form, or of the whole form. */
+export interface FormProblem<Draft> {
+  field: keyof Draft | null;
+  text: string;
+}
 
 interface SavingForm<Draft, Problem> {
   initial: Draft | (() => Draft);
@@ -16,8 +22,16 @@ interface SavingForm<Draft, Problem> {
   isReused?: boolean;
 }
 
+/** The names of the fields that hold any text. */
+type TextField<Draft> = {
+  [Name in keyof Draft]: string extends Draft[Name] ? Name : never;
+}[keyof Draft];
+
+/** How long a reused form ignores submits, so that a held or repeated key does not save a second draft. */
+const PAUSE_MS = 1_000;
+
 /** Keeps the draft of a form, its problem and its progress. Sends one draft at a time. */
-export function useSavingForm<Draft, Problem>({
+export function useSavingForm<Draft, Problem extends FormProblem<Draft> = FormProblem<Draft>>({
   initial,
   save,
   action,
@@ -30,6 +44,7 @@ export function useSavingForm<Draft, Problem>({
   const [isUnsaved, setIsUnsaved] = useState(false);
   useUnsavedDraft(isUnsaved);
   const { isSubmitting, submit } = useSubmit();
+  const isPaused = useRef(false);
 
   async function send(): Promise<'done' | 'again'> {
     setProblem(null);
@@ -43,24 +58,46 @@ export function useSavingForm<Draft, Problem>({
     setProblem(found);
     if (found !== null) return 'again';
     setIsUnsaved(false);
-    if (isReused) setDraft(initial);
     onSaved();
-    return isReused ? 'again' : 'done';
+    if (!isReused) return 'done';
+    setDraft(initial);
+    isPaused.current = true;
+    setTimeout(() => (isPaused.current = false), PAUSE_MS);
+    return 'again';
   }
+
+  function edit(edited: (now: Draft) => Draft): void {
+    setDraft(edited);
+    setProblem(null);
+    setIsUnsaved(true);
+    isPaused.current = false;
+  }
+
+  const set = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
+    edit((now) => ({ ...now, [name]: value }));
+  const problemAt = (field: keyof Draft) => (problem?.field === field ? problem.text : null);
 
   return {
     draft,
-    change: (part: Partial<Draft>) => {
-      setDraft((now) => ({ ...now, ...part }));
-      setProblem(null);
-      setIsUnsaved(true);
-    },
+    change: (part: Partial<Draft>) => edit((now) => ({ ...now, ...part })),
+    /** Returns the props of a text field. */
+    text: <Name extends TextField<Draft>>(name: Name) => ({
+      value: draft[name],
+      problem: problemAt(name),
+      onChange: ({ target }: { target: { value: Draft[Name] & string } }) => set(name, target.value),
+    }),
+    /** Returns the props of a choice. */
+    choice: <Name extends keyof Draft>(name: Name) => ({
+      value: draft[name],
+      onChange: (value: Draft[Name]) => set(name, value),
+    }),
     problem,
     isUnsaved,
+    problemAt,
     isSaving: isSubmitting,
-    submit: (event?: SyntheticEvent) => {
-      event?.preventDefault();
-      void submit(send);
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (!isPaused.current) void submit(send);
     },
   };
 }

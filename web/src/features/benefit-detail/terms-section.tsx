@@ -20,6 +20,7 @@ import {
   resetText,
   takesReset,
   termsOfDraft,
+  type CorrectionDraft,
 } from '../../model/correction.ts';
 import { monthDay } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
@@ -195,7 +196,7 @@ const NOT_SAVED = { field: null, text: 'Couldn’t save. Try again.' };
 function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
   const today = useToday();
   const amountField = useRef<HTMLInputElement>(null);
-  const { draft, change, problem, isSaving, submit } = useSavingForm({
+  const form = useSavingForm<CorrectionDraft>({
     initial: () => ({
       ...correctionDraft(correctedTerms(catalogue, benefit.own_terms)),
       ...(amount !== null && { amount }),
@@ -218,6 +219,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
     amountField.current?.select();
   }, []);
 
+  const { draft, text, choice, change } = form;
   const { frequency } = benefit.benefit;
   const hasReset = takesReset(frequency);
   const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
@@ -225,37 +227,12 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   const typed = termsOfDraft(draft);
 
   return (
-    <InlineForm
-      label="Edit for this card"
-      columns={2}
-      problem={problem}
-      isSaving={isSaving}
-      submitName="Save edit"
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <InlineForm label="Edit for this card" columns={2} form={form} submitName="Save edit" onCancel={onDone}>
       <Box sx={wholeRow}>
-        <FormField
-          label="Name"
-          value={draft.name}
-          inputProps={{ maxLength: 120, autoComplete: 'off' }}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <FormField label="Name" inputProps={{ maxLength: 120, autoComplete: 'off' }} {...text('name')} />
       </Box>
-      <AmountField
-        label="Amount"
-        value={draft.amount}
-        inputRef={amountField}
-        onChange={({ target }) => change({ amount: target.value })}
-      />
-      {hasReset && (
-        <ChoiceField
-          label="Resets"
-          value={draft.reset}
-          options={resetOptions}
-          onChange={(reset) => change({ reset })}
-        />
-      )}
+      <AmountField label="Amount" inputRef={amountField} {...text('amount')} />
+      {hasReset && <ChoiceField label="Resets" options={resetOptions} {...choice('reset')} />}
       {frequency === 'monthly' && (
         <MonthAmountFields
           months={draft.months}

@@ -84,27 +84,23 @@ export function draftAmount(draft: UseDraft, limits: FormLimits): string | null 
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
 }
 
-/** Returns the fields to send; null if the amount is invalid. */
-export function fieldsOfDraft(
-  draft: UseDraft,
-  limits: FormLimits,
-): Omit<Use, 'id' | 'posted' | 'reading'> | null {
-  const amount = draftAmount(draft, limits);
-  return amount === null ? null : { used_on: draft.day, amount, note: draft.note.trim() || null };
-}
-
-export function problemOfDraft(draft: UseDraft, limits: FormLimits, today: PlainDate): UseProblem | null {
+/** Returns the fields to send, or the form's problem. */
+export function readDraft(draft: UseDraft, limits: FormLimits, today: PlainDate): ReadDraft {
   const { first, last, left, hasAmount } = limits;
-  if (draft.day < first || draft.day > last) return { field: 'day', text: dayProblem(limits, today) };
+  const wrong = (problem: UseProblem) => ({ problem, fields: null });
+  if (draft.day < first || draft.day > last) return wrong({ field: 'day', text: dayProblem(limits, today) });
   const amount = draftAmount(draft, limits);
   if (amount === null || (hasAmount && centsOf(amount) === 0)) {
-    return { field: 'amount', text: 'Enter an amount, such as 12.50.' };
+    return wrong({ field: 'amount', text: 'Enter an amount, such as 12.50.' });
   }
   if (hasAmount && left !== null && centsOf(amount) > centsOf(left)) {
-    return { field: 'amount', text: aboveText(left), isAbove: true };
+    return wrong({ field: 'amount', text: aboveText(left), isAbove: true });
   }
-  return null;
+  return { problem: null, fields: { used_on: draft.day, amount, note: draft.note.trim() || null } };
 }
+
+type ReadDraft =
+  { problem: UseProblem; fields: null } | { problem: null; fields: Omit<Use, 'id' | 'posted' | 'reading'> };
 
 /** @example aboveText('30.00') // 'Only $30.00 is left this period.' */
 function aboveText(left: string): string {

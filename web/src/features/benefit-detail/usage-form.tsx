@@ -9,9 +9,8 @@ import {
   countsText,
   draftAmount,
   draftOf,
-  fieldsOfDraft,
   limitsOfForm,
-  problemOfDraft,
+  readDraft,
   saveProblem,
   usePeriodOfDay,
   type UseDraft,
@@ -45,23 +44,18 @@ interface UsageFormProps {
   onDone?: () => void;
 }
 
-/** How long the form ignores submits after a recorded use, so that a held or repeated key does not record a second one. */
-const PAUSE_MS = 1_000;
-
 /** Shows the form that records a use, with the amount that is left of the period, or that changes one. */
 export function UsageForm(props: UsageFormProps) {
   const { uses, period, use, initialDay, worth = null, amountRef, onCorrect, onDone } = props;
   const today = useToday();
   // The id stays the same until the use is recorded, so that a lost answer does not lead to a second use.
   const [id, setId] = useState(() => crypto.randomUUID());
-  const isPaused = useRef(false);
   const form = useSavingForm<Partial<UseDraft>, UseProblem>({
     initial: use ? draftOf(use, period) : {},
     action: use ? 'Changing the use' : 'Recording the use',
     save: async () => {
-      const found = problemOfDraft(draft, limits, today);
-      const fields = fieldsOfDraft(draft, limits);
-      if (found || !fields) return found;
+      const { problem, fields } = readDraft(draft, limits, today);
+      if (problem) return problem;
       if (use) await uses.edit(use, { ...use, ...fields });
       else await uses.record({ id, ...fields, posted: draft.watches ? false : null, reading: null }, target);
       return null;
@@ -70,23 +64,16 @@ export function UsageForm(props: UsageFormProps) {
     onSaved: () => {
       onDone?.();
       setId(crypto.randomUUID());
-      isPaused.current = true;
-      setTimeout(() => (isPaused.current = false), PAUSE_MS);
     },
     isReused: onDone === undefined,
   });
-  const { problem } = form;
-  const change = (changed: Partial<UseDraft>) => {
-    isPaused.current = false;
-    form.change(changed);
-  };
+  const { change, problemAt, problem } = form;
 
   const draft: UseDraft = { amount: null, day: initialDay, note: '', watches: false, ...form.draft };
   const target = usePeriodOfDay(uses.benefit, period, draft.day);
   const limits = limitsOfForm({ period, target, use, worth });
   const amount = draftAmount(draft, limits);
   const isOther = target !== null && target.start !== period.start;
-  const problemOf = (field: UseProblem['field']) => (problem?.field === field ? problem.text : null);
 
   const amountField = useRef<HTMLInputElement>(null);
   const fieldRef = useForkRef(amountField, amountRef);
@@ -100,8 +87,7 @@ export function UsageForm(props: UsageFormProps) {
     <InlineForm
       label={use ? 'Change the use' : 'Record a use'}
       columns={2}
-      problem={problem}
-      isSaving={form.isSaving}
+      form={form}
       submitName={use ? 'Save' : recordName}
       beside={
         !use && (
@@ -113,14 +99,13 @@ export function UsageForm(props: UsageFormProps) {
           />
         )
       }
-      onSubmit={() => !isPaused.current && form.submit()}
       onCancel={onDone}
     >
       <AmountField
         label={limits.hasAmount ? 'Amount' : 'Worth to you'}
         isOptional={!limits.hasAmount}
         value={draft.amount ?? limits.offered}
-        problem={problemOf('amount')}
+        problem={problemAt('amount')}
         inputRef={fieldRef}
         onChange={({ target }) => change({ amount: target.value })}
       >
@@ -139,7 +124,7 @@ export function UsageForm(props: UsageFormProps) {
         label="Day"
         type="date"
         value={draft.day}
-        problem={problemOf('day')}
+        problem={problemAt('day')}
         inputProps={{ min: limits.first, max: limits.last, className: 'tabular' }}
         onChange={({ target }) => change({ day: target.value })}
       />

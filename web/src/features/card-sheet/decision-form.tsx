@@ -26,16 +26,11 @@ interface Draft {
   note: string;
 }
 
-interface Problem {
-  field: 'amount' | 'on' | 'note' | null;
-  text: string;
-}
-
 /** Shows the form for an offer to keep the card, or for a refund of its fee. */
 export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void }) {
   const today = useToday();
   const { mutateAsync } = useChangeDecisions(card);
-  const { draft, change, problem, isSaving, submit } = useSavingForm<Draft, Problem>({
+  const form = useSavingForm<Draft>({
     initial: () => ({
       // The id stays the same when the form is sent again, so that a retry records nothing twice.
       id: crypto.randomUUID(),
@@ -65,44 +60,31 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
     },
     onSaved: onDone,
   });
-  const problemOf = (field: Problem['field']) => (problem?.field === field ? problem.text : null);
+  const { kind } = form.draft;
   return (
-    <InlineForm
-      label="Add an offer or a refund"
-      columns={2}
-      problem={problem}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <InlineForm label="Add an offer or a refund" columns={2} form={form} onCancel={onDone}>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <ChoiceField label="Kind" value={draft.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+        <ChoiceField label="Kind" options={KINDS} {...form.choice('kind')} />
       </Box>
       <AmountField
         label="Amount"
-        isOptional={draft.kind === 'retention_offer'}
+        isOptional={kind === 'retention_offer'}
         inputRef={takeFocus}
-        value={draft.amount}
-        problem={problemOf('amount')}
-        onChange={({ target }) => change({ amount: target.value })}
+        {...form.text('amount')}
       />
       <FormField
         label="Day"
         type="date"
-        value={draft.on}
-        problem={problemOf('on')}
         inputProps={{ min: card.opening_date, max: today, className: 'tabular' }}
-        onChange={({ target }) => change({ on: target.value })}
+        {...form.text('on')}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormField
           label="Note"
           isOptional
-          value={draft.note}
-          problem={problemOf('note')}
-          placeholder={draft.kind === 'retention_offer' ? 'Such as 20,000 points after $2,000' : undefined}
+          placeholder={kind === 'retention_offer' ? 'Such as 20,000 points after $2,000' : undefined}
           inputProps={{ maxLength: MAX_NOTE_LENGTH, autoComplete: 'off' }}
-          onChange={({ target }) => change({ note: target.value })}
+          {...form.text('note')}
         />
       </Box>
     </InlineForm>

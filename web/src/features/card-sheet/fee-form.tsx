@@ -12,15 +12,13 @@ import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
-const DAYS = Array.from({ length: 31 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label: String(index + 1),
-}));
 const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
 /** Returns the days of a month in a leap year. In other years, February 29 becomes the 28th. */
 function daysOf(month: string) {
-  return DAYS.slice(0, dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`))));
+  const length = dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`)));
+  const days = Array.from({ length }, (_, index) => String(index + 1));
+  return days.map((day) => ({ value: day.padStart(2, '0'), label: day }));
 }
 
 interface Draft {
@@ -30,11 +28,6 @@ interface Draft {
   /** Empty if the fee's day is not set. */
   postsMonth: string;
   postsDay: string;
-}
-
-interface Problem {
-  field: 'amount' | null;
-  text: string;
 }
 
 const firstDayOf = ({ fromYear, fromMonth }: Draft) => `${fromYear}-${fromMonth}-01`;
@@ -47,7 +40,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
   const first = Number(card.opening_date.slice(0, 4));
   const last = Number(year.to.slice(0, 4)) + 1;
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
-  const { draft, change, problem, isSaving, submit } = useSavingForm<Draft, Problem>({
+  const form = useSavingForm<Draft>({
     initial: {
       // A refund does not lower the fees of later years.
       amount: feeOf(card, year.from),
@@ -74,34 +67,16 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
     }),
     onSaved: onDone,
   });
+  const { draft, text, choice, change } = form;
 
   return (
-    <InlineForm
-      label="Change fee"
-      columns={3}
-      problem={problem}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
-      <AmountField
-        label="Amount"
-        inputRef={amountField}
-        value={draft.amount}
-        problem={problem?.field === 'amount' ? problem.text : null}
-        onChange={({ target }) => change({ amount: target.value })}
-      />
-      <ChoiceField
-        label="Effective month"
-        value={draft.fromMonth}
-        options={MONTHS}
-        onChange={(fromMonth) => change({ fromMonth })}
-      />
+    <InlineForm label="Change fee" columns={3} form={form} onCancel={onDone}>
+      <AmountField label="Amount" inputRef={amountField} {...text('amount')} />
+      <ChoiceField label="Effective month" options={MONTHS} {...choice('fromMonth')} />
       <ChoiceField
         label="Effective year"
-        value={draft.fromYear}
         options={years.map((value) => ({ value, label: value }))}
-        onChange={(fromYear) => change({ fromYear })}
+        {...choice('fromYear')}
       />
       <Box sx={{ gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
         Applies to fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. Past years keep their
@@ -114,12 +89,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
         onChange={(postsMonth) => change({ postsMonth, postsDay: '01' })}
       />
       {draft.postsMonth !== '' && (
-        <ChoiceField
-          label="Fee posts on day"
-          value={draft.postsDay}
-          options={daysOf(draft.postsMonth)}
-          onChange={(postsDay) => change({ postsDay })}
-        />
+        <ChoiceField label="Fee posts on day" options={daysOf(draft.postsMonth)} {...choice('postsDay')} />
       )}
     </InlineForm>
   );

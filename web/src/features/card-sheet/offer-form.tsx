@@ -8,7 +8,6 @@ import {
   offerDraft,
   offerDraftProblem,
   type OfferDraft,
-  type OfferProblem,
 } from '../../model/offer-draft.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { OfferFields } from '../../ui/offer-fields.tsx';
@@ -26,7 +25,7 @@ export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const [added] = useState(() => newOfferDraft(today));
   const stored = offer ? offerDraft(offer) : added;
   // The form keeps only the changed fields, so that the others stay as another device has changed them.
-  const form = useSavingForm<Partial<OfferDraft>, OfferProblem>({
+  const form = useSavingForm<Partial<OfferDraft>>({
     initial: {},
     action: 'Saving the offer',
     save: async (changed) => {
@@ -38,22 +37,19 @@ export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
     problemOf: offerFailure,
     onSaved: onDone,
   });
-  const { problem, change } = form;
   return (
     <InlineForm
       label={offer ? `Edit ${offer.name}` : 'Add an offer'}
       columns={2}
-      problem={problem}
-      isSaving={form.isSaving}
-      onSubmit={form.submit}
+      form={form}
       onCancel={onDone}
     >
       <OfferFields
         draft={{ ...stored, ...form.draft }}
-        problem={problem}
+        problem={form.problem}
         isNamed
         hasOutcome={offer !== null}
-        onChange={change}
+        onChange={form.change}
       />
     </InlineForm>
   );

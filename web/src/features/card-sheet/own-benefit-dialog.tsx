@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
@@ -15,7 +15,6 @@ import {
   ownBenefitDraft,
   ownBenefitOf,
   type OwnBenefitDraft,
-  type OwnBenefitProblem,
 } from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
@@ -36,6 +35,8 @@ interface OwnBenefitDialogProps {
   onClosed: () => void;
 }
 
+type OwnBenefitBody = Sent<'POST /cards/{id}/own-benefits', 'body'>;
+
 const types: readonly BenefitType[] = [
   'statement_credit',
   'travel_benefit',
@@ -50,11 +51,11 @@ const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLa
 export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogProps) {
   const today = useToday();
   const client = useQueryClient();
-  /** The same for every attempt to send a form, so that a lost answer adds no second benefit. */
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  /** The draft that was sent last. Sent again, it keeps its key, so that a lost answer adds no second benefit. */
+  const sent = useRef<{ draft: OwnBenefitDraft; idempotencyKey: string }>(null);
   const { mutateAsync: save } = useMutation({
     mutationKey: mutationKeys.changeCards,
-    mutationFn: (body: Sent<'POST /cards/{id}/own-benefits', 'body'>) =>
+    mutationFn: ({ body, idempotencyKey }: { body: OwnBenefitBody; idempotencyKey: string }) =>
       benefit
         ? api('PATCH /cards/{id}/benefits/{benefitId}', {
             params: { id: card.id, benefitId: benefit.id },
@@ -63,24 +64,21 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
         : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
     onSettled: () => refreshCardsAndBenefits(client),
   });
-  const form = useSavingForm<OwnBenefitDraft, Problem>({
+  const form = useSavingForm<OwnBenefitDraft>({
     initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
     action: 'Saving the benefit',
     save: async (typed) => {
       const read = ownBenefitOf(typed, today);
       if ('problem' in read) return read.problem;
-      await save(read.benefit);
+      // The server refuses another draft under the same key.
+      if (sent.current?.draft !== typed) sent.current = { draft: typed, idempotencyKey: crypto.randomUUID() };
+      await save({ body: read.benefit, idempotencyKey: sent.current.idempotencyKey });
       return null;
     },
     problemOf: (error) => ({ field: null, text: textOf(error) }),
     onSaved: onClosed,
   });
-  const { draft, problem, isSaving, submit } = form;
-  const change = (part: Partial<OwnBenefitDraft>) => {
-    form.change(part);
-    // The server refuses other content under the same key.
-    setKey(crypto.randomUUID());
-  };
+  const { draft, text, choice, change, problem, isSaving, submit } = form;
   const read = ownBenefitOf(draft, today);
   const overused =
     benefit && 'benefit' in read
@@ -90,7 +88,6 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
           periodContaining({ ...read.benefit, opened: card.opening_date }, today),
         )
       : null;
-  const problemOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <DialogFrame
       title={benefit ? 'Edit benefit' : 'Add a benefit'}
@@ -103,62 +100,30 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
       onClose={onClosed}
     >
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
-        <FormField
-          label="Name"
-          value={draft.name}
-          problem={problemOf('name')}
-          inputProps={{ maxLength: 120, autoComplete: 'off' }}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <FormField label="Name" inputProps={{ maxLength: 120, autoComplete: 'off' }} {...text('name')} />
         <Box sx={twoColumns}>
-          <ChoiceField
-            label="Type"
-            value={draft.type}
-            options={typeOptions}
-            onChange={(type) => change({ type })}
-          />
-          <AmountField
-            label="Amount"
-            isOptional
-            value={draft.amount}
-            placeholder="0.00"
-            problem={problemOf('amount')}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-          <ChoiceField
-            label="How often"
-            value={draft.frequency}
-            options={frequencyOptions}
-            onChange={(frequency) => change({ frequency })}
-          />
+          <ChoiceField label="Type" options={typeOptions} {...choice('type')} />
+          <AmountField label="Amount" isOptional placeholder="0.00" {...text('amount')} />
+          <ChoiceField label="How often" options={frequencyOptions} {...choice('frequency')} />
           {takesReset(draft.frequency) && (
-            <ChoiceField
-              label="Resets"
-              value={draft.reset}
-              options={resetOptions}
-              onChange={(reset) => change({ reset })}
-            />
+            <ChoiceField label="Resets" options={resetOptions} {...choice('reset')} />
           )}
           {draft.frequency === 'one_time' && (
             <FormField
               label="Expires on"
               isOptional
               type="date"
-              value={draft.expiresOn}
-              problem={problemOf('expiresOn')}
               inputProps={{ min: today }}
-              onChange={({ target }) => change({ expiresOn: target.value })}
+              {...text('expiresOn')}
             />
           )}
           {takesTimes(draft) && (
             <FormField
               label="Uses per period"
               isOptional
-              value={draft.times}
               placeholder="1"
-              problem={problemOf('times')}
               inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 2 }}
-              onChange={({ target }) => change({ times: target.value })}
+              {...text('times')}
             />
           )}
         </Box>
@@ -190,8 +155,6 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
 }
 
 const twoColumns = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 } as const;
-
-type Problem = OwnBenefitProblem | { field: null; text: string };
 
 function textOf(error: unknown): string {
   const why = error instanceof ApiError ? error.fields['name'] : undefined;
