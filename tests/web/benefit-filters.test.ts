@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrolmentText, isFound, isShown, shows } from '../../web/src/features/benefits/benefit-filters.ts';
+import { enrolmentText, filters, isFound } from '../../web/src/features/benefits/benefit-filters.ts';
 import { sectionsByGroup } from '../../web/src/features/benefits/benefit-sections.ts';
 import { holdersOf } from '../../web/src/model/holders.ts';
 import { listedBenefit } from './listed-benefit.ts';
@@ -20,7 +20,7 @@ test.each([
   ['claimed automatically', benefit('a', { status: 'used', auto_claimed: true }), ['all', 'used']],
   ['not enrolled', benefit('a', { enrolment: 'needed' }), ['all', 'open', 'enrolment']],
 ])('a benefit that is %s is listed in its filters', (_what, row, places) => {
-  const listed = shows.filter(({ value }) => isShown(row, value, today)).map(({ value }) => value);
+  const listed = filters.filter(({ matches }) => matches(row, today)).map(({ value }) => value);
   expect(listed).toEqual(places);
 });
 

@@ -35,6 +35,7 @@ import { Pill } from '../../ui/pill.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { usedCents } from '../../model/use.ts';
+import { SpacedLine } from '../../ui/spaced-line.tsx';
 import { UsesList } from './uses-list.tsx';
 
 interface BenefitDetailProps {
@@ -142,16 +143,12 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
   const end = expiresOn(benefit);
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
-      <Box sx={twoEnds}>
-        <Box className="tabular">
+      <SpacedLine className="tabular">
+        <div>
           <Figure>{used}</Figure> {of}
-        </Box>
-        {left !== null && (
-          <Box className="tabular" sx={{ fontWeight: 600 }}>
-            {left}
-          </Box>
-        )}
-      </Box>
+        </div>
+        {left !== null && <Box sx={{ fontWeight: 600 }}>{left}</Box>}
+      </SpacedLine>
       {share !== null && (
         <Track aria-hidden>
           <span data-full={isUsedUp || undefined} style={{ transform: `scaleX(${share})` }} />
@@ -181,14 +178,6 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
     </Box>
   );
 }
-
-const twoEnds = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 1,
-} as const;
 
 const Figure = styled('span')({
   fontSize: '1.25rem',
@@ -225,7 +214,7 @@ function CurrentUses({ benefit, period, uses }: CurrentUsesProps) {
   const sum = items.length < use_count ? amountOf(usedCents(benefit)) : amountOf(sumOf(items));
   return (
     <section>
-      <Box sx={twoEnds}>
+      <SpacedLine>
         <Typography variant="h3">{benefit.months === null ? 'Uses this period' : 'Last use'}</Typography>
         {use_count > 0 && (
           <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -233,7 +222,7 @@ function CurrentUses({ benefit, period, uses }: CurrentUsesProps) {
             {sum !== '0.00' && ` · ${dollars(sum)}`}
           </Box>
         )}
-      </Box>
+      </SpacedLine>
       {use_count === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {auto_claimed

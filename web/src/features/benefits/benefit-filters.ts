@@ -3,38 +3,31 @@ import { leftNow, isAvailable, centsOf, type PlainDate } from '@card-rewards/fun
 import { benefitDisplayName, dollars, totalOf } from '../../model/benefit-amount.ts';
 import { isExpiring } from '../../model/benefit-list.ts';
 
+export type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 'enrolment';
+
+interface Filter {
+  value: Show;
+  label: string;
+  matches: (row: UserBenefit, today: PlainDate) => boolean;
+  /** Whether the filter is offered only if a benefit matches. */
+  isHiddenWhenEmpty?: true;
+}
+
 /** The filters of a list of benefits, in the order of their buttons. */
-export const shows = [
-  { value: 'all', label: 'All' },
-  { value: 'expiring', label: 'Expiring' },
-  { value: 'open', label: 'Available' },
-  { value: 'used', label: 'Used' },
-  { value: 'perks', label: 'Perks' },
-  { value: 'ignored', label: 'Ignored' },
-  { value: 'enrolment', label: 'Enrollment needed' },
-] as const;
-export type Show = (typeof shows)[number]['value'];
-
-/** The filters that are offered only if they match a benefit. */
-export const filtersHiddenWhenEmpty: ReadonlySet<Show> = new Set(['ignored', 'enrolment']);
-
-const filters: Record<Show, (benefit: UserBenefit, today: PlainDate) => boolean> = {
-  all: () => true,
-  expiring: isExpiring,
-  open: (benefit) => isAvailable(benefit) && leftNow(benefit) > 0,
-  used: ({ status, ignored }) => status === 'used' && !ignored,
-  perks: (benefit) => !benefit.ignored && !hasAmount(benefit),
-  ignored: ({ ignored }) => ignored,
-  enrolment: ({ enrolment, ignored }) => enrolment === 'needed' && !ignored,
-};
-
-export function isShown(benefit: UserBenefit, show: Show, today: PlainDate): boolean {
-  return filters[show](benefit, today);
-}
-
-function hasAmount({ benefit }: UserBenefit): boolean {
-  return centsOf(benefit.amount) > 0;
-}
+export const filters: readonly Filter[] = [
+  { value: 'all', label: 'All', matches: () => true },
+  { value: 'expiring', label: 'Expiring', matches: isExpiring },
+  { value: 'open', label: 'Available', matches: (row) => isAvailable(row) && leftNow(row) > 0 },
+  { value: 'used', label: 'Used', matches: ({ status, ignored }) => status === 'used' && !ignored },
+  { value: 'perks', label: 'Perks', matches: (row) => !row.ignored && centsOf(row.benefit.amount) === 0 },
+  { value: 'ignored', label: 'Ignored', matches: ({ ignored }) => ignored, isHiddenWhenEmpty: true },
+  {
+    value: 'enrolment',
+    label: 'Enrollment needed',
+    matches: ({ enrolment, ignored }) => enrolment === 'needed' && !ignored,
+    isHiddenWhenEmpty: true,
+  },
+];
 
 interface SearchedCard {
   name: string;

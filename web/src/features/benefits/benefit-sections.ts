@@ -14,7 +14,12 @@ import { shortCardName } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { monthDay } from '../../model/date-text.ts';
 
-/** The day on which a section's benefits expire, or `any time`, `endless`, `used` or `ignored`. */
+/** The names of the sections that have no day. */
+const undated: Partial<Record<string, string>> = {
+  ...{ 'any time': 'Any time', endless: 'No end date', used: 'Used', ignored: 'Ignored' },
+};
+
+/** The day on which a section's benefits expire, or a key of {@link undated}. */
 type SectionKey = PlainDate;
 
 /** The text of the line above a section. */
@@ -50,10 +55,8 @@ export function sectionText(
   benefits: readonly UserBenefit[],
   today: PlainDate,
 ): SectionText {
-  if (key === 'used') return { left: `Used · ${benefits.length}`, right: null };
-  if (key === 'ignored') return { left: `Ignored · ${benefits.length}`, right: null };
-  if (key === 'any time') return { left: `Any time · ${benefits.length}`, right: null };
-  if (key === 'endless') return { left: `No end date · ${benefits.length}`, right: null };
+  const name = undated[key];
+  if (name !== undefined) return { left: `${name} · ${benefits.length}`, right: null };
   const day = monthDay(key, today);
   const days = daysBetween(today, key);
   return {

@@ -7,7 +7,7 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { groupings } from './benefit-sections.ts';
-import { filtersHiddenWhenEmpty, shows } from './benefit-filters.ts';
+import { filters } from './benefit-filters.ts';
 import { bringToMiddle, ButtonLine, HolderButtons } from '../../ui/button-line.tsx';
 import { useSearchKey } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
@@ -127,8 +127,8 @@ function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceP
 /** Shows a button for each filter and each holder, and for the month chosen in the calendar. */
 function FilterButtons(props: PanelToolsProps) {
   const { show, counts, setShow, holders, holder, setHolder, month, setMonth } = props;
-  const offered = shows.filter(
-    ({ value }) => !filtersHiddenWhenEmpty.has(value) || (counts?.get(value) ?? 0) > 0 || value === show,
+  const offered = filters.filter(
+    ({ value, isHiddenWhenEmpty }) => !isHiddenWhenEmpty || (counts?.get(value) ?? 0) > 0 || value === show,
   );
   const line = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;

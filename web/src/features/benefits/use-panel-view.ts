@@ -8,7 +8,7 @@ import {
   monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { enrolmentText, isFound, isShown, shows, type Show } from './benefit-filters.ts';
+import { enrolmentText, filters, isFound, type Show } from './benefit-filters.ts';
 import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
 import { expiringIn } from './calendar-month.ts';
 import { useCardNames } from '../../api/card-queries.ts';
@@ -41,7 +41,8 @@ export function usePanelView(
   const [chosenMonth, setMonth] = useChosenMonth();
   // A past month filters no rows. Only the calendar shows its missed benefits.
   const month = chosenMonth !== null && chosenMonth >= monthStart(today) ? chosenMonth : null;
-  const show = shows.find(({ value }) => value === showValue)?.value ?? 'all';
+  const filter = filters.find(({ value }) => value === showValue);
+  const show = filter?.value ?? 'all';
   const search = searchValue ?? '';
   const wanted = useDeferredValue(search).trim();
   const grouping = groupings.find(({ value }) => value === groupValue)?.value ?? 'none';
@@ -76,11 +77,11 @@ export function usePanelView(
     const shown = found.filter((row) => {
       if (row.id === highlightedId) return true;
       // A row that was just ticked stays for a moment.
-      if (!isShown({ ...row, status: sortedAs(row) }, show, today)) return false;
+      if (filter && !filter.matches({ ...row, status: sortedAs(row) }, today)) return false;
       return !hidesCompleted || show === 'used' || row.status !== 'used' || pinned.has(row.id);
     });
     return groupOf ? sectionsByGroup(shown, groupOf) : sectionsByExpiry(shown, sortedAs, today);
-  }, [found, pinned, show, hidesCompleted, highlightedId, groupOf, today]);
+  }, [found, pinned, filter, show, hidesCompleted, highlightedId, groupOf, today]);
 
   function emptyText(): string {
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
@@ -123,8 +124,9 @@ function noteOn(rows: readonly UserBenefit[], show: Show, month: PlainDate | nul
 }
 
 function countsOf(rows: readonly UserBenefit[], today: PlainDate): ReadonlyMap<Show, number> {
-  const countOf = (show: Show) => rows.filter((row) => isShown(row, show, today)).length;
-  return new Map(shows.map(({ value }) => [value, countOf(value)]));
+  return new Map(
+    filters.map(({ value, matches }) => [value, rows.filter((row) => matches(row, today)).length]),
+  );
 }
 
 /** Returns the function that names a row's group; undefined if rows are not grouped, or the categories are loading. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/card-changes.ts';
@@ -29,12 +29,13 @@ import { OffersBlock } from './offers-block.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
-interface CardDetailsProps extends ComponentProps<typeof OffersBlock> {
+interface CardDetailsProps {
+  card: Card;
   onAddEarlier: (year: number) => void;
 }
 
 /** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
-export function CardDetails({ card, news, onAddEarlier }: CardDetailsProps) {
+export function CardDetails({ card, onAddEarlier }: CardDetailsProps) {
   const [current, ...past] = feeYearsOf(card, useToday());
   const recorded = past.filter(({ captured }) => !isZero(captured));
   return (
@@ -50,7 +51,7 @@ export function CardDetails({ card, news, onAddEarlier }: CardDetailsProps) {
           <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
         </DetailsSection>
       )}
-      {current && <AddOffer card={card} news={news} />}
+      {current && <AddOffer card={card} />}
       {current && <Decisions card={card} />}
       {card.statements.length > 0 && (
         <DetailsSection title="Statements imported">
@@ -145,7 +146,7 @@ const table = {
 } as const;
 
 /** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. The posted ones are listed here. */
-function AddOffer({ card, news }: ComponentProps<typeof OffersBlock>) {
+function AddOffer({ card }: { card: Card }) {
   const { mutateAsync } = useChangeOffers();
   return (
     <DetailsSection
@@ -161,7 +162,7 @@ function AddOffer({ card, news }: ComponentProps<typeof OffersBlock>) {
           : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
       </Box>
       <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>
-        <OffersBlock card={card} news={news} arePosted />
+        <OffersBlock card={card} arePosted />
       </Box>
     </DetailsSection>
   );

@@ -19,21 +19,16 @@ import { useFocusBack } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 import { OfferForm } from './offer-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
-interface OffersBlockProps {
-  card: Card;
-  /** Reports each change, with Undo. */
-  news: Parameters<typeof useUndoAction>[0];
-}
-
 /** Shows the offers of a card that have posted, or all others, the next one to end first. */
-export function OffersBlock({ arePosted = false, ...props }: OffersBlockProps & { arePosted?: boolean }) {
-  return props.card.offers
+export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {
+  return card.offers
     .filter(({ posted_on }) => (posted_on !== null) === arePosted)
     .toSorted((one, other) => (one.until < other.until ? -1 : 1))
-    .map((offer) => <OfferSection key={offer.id} {...props} offer={offer} />);
+    .map((offer) => <OfferSection key={offer.id} card={card} offer={offer} />);
 }
 
 /** Names the rewards that have posted in a fee year, below what has come back of its fee. */
@@ -52,11 +47,12 @@ export function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 
   );
 }
 
-function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }) {
+function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, isPending } = useChangeOffers();
-  const undoAction = useUndoAction(news);
+  const notices = useNotices();
+  const undoAction = useUndoAction(notices);
   const [hasFailed, setHasFailed] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
@@ -74,7 +70,7 @@ function OfferSection({ card, news, offer }: OffersBlockProps & { offer: Offer }
     const [undo, subject] = [crypto.randomUUID(), offer.id];
     await mutateAsync({ card, undo, ...part });
     const action = undoAction([undo], { subject, undone: `${offer.name}: change undone` });
-    news.notify({ subject, text: `${offer.name}: ${done}`, action });
+    notices.notify({ subject, text: `${offer.name}: ${done}`, action });
   }
   async function send(part: OfferChange, done: string): Promise<boolean> {
     setHasFailed(false);

@@ -89,21 +89,17 @@ export function nextFeeFigure(
     })
     .toSorted(byDay);
   const [next] = due;
-  if (!next) {
-    return { amount: '$0.00', text: 'No annual fees', cardId: null, posted };
-  }
+  if (!next) return { amount: '$0.00', text: 'No annual fees', cardId: null, posted };
   const { card, day } = next;
   const ofMonth = due.filter((other) => other.day.slice(0, 7) === day.slice(0, 7));
-  const days = daysBetween(today, day);
-  const when = feeDayText(day, { today, isExact: Boolean(card.fee_day), isNear: days <= DAYS_AHEAD });
   const all = ofMonth.map((each) => nameOf(each.card)).join(', ');
   const isOpen = undecided.some((each) => each.card === card && each.day === day);
   return {
     amount: dollars(totalOf(ofMonth.map((each) => each.amount))),
     cardId: card.id,
     warning: isOpen ? 'Decide' : null,
-    isUrgent: isOpen && days <= DAYS_HIGHLIGHTED,
-    text: when,
+    isUrgent: isOpen && daysBetween(today, day) <= DAYS_HIGHLIGHTED,
+    text: feeDayText(next, today),
     // The count comes first, because a long line is cut.
     more: ` · ${ofMonth.length === 1 ? all : `${ofMonth.length} fees: ${all}`}`,
     posted,
@@ -134,12 +130,9 @@ function postedText(
 }
 
 /** Formats the day of a fee, or its month if the user has not set the day. */
-function feeDayText(
-  day: PlainDate,
-  { today, isExact, isNear }: { today: PlainDate; isExact: boolean; isNear: boolean },
-): string {
-  if (!isExact) return shortMonthYear(day);
+function feeDayText({ card, day }: DueFee, today: PlainDate): string {
+  if (!card.fee_day) return shortMonthYear(day);
   const days = daysBetween(today, day);
-  if (!isNear) return shortDay(day);
+  if (days > DAYS_AHEAD) return shortDay(day);
   return days < 2 ? expiryText(day, today) : inDays(days);
 }

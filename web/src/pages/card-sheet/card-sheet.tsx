@@ -25,7 +25,7 @@ import { TermsReview } from '../../features/terms/terms-review.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { SharedNotices, useNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
+import { SharedNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { BenefitLevel, HistoryPanel } from './lazy-sheet.ts';
 import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
@@ -109,7 +109,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const openBenefit = useOpenBenefit();
   const [isEditing, setIsEditing] = useState(false);
   const catchUp = useCatchUpStep();
-  const news = useNotices();
   const { benefits } = useListedBenefits(card.id);
   const begin = useRef(cameFrom);
   useEffect(() => {
@@ -147,12 +146,12 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onOpenBenefit={openBenefit}
         onCatchUp={() => catchUp.ask([card.id])}
       />
-      <OffersBlock card={card} news={news} />
+      <OffersBlock card={card} />
       <TermsReview card={card} />
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
-        {tab === 'details' && <CardDetails card={card} news={news} onAddEarlier={addEarlier} />}
+        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} />}
         {tab === 'history' && (
           <HistoryPanel
             card={card}
