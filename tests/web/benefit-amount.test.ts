@@ -7,7 +7,7 @@ import {
   dollars,
   roundedDollars,
 } from '../../web/src/model/benefit-amount.ts';
-import { benefitTypeLabel, frequencyLabel } from '../../web/src/model/benefit-labels.ts';
+import { labelOf } from '../../web/src/model/benefit-labels.ts';
 
 test.each([
   ['0.00', '$0.00'],
@@ -67,8 +67,8 @@ test.each([
 );
 
 test('unknown types and frequencies are shown as words', () => {
-  expect(frequencyLabel('semi_annually')).toBe('Semi-annually');
-  expect(frequencyLabel('every_2_years')).toBe('Every 2 years');
-  expect(benefitTypeLabel('cashback')).toBe('Cash back');
-  expect(benefitTypeLabel('companion_ticket')).toBe('Companion ticket');
+  expect(labelOf('semi_annually')).toBe('Semi-annually');
+  expect(labelOf('every_2_years')).toBe('Every 2 years');
+  expect(labelOf('cashback')).toBe('Cash back');
+  expect(labelOf('companion_ticket')).toBe('Companion ticket');
 });

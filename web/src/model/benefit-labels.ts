@@ -1,35 +1,11 @@
-import type { BenefitType } from '@card-rewards/functions/contract';
-import type { Frequency } from '@card-rewards/functions/domain';
+/** The labels that have other words than their names. */
+const labels: Partial<Record<string, string>> = { semi_annually: 'Semi-annually', cashback: 'Cash back' };
 
-const frequencyLabels: Record<string, string> = {
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  semi_annually: 'Semi-annually',
-  annually: 'Annually',
-  every_4_years: 'Every 4 years',
-  one_time: 'One time',
-  unlimited: 'Unlimited',
-} satisfies Record<Frequency, string>;
-
-const typeLabels: Record<string, string> = {
-  statement_credit: 'Statement credit',
-  travel_benefit: 'Travel benefit',
-  insurance: 'Insurance',
-  reward: 'Reward',
-  cashback: 'Cash back',
-} satisfies Record<BenefitType, string>;
-
-/** Returns the text of a frequency badge. A frequency that this client does not know is shown in words. */
-export function frequencyLabel(frequency: string): string {
-  return frequencyLabels[frequency] ?? inWords(frequency);
-}
-
-export function benefitTypeLabel(type: string): string {
-  return typeLabels[type] ?? inWords(type);
-}
-
-/** @example inWords('statement_credit') // 'Statement credit' */
-export function inWords(name: string): string {
+/**
+ * Returns the label of a benefit's frequency, type or category, also of one that this client does not know.
+ * @example labelOf('statement_credit') // 'Statement credit'
+ */
+export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return labels[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1);
 }

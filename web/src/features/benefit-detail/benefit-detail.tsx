@@ -26,7 +26,7 @@ import { RecordUse } from './usage-form.tsx';
 import { useUses, type Uses } from './use-uses.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { againText, expiryText } from '../../model/date-text.ts';
 import { countText } from '../../model/count-text.ts';
@@ -161,7 +161,7 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
             Used
           </Pill>
         )}
-        <Pill>{frequencyLabel(benefit.benefit.frequency)}</Pill>
+        <Pill>{labelOf(benefit.benefit.frequency)}</Pill>
         {again_on !== null && <Pill>{againText(again_on)}</Pill>}
         {end !== null && (
           <Pill data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined}>

@@ -17,7 +17,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
-import { frequencyLabel, benefitTypeLabel } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 import { shortNameParts, withoutDigits } from '../../model/card-name.ts';
 import { isExpiringSoon } from '../../model/benefit-list.ts';
 import { againText, expiryText } from '../../model/date-text.ts';
@@ -92,7 +92,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       />
       <div className="row-line">
         <span className="row-type">
-          <TypeIcon titleAccess={benefitTypeLabel(benefit.benefit.benefit_type)} />
+          <TypeIcon titleAccess={labelOf(benefit.benefit.benefit_type)} />
         </span>
         <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.id)}>
           {onOpen ? (
@@ -144,7 +144,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             </span>
           )}
         </div>
-        <span className="row-frequency">{frequencyLabel(benefit.benefit.frequency)}</span>
+        <span className="row-frequency">{labelOf(benefit.benefit.frequency)}</span>
         <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
         <span className="row-status" id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
           {isUsed && <CheckOutlined aria-hidden />}

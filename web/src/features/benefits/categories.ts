@@ -1,7 +1,7 @@
 import { entryOf, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { productOf } from '../../api/catalogue-query.ts';
-import { inWords } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 
 type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
 
@@ -15,6 +15,6 @@ export async function loadCategories(banks: readonly string[]): Promise<Category
     const entry = entryOf(card && productOf(cards, card), {
       ...{ origin, key, name: benefit.benefit_name, frequency: benefit.frequency },
     });
-    return inWords(entry?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
+    return labelOf(entry?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
   };
 }

@@ -7,7 +7,7 @@ import { useCardNames } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { useToday } from '../../browser/today.ts';
 import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
-import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { longMonthYear, shortDate } from '../../model/date-text.ts';
 import { availableText } from './benefit-sections.ts';
@@ -50,8 +50,8 @@ function Sheet() {
                     <span>☐ {benefitDisplayName(row.benefit)}</span>
                     <span>
                       {amountLeft(row) === '0.00'
-                        ? frequencyLabel(row.benefit.frequency)
-                        : `${dollars(amountLeft(row))} ${frequencyLabel(row.benefit.frequency).toLowerCase()}`}
+                        ? labelOf(row.benefit.frequency)
+                        : `${dollars(amountLeft(row))} ${labelOf(row.benefit.frequency).toLowerCase()}`}
                       {expiryOf(row)}
                     </span>
                   </li>

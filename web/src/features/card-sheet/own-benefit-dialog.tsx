@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
-import { benefitTypeLabel, frequencyLabel } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 import { resetOptions, overusedText, takesReset } from '../../model/correction.ts';
 import {
   datesText,
@@ -44,8 +44,8 @@ const types: readonly BenefitType[] = [
   'reward',
   'cashback',
 ];
-const typeOptions = types.map((value) => ({ value, label: benefitTypeLabel(value) }));
-const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));
+const typeOptions = types.map((value) => ({ value, label: labelOf(value) }));
+const frequencyOptions = frequencies.map((value) => ({ value, label: labelOf(value) }));
 
 /** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog. */
 export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogProps) {

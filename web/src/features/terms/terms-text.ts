@@ -1,6 +1,6 @@
 import type { Terms } from '@card-rewards/functions/domain';
 import { amountText, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
-import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 import { resetText } from '../../model/correction.ts';
 import { monthName } from '../../model/date-text.ts';
 
@@ -24,7 +24,7 @@ export function termsText(terms: Terms, other: Terms | null): string {
   const parts = [
     other && benefitName(other) !== benefitName(terms) && benefitName(terms),
     amountText(terms),
-    frequencyLabel(terms.frequency),
+    labelOf(terms.frequency),
     ...months,
     other && resetOf(other) !== resetOf(terms) && resetOf(terms),
     other && other.act_by_day !== terms.act_by_day && actByText(terms),
@@ -47,6 +47,6 @@ function actByText({ act_by_day }: Terms): string {
  * @example amountAndFrequency(resy) // '$100.00 quarterly'
  */
 export function amountAndFrequency(terms: Pick<Terms, 'amount' | 'frequency'>): string {
-  const frequencyText = frequencyLabel(terms.frequency).toLowerCase();
+  const frequencyText = labelOf(terms.frequency).toLowerCase();
   return [amountText(terms), frequencyText].filter((part) => part !== null).join(' ');
 }
