@@ -12,7 +12,7 @@ export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,
   queryFn: (context) =>
     readTaggedList(context, 'GET /cards', {}, ({ data }) => ({ items: data.map(completeCard) })),
-  meta: savedOnDevice,
+  meta: { ...savedOnDevice, failure: 'Loading the cards failed' },
   // If the server sends tags, the tag of the benefits shows whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });

@@ -3,22 +3,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import InputAdornment from '@mui/material/InputAdornment';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { useBrowserDay } from '../../browser/today.ts';
+import { CardNameField } from '../../ui/card-name-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { isOtherProduct, offeredOn, withBank, withCard, type CardForm } from './card-form.ts';
-import { AnnualFeeField, LastDigitsField, ProductFields, type FeeLink } from './card-fields.tsx';
-import { chosenTerms, offersOf, type OfferedTerms } from '../../model/offered-cards.ts';
+import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
+import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../model/offered-cards.ts';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
 import { WelcomeOffer } from './welcome-offer.tsx';
 import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
-import { frequencyLabel } from '../../model/benefit-labels.ts';
+import { labelOf } from '../../model/benefit-labels.ts';
 import { countText } from '../../model/count-text.ts';
+import { digitsOffered, typedDigits } from '../../model/last-digits.ts';
+
+export type FeeLink = Pick<LinkProps, 'to' | 'state'>;
 
 interface CardDialogProps {
   /** The card to edit; null to add one. */
@@ -43,11 +51,9 @@ export function CardDialog(props: CardDialogProps) {
   };
   const cardForm = useCardForm({ card, start, begin, today, onSaved: saved });
   const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
-  const offers = bankCards.data && offersOf(bankCards.data, offeredOn(form, today, card));
-  const chosen =
-    card && !isOtherProduct(form, card, bankCards.data)
-      ? undefined
-      : offers?.find(({ name }) => name === form.cardName);
+  const { offers, offered } = cardForm;
+  const chosen = card && !isOtherProduct(form, card, bankCards.data) ? undefined : offered;
+  const knownBanks = form.bank === '' || isBank(form.bank) ? banks : [form.bank, ...banks];
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <DialogFrame
@@ -97,10 +103,23 @@ export function CardDialog(props: CardDialogProps) {
         ) : (
           <>
             <Pair>
-              <ProductFields
-                form={form}
-                offers={offers}
-                onBank={(bank) => change(withBank(form, bank))}
+              <ChoiceField
+                label="Bank"
+                placeholder="Choose a bank"
+                value={form.bank}
+                options={knownBanks.map((bank) => ({ value: bank, label: bank }))}
+                onChange={(bank) => change(withBank(form, bank))}
+              />
+              <CardNameField
+                bank={form.bank}
+                offers={
+                  form.bank === '' || !offers
+                    ? undefined
+                    : offered
+                      ? offers
+                      : [...storedCard(form), ...offers]
+                }
+                cardName={form.cardName}
                 onCard={(offer) => change(withCard(form, offer, card?.terms_choice))}
               />
             </Pair>
@@ -131,12 +150,37 @@ export function CardDialog(props: CardDialogProps) {
               />
             </Pair>
             <Pair leastWidth="8.75rem">
-              <LastDigitsField form={form} onChange={(lastDigits) => change({ ...form, lastDigits })} />
-              <AnnualFeeField
-                amount={form.annualFee}
-                link={card && card.version > 0 && card.closed_date === null ? feeLink : undefined}
-                onFollow={onClosed}
+              <FormField
+                label={`Last ${digitsOffered(form)} Digits`}
+                isOptional
+                value={form.lastDigits}
+                onChange={({ target }) => change({ ...form, lastDigits: typedDigits(target.value, form) })}
+                autoComplete="off"
+                inputProps={{ inputMode: 'numeric' }}
+                sx={digitsStyle}
               />
+              <FormField
+                label="Annual Fee"
+                readOnly
+                value={form.annualFee}
+                startAdornment={<InputAdornment position="start">$</InputAdornment>}
+                sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
+              >
+                {feeLink && card && card.version > 0 && card.closed_date === null && (
+                  // It replaces the dialog's own entry in the browser's history.
+                  <Button
+                    component={Link}
+                    {...feeLink}
+                    replace
+                    preventScrollReset
+                    size="small"
+                    sx={{ justifySelf: 'start', mx: -1.25 }}
+                    onClick={onClosed}
+                  >
+                    Change fee
+                  </Button>
+                )}
+              </FormField>
             </Pair>
           </>
         )}
@@ -177,6 +221,21 @@ export function CardDialog(props: CardDialogProps) {
     </DialogFrame>
   );
 }
+
+/** Returns the edited card as an offer, for a card that the catalogue does not have. */
+function storedCard({ cardName, network, annualFee }: CardForm): OfferedCard[] {
+  if (cardName === '' || network === null) return [];
+  const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };
+  return [{ ...unlisted, name: cardName, network, annualFee }];
+}
+
+const digitsStyle = {
+  fontSize: '1rem',
+  '& input': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    letterSpacing: '0.12em',
+  },
+} as const;
 
 interface PairProps {
   leastWidth?: string;
@@ -238,7 +297,7 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
                     {amount}{' '}
                   </Box>
                 )}
-                {frequencyLabel(benefit.frequency)}
+                {labelOf(benefit.frequency)}
               </Box>
             </Box>
           );

@@ -8,7 +8,6 @@ import { useCards } from '../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../model/card-sort.ts';
 import { cardsByHolder, holderOf, holdersOf } from '../../model/holders.ts';
 import type { HolderButtonsProps } from '../../ui/button-line.tsx';
-import { logFailure } from '../../browser/log.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../browser/remembered.ts';
 import { useBrowserDay } from '../../browser/today.ts';
@@ -17,7 +16,7 @@ import { useFocusAfterChange } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from './lazy-card-dialogs.ts';
-import type { FeeLink } from './card-fields.tsx';
+import type { FeeLink } from './card-dialog.tsx';
 import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton, CardList } from './card-list.tsx';
 import type { CardChange } from './card-tile.tsx';
@@ -56,7 +55,7 @@ export function CardsSection(props: CardsSectionProps) {
   const { otherStarts, total, actions, notice, HolderFilter } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: cards, error, isFetching, refetch } = useCards();
+  const { data: cards, isError, isFetching, refetch } = useCards();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const client = useQueryClient();
@@ -64,10 +63,6 @@ export function CardsSection(props: CardsSectionProps) {
 
   // The first opening of a dialog must not wait for the code.
   useWhenIdle(fetchDialogs);
-
-  useEffect(() => {
-    if (error) logFailure('Loading the cards', error);
-  }, [error]);
 
   useEffect(() => {
     if (cards) noteNoCards(cards.length === 0);
@@ -143,7 +138,7 @@ export function CardsSection(props: CardsSectionProps) {
         </NoCards>
       ) : sorted ? (
         <CardList cards={sorted} isCompact={isCompact} onOpen={onOpen} Mark={Mark} onChange={setDialog} />
-      ) : error ? (
+      ) : isError ? (
         <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <CardGridSkeleton isCompact={isCompact} />

@@ -1,5 +1,4 @@
 import { ownArt } from '@card-rewards/functions/card-art';
-import { findCard } from '@card-rewards/functions/catalogue';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
@@ -36,7 +35,7 @@ import {
   withChangesElsewhere,
   type CardForm,
 } from './card-form.ts';
-import { chosenTerms, offersOf } from '../../model/offered-cards.ts';
+import { chosenTerms, offersOf, type OfferedCard } from '../../model/offered-cards.ts';
 
 /** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
 export type BeginEdit = 'closing' | 'other product';
@@ -74,9 +73,11 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const { data: cards } = useCards();
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
-  const product = findCard(bankCards.data ?? [], form.cardName);
-  const offered = product && offersOf([product], offeredOn(form, today, edited))[0];
-  const templates = () => (offered ? [...chosenTerms(offered, form.terms).benefits] : []);
+  const offersFor = (some: CardForm) =>
+    bankCards.data && offersOf(bankCards.data, offeredOn(some, today, edited));
+  const offers = offersFor(form);
+  const isOffered = ({ name }: OfferedCard) => name === form.cardName;
+  const offered = offers?.find(isOffered);
 
   /** Saves the form. If the card was changed elsewhere, shows its new values instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
@@ -101,7 +102,8 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   /** Adds the card, and then its offer, which can fail alone. */
   async function saveNew(body: CardBody): Promise<'done' | 'again'> {
     const terms = offered?.inForce ? form.terms : 'listed';
-    const card = added ?? (await addCard({ body, templates: templates(), terms }));
+    const templates = offered ? [...chosenTerms(offered, form.terms).benefits] : [];
+    const card = added ?? (await addCard({ body, templates, terms }));
     // An answer may lack the id.
     if (offer === null || card.id === '') return 'done';
     try {
@@ -150,7 +152,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     /** Sets the opening month, on which the fee of a new card depends. */
     pickOpened: (opened: CardForm['opened']) => {
       const moved = { ...form, opened };
-      const [then] = product && !edited ? offersOf([product], offeredOn(moved, today, null)) : [];
+      const then = edited ? undefined : offersFor(moved)?.find(isOffered);
       setForm(then ? withCard(moved, then, form.terms) : moved);
     },
     /** Whether the edited card was changed elsewhere. */
@@ -160,6 +162,9 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     /** Whether the edited card was deleted elsewhere. */
     isGone,
     bankCards,
+    /** The bank's cards, and the chosen one; undefined while they are loading. */
+    offers,
+    offered,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
       const body = bodyOf(form, today, edited);
