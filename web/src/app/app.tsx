@@ -121,11 +121,9 @@ function RouteErrorScreen({ inShell }: { inShell?: boolean }) {
 }
 
 function useDocumentTitle() {
-  const handle = useMatches().at(-1)?.handle;
-  const title =
-    typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string'
-      ? handle.title
-      : undefined;
+  // Only `createRouter` sets handles, which React Router types as `any`.
+  const handle = useMatches().at(-1)?.handle as { title: string } | undefined;
+  const title = handle?.title;
   useEffect(() => {
     document.title = title === undefined ? PRODUCT.name : productTitle(title);
   }, [title]);

@@ -3,19 +3,20 @@ import { store, stored } from './stored.ts';
 
 /** The user's view settings that this browser remembers until they sign out. */
 const names = ['card_sort', 'hide_completed', 'no_end_date', 'no_cards', 'reminder_offer'] as const;
-type Name = (typeof names)[number];
 
 /** Keeps a choice for the next visit. It is `initial` if no choice, or one no longer offered, is remembered. */
 export function useRemembered<Choice extends string>(
-  name: Name,
+  name: (typeof names)[number],
   offered: readonly Choice[],
   initial: Choice,
 ): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(() => offered.find((each) => each === read(name)) ?? initial);
+  const [choice, setChoice] = useState(
+    () => offered.find((each) => each === stored('localStorage', name)) ?? initial,
+  );
   const choose = useCallback(
     (chosen: Choice) => {
       setChoice(chosen);
-      write(name, chosen);
+      store('localStorage', name, chosen);
     },
     [name],
   );
@@ -29,21 +30,13 @@ export function useReminderOffer() {
 
 /** Returns whether the last read found no cards, for the first paint before the next read. */
 export function hadNoCards(): boolean {
-  return read('no_cards') !== null;
+  return stored('localStorage', 'no_cards') !== null;
 }
 
 export function noteNoCards(areNone: boolean): void {
-  write('no_cards', areNone ? 'true' : null);
+  store('localStorage', 'no_cards', areNone ? 'true' : null);
 }
 
 export function forgetRemembered(): void {
-  for (const name of names) write(name, null);
-}
-
-function read(name: Name): string | null {
-  return stored('localStorage', name);
-}
-
-function write(name: Name, value: string | null): void {
-  store('localStorage', name, value);
+  for (const name of names) store('localStorage', name, null);
 }

@@ -57,7 +57,7 @@ export function BenefitsPage() {
       {isYear ? (
         <WalletYear onOpen={openPeriod} fallback={<Skeleton variant="rounded" height={320} />} />
       ) : (
-        <TwoColumns isFirstSticky>
+        <TwoColumns first="calendar">
           <PanelBoundary what="the calendar">
             <BenefitCalendar
               onPick={pointAt}

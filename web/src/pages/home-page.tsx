@@ -79,7 +79,7 @@ export function HomePage() {
       {mayHaveCards && (isIdle || isOfferDue) && (
         <ReminderOffer fallback={isOfferDue && <Box sx={{ height: { xs: 76, sm: 52 }, mb: 2.5 }} />} />
       )}
-      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} isLoading={isPending} hasTiles>
+      <TwoColumns key={startsEmpty ? 'empty' : 'cards'} first="tiles" isLoading={isPending}>
         <PanelBoundary what="the cards">
           <CardsSection isCompact {...section} />
         </PanelBoundary>

@@ -5,10 +5,8 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /** Whether the first column stays in view while the page scrolls. */
-  isFirstSticky?: boolean;
-  /** Whether the first column has the tiles of the cards, which decide its width. */
-  hasTiles?: boolean;
+  /** The first column: the tiles of the cards, which decide its width, or the calendar, which stays in view. */
+  first: 'tiles' | 'calendar';
   /** Whether the height of the tiles is still unknown. Below them, the second column is hidden so that it does not jump. */
   isLoading?: boolean;
 }
@@ -18,13 +16,12 @@ interface TwoColumnsProps {
  * window.
  */
 export function TwoColumns(props: TwoColumnsProps) {
-  const { children, isFirstSticky = false, hasTiles = false, isLoading = false } = props;
-  const [first, second] = children;
+  const { first, isLoading, children } = props;
   return (
     <Box sx={{ container: 'page / inline-size' }}>
-      <Box sx={[columns, hasTiles ? tilesFirst : halves]}>
-        <Box sx={isFirstSticky ? stays : null}>{first}</Box>
-        <Box sx={isLoading ? waits : null}>{second}</Box>
+      <Box sx={[columns, first === 'tiles' ? tilesFirst : halves]}>
+        <Box sx={first === 'calendar' ? stays : null}>{children[0]}</Box>
+        <Box sx={isLoading ? waits : null}>{children[1]}</Box>
       </Box>
     </Box>
   );
