@@ -11,6 +11,7 @@ interface InlineFormProps {
   /** The state of the form. A problem of one field stands under that field. */
   form: {
     problem: { field: unknown; text: string } | null;
+    isUnsaved: boolean;
     isSaving: boolean;
     submit: (event: SyntheticEvent) => void;
   };
@@ -24,13 +25,14 @@ interface InlineFormProps {
 /** Shows a form within a sheet, with its problem and its buttons. Escape closes the form, but not the sheet. */
 export function InlineForm(props: InlineFormProps) {
   const { label, columns, form, submitName = 'Save', beside, onCancel, children } = props;
-  const { problem, isSaving, submit } = form;
+  const { problem, isUnsaved, isSaving, submit } = form;
   return (
     <Box
       component="form"
       noValidate
       aria-label={label}
       aria-busy={isSaving}
+      data-unsaved={isUnsaved || undefined}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !onCancel) return;

@@ -1,6 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { useCallback, useRef, type ReactNode } from 'react';
-import { UnsavedDrafts } from './unsaved-drafts.ts';
+import type { ReactNode } from 'react';
 
 interface SideSheetProps {
   open: boolean;
@@ -19,13 +18,6 @@ interface SideSheetProps {
 /** Shows a panel that slides over the page from one side. */
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
-  const drafts = useRef(0);
-  const countDraft = useCallback(() => {
-    drafts.current += 1;
-    return () => {
-      drafts.current -= 1;
-    };
-  }, []);
   const room = { width, maxWidth: '88vw' };
   return (
     <Drawer
@@ -34,8 +26,8 @@ export function SideSheet(props: SideSheetProps) {
       onClose={(event, reason) => {
         // The second click of the double click that opened the sheet lands beside it.
         if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
-        // A stray click must not discard a draft.
-        if (reason === 'backdropClick' && drafts.current > 0) return;
+        // A stray click must not discard the draft of an `InlineForm`.
+        if (reason === 'backdropClick' && document.querySelector('form[data-unsaved]')) return;
         onClose();
       }}
       slotProps={{
@@ -53,7 +45,7 @@ export function SideSheet(props: SideSheetProps) {
         },
       }}
     >
-      <UnsavedDrafts value={countDraft}>{children}</UnsavedDrafts>
+      {children}
     </Drawer>
   );
 }

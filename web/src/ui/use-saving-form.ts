@@ -1,6 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { logFailure } from '../browser/log.ts';
-import { useUnsavedDraft } from './unsaved-drafts.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A problem of one field of a form, or of the whole form. */
@@ -42,7 +41,6 @@ export function useSavingForm<Draft, Problem extends FormProblem<Draft> = FormPr
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  useUnsavedDraft(isUnsaved);
   const { isSubmitting, submit } = useSubmit();
   const isPaused = useRef(false);
 
