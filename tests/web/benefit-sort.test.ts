@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { frequencies, type Frequency } from '@card-rewards/functions/domain';
-import { listedBenefits, statusToday } from '../../web/src/model/benefit-list.ts';
+import { listedBenefits } from '../../web/src/model/benefit-list.ts';
 import { sortBenefits, type SortedBenefit } from '../../web/src/model/benefit-sort.ts';
+import { listedBenefit } from './listed-benefit.ts';
 
 function benefit(
   benefit_name: string,
@@ -52,26 +53,17 @@ test('equal benefits are sorted by name, then by id', () => {
 });
 
 test.each([
-  ['unused', '2026-11-30', '2026-11-30', 'unused'],
-  ['used', '2026-11-30', '2026-11-30', 'used'],
-  ['unused', '2026-11-30', '2026-12-01', 'expired'],
-  ['used', '2026-11-30', '2026-12-01', 'expired'],
-  ['unused', null, '2099-01-01', 'unused'],
-] as const)('%s until %s is, on %s, %s', (status, expiration_date, today, expected) => {
-  expect(statusToday({ status, expiration_date }, today)).toBe(expected);
-});
-
-test('an unused benefit expires after its day to act, a used one after its period', () => {
-  const activation = { status: 'unused', expiration_date: '2026-12-31', act_by: '2026-12-14' } as const;
-  expect(statusToday(activation, '2026-12-14')).toBe('unused');
-  expect(statusToday(activation, '2026-12-15')).toBe('expired');
-  expect(statusToday({ ...activation, status: 'used' }, '2026-12-31')).toBe('used');
-});
-
-test('expired benefits and benefits of closed cards are not listed', () => {
-  const open = { status: 'unused', expiration_date: '2026-11-30', card: { closed_date: null } } as const;
-  const closed = { ...open, card: { closed_date: '2026-11-01' } };
-  const endless = { ...open, expiration_date: null };
-  expect(listedBenefits([open, closed, endless], '2026-11-30')).toEqual([open, endless]);
-  expect(listedBenefits([open, closed, endless], '2026-12-01')).toEqual([endless]);
+  [{}, '2026-11-30', true],
+  [{}, '2026-12-01', false],
+  [{ status: 'used' }, '2026-11-30', true],
+  [{ status: 'used' }, '2026-12-01', false],
+  [{ expiration_date: null }, '2099-01-01', true],
+  // The last day to act counts until the benefit is used.
+  [{ act_by: '2026-11-14' }, '2026-11-14', true],
+  [{ act_by: '2026-11-14' }, '2026-11-15', false],
+  [{ act_by: '2026-11-14', status: 'used' }, '2026-11-30', true],
+  [{ card: { card_name: 'Closed', last_digits: null, closed_date: '2026-11-01' } }, '2026-11-30', false],
+] as const)('the credit of November with %j is, on %s, listed: %s', (given, today, isListed) => {
+  const credit = listedBenefit('Credit', given);
+  expect(listedBenefits([credit], today)).toEqual(isListed ? [credit] : []);
 });

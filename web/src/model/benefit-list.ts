@@ -10,26 +10,14 @@ import {
 import { amountLeft } from './benefit-amount.ts';
 
 /**
- * Returns a benefit's status today. 'expired' is never stored: a page that stays open past the last day of a period
- * computes it for the rows it has read before.
- * @example statusToday({ status: 'unused', expiration_date: '2026-11-30' }, '2026-12-01') // 'expired'
+ * Returns the benefits that are listed: not of a closed card, and not expired, which a page finds that stays open past the
+ * last day of a period.
  */
-export function statusToday(benefit: ExpiringBenefit, today: PlainDate): 'unused' | 'used' | 'expired' {
-  const end = expiresOn(benefit);
-  return end !== null && end < today ? 'expired' : benefit.status;
-}
-
-type ExpiringBenefit = Parameters<typeof expiresOn>[0];
-
-/** Returns the benefits that are listed: not expired, and not of a closed card. */
-export function listedBenefits<
-  Benefit extends ExpiringBenefit & {
-    card: Pick<UserBenefit['card'], 'closed_date'>;
-  },
->(benefits: readonly Benefit[], today: PlainDate): Benefit[] {
-  return benefits.filter(
-    (benefit) => benefit.card.closed_date === null && statusToday(benefit, today) !== 'expired',
-  );
+export function listedBenefits(benefits: readonly UserBenefit[], today: PlainDate): UserBenefit[] {
+  return benefits.filter((benefit) => {
+    const end = expiresOn(benefit);
+    return benefit.card.closed_date === null && (end === null || today <= end);
+  });
 }
 
 export const DAYS_AHEAD = 30;
