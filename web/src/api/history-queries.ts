@@ -32,12 +32,7 @@ export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
 
-interface CardYear {
-  cardId: string;
-  year: number;
-}
-
-export function useHistories(asked: readonly CardYear[]) {
+export function useHistories(asked: readonly { cardId: string; year: number }[]) {
   return useQueries({
     queries: asked.map(({ cardId, year }) => historyQuery(cardId, year)),
     combine: combineResults,

@@ -55,15 +55,15 @@ function createRouter(firebase: Firebase) {
                 },
               ],
             },
+            { path: '*', element: <Navigate to={paths.home} replace /> },
           ],
         },
-        { path: '*', element: <ToStart /> },
       ],
     },
   ]);
 }
 
-/** Shows the signed-in screens to a signed-in user, and sends others to the landing page. */
+/** Shows the screens to a signed-in user, who gets /home for an unknown address, and sends others to the landing page. */
 function SignedInOnly() {
   const { status, data: user } = useUser();
   const [hadUser, setHadUser] = useState(false);
@@ -71,13 +71,6 @@ function SignedInOnly() {
   if (status === 'loading') return <LoadingGate />;
   // The key remounts everything when another tab signs in another user without a sign-out in between.
   return user ? <Outlet key={user.uid} /> : <ToLanding mayReturn={!hadUser} />;
-}
-
-/** Redirects any path that is not in the table of screens. */
-function ToStart() {
-  const { status, data: user } = useUser();
-  if (status === 'loading') return <LoadingGate />;
-  return user ? <Navigate to={paths.home} replace /> : <ToLanding mayReturn />;
 }
 
 /**

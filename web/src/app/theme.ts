@@ -37,26 +37,13 @@ declare module '@mui/material/styles' {
     radius: Record<keyof typeof radius, string>;
     tint: typeof tint;
   }
-  interface Mixins {
-    /** A surface on the page, with a hairline border. */
-    surface: CSSObject;
-    /** The dashed frame of an empty or failed state. */
-    frame: CSSObject;
-    /** A surface that floats over the page. */
-    floating: CSSObject;
-    /** A chosen control in forced-colors mode. */
-    forcedChosen: CSSObject;
-    /** The track of a progress bar in forced-colors mode. */
-    forcedTrack: CSSObject;
-    /** The filled part of a progress bar in forced-colors mode. */
-    forcedBar: CSSObject;
-    /** A progress bar, whose child is the filled part. */
-    bar: CSSObject;
-  }
+  // oxlint-disable-next-line typescript/no-empty-object-type -- only an interface adds to MUI's own
+  interface Mixins extends Record<keyof typeof mixins, CSSObject> {}
 }
 
 const hairline = '1px solid var(--mui-palette-divider)';
 
+/** The track of a progress bar in forced-colors mode, and its filled part. */
 const forcedTrack: CSSObject = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -68,12 +55,15 @@ const forcedTrack: CSSObject = {
 const forcedBar: CSSObject = { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } };
 
 const mixins = {
+  /** A surface on the page. */
   surface: {
     border: hairline,
     borderRadius: 'var(--mui-radius-surface)',
     backgroundColor: 'var(--mui-palette-background-paper)',
   },
+  /** The dashed frame of an empty or failed state. */
   frame: { border: '1px dashed var(--mui-palette-divider)', borderRadius: 'var(--mui-radius-surface)' },
+  /** A surface that floats over the page. */
   floating: {
     border: hairline,
     borderRadius: 'var(--mui-radius-control)',
@@ -82,6 +72,7 @@ const mixins = {
     // A shadow does not show on black.
     '[data-theme="dark"] &': { backgroundColor: '#1d1d26' },
   },
+  /** A chosen control in forced-colors mode. */
   forcedChosen: {
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
@@ -91,6 +82,7 @@ const mixins = {
   },
   forcedTrack,
   forcedBar,
+  /** A progress bar, whose child is the filled part. */
   bar: {
     display: 'block',
     overflow: 'hidden',

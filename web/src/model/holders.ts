@@ -10,9 +10,7 @@ export function holderOf({ holder }: HeldCard): string {
 }
 
 export function cardsByHolder(cards: readonly HeldCard[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const holder of cards.map(holderOf)) counts.set(holder, (counts.get(holder) ?? 0) + 1);
-  return counts;
+  return new Map([...Map.groupBy(cards, holderOf)].map(([holder, held]) => [holder, held.length]));
 }
 
 export function holdersOf(cards: readonly HeldCard[]): string[] {

@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from 'reactfire';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -93,12 +93,8 @@ export function SettingsPage() {
           <ThemeChoice />
         </Card>
         <Profile />
-        {blocks.map(({ id, title, text, Content }) => (
-          <SettingsBlock key={id} id={id} title={title} text={text}>
-            <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
-              <Content />
-            </Suspense>
-          </SettingsBlock>
+        {blocks.map((block) => (
+          <SettingsBlock key={block.id} {...block} />
         ))}
       </Box>
     </Box>
@@ -138,16 +134,11 @@ function Profile() {
   );
 }
 
-interface SettingsBlockProps {
-  id: string;
-  title: string;
-  text: string;
-  /** Rendered once the block is opened, so that its data is not read before. */
-  children: ReactNode;
-}
-
-/** Shows a section of the settings that is collapsed at first. A link to its id opens it. */
-function SettingsBlock({ id, title, text, children }: SettingsBlockProps) {
+/**
+ * Shows a section of the settings that is collapsed at first. A link to its id opens it. Its content is rendered once it is
+ * open, so that its data is not read before.
+ */
+function SettingsBlock({ id, title, text, Content }: (typeof blocks)[number]) {
   const [isOpen, setOpen] = useState(() => window.location.hash === `#${id}`);
   return (
     <Box
@@ -170,7 +161,13 @@ function SettingsBlock({ id, title, text, children }: SettingsBlockProps) {
           sx={{ flex: 'none', color: 'text.secondary' }}
         />
       </Box>
-      {isOpen && <Box sx={contentStyle}>{children}</Box>}
+      {isOpen && (
+        <Box sx={contentStyle}>
+          <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+            <Content />
+          </Suspense>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -26,11 +26,8 @@ export function useSidebar(): Sidebar {
       return;
     }
     setChosen(!expanded);
-    try {
-      document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
-    } catch {
-      // The browser refuses cookies, and the choice lasts until the page is closed.
-    }
+    // Where the browser refuses cookies, the choice lasts until the page is closed.
+    document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -48,12 +45,8 @@ export function useSidebar(): Sidebar {
   return { open: mobile ? drawerOpen : expanded, mobile, toggle, closeDrawer: () => setDrawerOpen(false) };
 }
 
-/** Returns whether the user has left the sidebar open; null if no cookie says so, and if the browser refuses cookies. */
+/** Returns whether the user has left the sidebar open; null if no cookie says so. */
 function storedState(): boolean | null {
-  try {
-    const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];
-    return state === undefined ? null : state === 'true';
-  } catch {
-    return null;
-  }
+  const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];
+  return state === undefined ? null : state === 'true';
 }

@@ -77,7 +77,16 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         }
         renderOption={({ key, ...option }, card) => (
           <Box component="li" key={key} {...option}>
-            <CardOption card={card} bank={bank} />
+            <Art card={card} bank={bank} width={52} />
+            <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 550 }}>
+                {displayCardName(card.name)}
+              </Box>
+              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                Annual fee: {dollars(card.annualFee)}
+                {card.isGone && ' · No longer offered'}
+              </Box>
+            </Box>
           </Box>
         )}
         renderInput={({ slotProps, ...input }) => (
@@ -104,23 +113,6 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         )}
       />
     </Labelled>
-  );
-}
-
-function CardOption({ card, bank }: { card: OfferedCard; bank: string }) {
-  return (
-    <>
-      <Art card={card} bank={bank} width={52} />
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 550 }}>
-          {displayCardName(card.name)}
-        </Box>
-        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-          Annual fee: {dollars(card.annualFee)}
-          {card.isGone && ' · No longer offered'}
-        </Box>
-      </Box>
-    </>
   );
 }
 
