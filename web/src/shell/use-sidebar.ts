@@ -26,8 +26,11 @@ export function useSidebar(): Sidebar {
       return;
     }
     setChosen(!expanded);
-    // Where the browser refuses cookies, the choice lasts until the page is closed.
-    document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
+    try {
+      document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
+    } catch {
+      // The browser refuses cookies, and the choice lasts until the page is closed.
+    }
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -45,8 +48,12 @@ export function useSidebar(): Sidebar {
   return { open: mobile ? drawerOpen : expanded, mobile, toggle, closeDrawer: () => setDrawerOpen(false) };
 }
 
-/** Returns whether the user has left the sidebar open; null if no cookie says so. */
+/** Returns whether the user has left the sidebar open; null if no cookie says so, and if the browser refuses cookies. */
 function storedState(): boolean | null {
-  const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];
-  return state === undefined ? null : state === 'true';
+  try {
+    const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];
+    return state === undefined ? null : state === 'true';
+  } catch {
+    return null;
+  }
 }
