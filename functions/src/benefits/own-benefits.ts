@@ -8,7 +8,6 @@ import {
   parseBenefit,
   requireCardIn,
   userDocuments,
-  type BenefitDocument,
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, writeCard, type BenefitAddress } from '../usage/records.ts';
@@ -51,9 +50,9 @@ export async function addOwnBenefit(
       throw conflict('The benefit that was added with this Idempotency-Key has been deleted.');
     }
     requireOpenCard(card);
-    const { listed, before } = await readListed(change, cardId);
-    requireRoomOnCard(listed.size, listed.size + 1);
-    change.count({ benefits: listed.size + 1 - before });
+    const { listed, ended } = await retireEnded(change, cardId);
+    requireRoomOnCard(listed, listed + 1);
+    change.count({ benefits: 1 - ended });
     change.set(ref, document);
     return benefitOf(ref.id, document);
   });
@@ -88,28 +87,22 @@ export async function deleteOwnBenefit(
   });
 }
 
-/** The benefits of a card that are not retired, by id; null for one that does not parse. */
-type ListedBenefits = Map<string, BenefitDocument | null>;
-
 /**
- * Reads the listed benefits of a card. A benefit whose last day has passed in every time zone is retired in the same
- * change, because it is no longer shown but would count toward the limit.
- * @returns the listed benefits, and their number before the change
+ * Retires the benefits of a card whose last day has passed in every time zone, because they are no longer shown but would
+ * count toward the limit.
+ * @returns the numbers of benefits that are still listed and of those that have ended
  * @throws AppError `unavailable` if there are too many
  */
-async function readListed(
+async function retireEnded(
   { documents, store, today, ...change }: UserChange,
   cardId: string,
-): Promise<{ listed: ListedBenefits; before: number }> {
-  const { benefits } = documents;
-  const query = benefits.where('card_id', '==', cardId).where('retired', '==', false);
+): Promise<{ listed: number; ended: number }> {
+  const query = documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);
   const { docs } = await readList(store.log, 'benefits', query);
-  const listed: ListedBenefits = new Map();
-  for (const doc of docs) {
+  const ended = docs.filter((doc) => {
     const benefit = parseBenefit(store.log, doc);
-    if (benefit && hasEnded(benefit, dayBefore(today)))
-      change.update(doc.ref, { retired: true, auto_claim: false });
-    else listed.set(doc.id, benefit);
-  }
-  return { listed, before: docs.length };
+    return benefit !== null && hasEnded(benefit, dayBefore(today));
+  });
+  for (const { ref } of ended) change.update(ref, { retired: true, auto_claim: false });
+  return { listed: docs.length - ended.length, ended: ended.length };
 }

@@ -22,11 +22,8 @@ import { writeCard } from '../usage/records.ts';
 import { changeUser, requireCard, type UserContext } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';
 
-/** A card, and the version to change; null accepts any. */
-export interface CardAddress {
-  id: string;
-  ifMatch: string | null;
-}
+/** A request that changes the card in its path; `ifMatch` is the version to change, and null accepts any. */
+export type CardRequest = UserContext & { params: { id: string }; ifMatch: string | null };
 
 /**
  * Changes fields of a card. Without a difference nothing changes, not even the version. A repeated request returns the
@@ -37,16 +34,16 @@ export interface CardAddress {
  */
 async function changeCard(
   store: Store,
-  context: UserContext,
-  { id, ifMatch }: CardAddress,
+  request: CardRequest,
   revise: (card: CardDocument, today: PlainDate) => Partial<CardDocument>,
 ): Promise<Card> {
-  return changeUser(store, context, async (change) => {
+  const { id } = request.params;
+  return changeUser(store, request, async (change) => {
     const stored = await requireCard(change, id);
     if (change.isRepeated) return answeredCard(id, stored, change.today);
     const revised = { ...stored, ...revise(stored, change.today) };
     if (isDeepStrictEqual(revised, stored)) return answeredCard(id, stored, change.today);
-    requireVersion(stored, ifMatch);
+    requireVersion(stored, request.ifMatch);
     const card = writeCard(change, id, stored, { ...revised, version: stored.version + 1 });
     return answeredCard(id, card, change.today);
   });
@@ -82,13 +79,8 @@ export function datedFields(fields: CardFields, opened: PlainDate | null, today:
  * Changes the fields of a card that only the user knows.
  * @throws AppError `invalid_argument` if an added year is not a fee year of the card; see {@link changeCard} for others
  */
-export async function patchCard(
-  store: Store,
-  context: UserContext,
-  address: CardAddress,
-  patch: CardPatch,
-): Promise<Card> {
-  return changeCard(store, context, address, (card, today) => {
+export async function patchCard(store: Store, request: CardRequest, patch: CardPatch): Promise<Card> {
+  return changeCard(store, request, (card, today) => {
     const allowed = [...card.complete_years, ...feeYears(card, today).map(({ from }) => from)];
     if (!(patch.complete_years ?? []).every((year) => allowed.includes(year))) {
       throw invalidArgument({ complete_years: 'must be the first days of fee years that have begun' });
@@ -103,13 +95,8 @@ export async function patchCard(
  * @throws AppError `invalid_argument` for a day before the opening or after today; `conflict` if the card has too many
  *   decisions, or the id has another one; see {@link changeCard} for others
  */
-export async function addDecision(
-  store: Store,
-  context: UserContext,
-  address: CardAddress,
-  decision: Decision,
-): Promise<Card> {
-  return changeCard(store, context, address, ({ decisions, opening_date }, today) => {
+export async function addDecision(store: Store, request: CardRequest, decision: Decision): Promise<Card> {
+  return changeCard(store, request, ({ decisions, opening_date }, today) => {
     const known = decisions.find(({ id }) => id === decision.id);
     if (known && isDeepStrictEqual(known, decision)) return {};
     if (known) throw conflict('A decision with this id is already recorded.');
@@ -129,13 +116,8 @@ export async function addDecision(
  * @throws AppError `invalid_argument` for a day of spending, meeting or posting that is before the approval or after
  *   today; `conflict` if the card has too many offers; see {@link changeCard} for others
  */
-export async function putOffer(
-  store: Store,
-  context: UserContext,
-  address: CardAddress,
-  offer: Offer,
-): Promise<Card> {
-  return changeCard(store, context, address, ({ offers }, today) => {
+export async function putOffer(store: Store, request: CardRequest, offer: Offer): Promise<Card> {
+  return changeCard(store, request, ({ offers }, today) => {
     const at = offers.findIndex(({ id }) => id === offer.id);
     if (at !== -1 && isDeepStrictEqual(offers[at], offer)) return {};
     const problem = offerDayProblem(offer, today);
@@ -153,11 +135,10 @@ export async function putOffer(
  */
 export async function deleteEntry(
   store: Store,
-  context: UserContext,
-  address: CardAddress,
+  request: CardRequest,
   { list, id }: { list: 'decisions' | 'offers'; id: string },
 ): Promise<Card> {
-  return changeCard(store, context, address, (card) => {
+  return changeCard(store, request, (card) => {
     const others = [...card[list]].filter((each) => each.id !== id);
     if (others.length === card[list].length) throw notFound(list === 'offers' ? 'Offer' : 'Decision');
     return { [list]: others };

@@ -16,9 +16,10 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
     const { removed } = change.user;
     const { cards, benefits, usage } = change.documents;
     const ofCard = benefits.where('card_id', '==', id);
-    const [card, defined, recorded, readings] = await Promise.all([
+    const [card, defined, listed, recorded, readings] = await Promise.all([
       cards.doc(id).get(),
-      ofCard.select('retired').limit(CHUNK).get(),
+      ofCard.select().limit(CHUNK).get(),
+      ofCard.where('retired', '==', false).count().get(),
       usage.where('card_id', '==', id).select().limit(CHUNK).get(),
       change.documents.readings.where('card_ids', 'array-contains', id).limit(MAX_READINGS).get(),
     ]);
@@ -26,10 +27,6 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
       if (removed.some((each) => each.id === id)) return;
       throw cardNotFound();
     }
-    const listed =
-      defined.size < CHUNK
-        ? defined.docs.filter((doc) => doc.get('retired') === false).length
-        : (await ofCard.where('retired', '==', false).count().get()).data().count;
     const rest = [...defined.docs, ...recorded.docs];
     const cleared = rest.length < CHUNK;
     change.delete(card.ref);
@@ -41,7 +38,7 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
       if (others) change.set(doc.ref, others);
       else change.delete(doc.ref);
     }
-    change.count({ cards: -1, benefits: -listed });
+    change.count({ cards: -1, benefits: -listed.data().count });
     change.updateUser({
       removed: withRemoval(removed, { id, at: instantText(context.now), cleared }),
       undos: change.user.undos.map((each) => (undos.includes(each) ? { ...each, parts: 0 } : each)),

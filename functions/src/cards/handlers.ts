@@ -11,31 +11,21 @@ export function cardHandlers(store: Store) {
   return {
     'GET /cards': (call) => listCards(store, call),
     'POST /cards': async (call) => ({ data: await createCard(store, call, call) }),
-    'PUT /cards/{id}': async (call) => ({
-      data: await updateCard(store, call, addressOf(call), call.body),
-    }),
-    'PATCH /cards/{id}': async (call) => ({
-      data: await patchCard(store, call, addressOf(call), call.body),
-    }),
+    'PUT /cards/{id}': async (call) => ({ data: await updateCard(store, call, call.body) }),
+    'PATCH /cards/{id}': async (call) => ({ data: await patchCard(store, call, call.body) }),
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, call, call.params.id);
       return { data: { id: call.params.id } };
     },
-    'POST /cards/{id}/decisions': async (call) => ({
-      data: await addDecision(store, call, addressOf(call), call.body),
-    }),
+    'POST /cards/{id}/decisions': async (call) => ({ data: await addDecision(store, call, call.body) }),
     'DELETE /cards/{id}/decisions/{decisionId}': async (call) => ({
-      data: await deleteEntry(store, call, addressOf(call), {
-        list: 'decisions',
-        id: call.params.decisionId,
-      }),
+      data: await deleteEntry(store, call, { list: 'decisions', id: call.params.decisionId }),
     }),
-    'PUT /cards/{id}/offers/{offerId}': async (call) => {
-      const offer = { id: call.params.offerId, ...call.body };
-      return { data: await putOffer(store, call, addressOf(call), offer) };
-    },
+    'PUT /cards/{id}/offers/{offerId}': async (call) => ({
+      data: await putOffer(store, call, { id: call.params.offerId, ...call.body }),
+    }),
     'DELETE /cards/{id}/offers/{offerId}': async (call) => ({
-      data: await deleteEntry(store, call, addressOf(call), { list: 'offers', id: call.params.offerId }),
+      data: await deleteEntry(store, call, { list: 'offers', id: call.params.offerId }),
     }),
     'POST /cards/{id}/terms': async (call) => {
       const { body, params, today } = call;
@@ -43,8 +33,4 @@ export function cardHandlers(store: Store) {
       return { data: await answeredCard(params.id, card, today) };
     },
   } satisfies Partial<Handlers>;
-}
-
-function addressOf({ params, ifMatch }: { params: { id: string }; ifMatch: string | null }) {
-  return { id: params.id, ifMatch };
 }

@@ -22,9 +22,9 @@ import {
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords, writeCard } from '../usage/records.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
+import { changeUser, type UserChange } from '../user/change-user.ts';
 import { answeredCard } from './list-cards.ts';
-import { datedFields, requireVersion, type CardAddress, type DatedFields } from './change-card.ts';
+import { datedFields, requireVersion, type CardRequest, type DatedFields } from './change-card.ts';
 
 /**
  * Replaces a card. If its opening date changes, every use moves to the period that then contains its day. If its fee
@@ -33,23 +33,19 @@ import { datedFields, requireVersion, type CardAddress, type DatedFields } from 
  * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits or uses in
  *   one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
  */
-export async function updateCard(
-  store: Store,
-  context: UserContext,
-  { id, ifMatch }: CardAddress,
-  sent: CardFields,
-): Promise<Card> {
-  return changeUser(store, context, async (change) => {
+export async function updateCard(store: Store, request: CardRequest, sent: CardFields): Promise<Card> {
+  const { id } = request.params;
+  return changeUser(store, request, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
     if (!snapshot.exists) throw cardNotFound();
     const stored = parseCard(store.log, snapshot);
     const preserved = preservedFieldsSchema.parse(snapshot.data());
-    requireVersion(preserved, ifMatch);
+    requireVersion(preserved, request.ifMatch);
     const fields = datedFields(sent, preserved.opening_date, change.today);
     const revised: CardDocument = {
       ...preserved,
       ...fields,
-      created_at: preserved.created_at ?? instantText(context.now),
+      created_at: preserved.created_at ?? instantText(request.now),
       version: preserved.version + 1,
       ...(await dependentFields(change, id, { preserved, stored, fields })),
     };
