@@ -19,7 +19,7 @@ export function countFirestoreWork(db: Firestore) {
     return send(method, request, ...rest);
   };
   client.requestStream = async (method, ...rest) => {
-    if (method === 'runQuery') work.queries += 1;
+    if (method === 'runQuery' || method === 'runAggregationQuery') work.queries += 1;
     else if (method === 'batchGetDocuments') work.lookups += 1;
     else throw new Error(`Firestore's ${method} is not counted`);
     const answers = await stream(method, ...rest);

@@ -4,10 +4,10 @@ import type { FeedState } from '../contract/index.ts';
 import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
 import { parseUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Enqueue } from '../http/request-limits.ts';
-import { hasTag } from '../http/headers.ts';
+import { sentTags } from '../http/headers.ts';
 import type { Handlers } from '../http/mount.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import { tagOf } from '../user/conditional-read.ts';
+import { hasTag, tagOf } from '../user/conditional-read.ts';
 import { findFeed, makeFeed, noteFetch, readFeed, removeFeed } from './repository.ts';
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
@@ -74,7 +74,7 @@ async function readFeedText({ store, now, release, appUrl }: FeedSource, token: 
   await noteFetch(store, token, feed, now());
   const from = dayInZone(now(), user.time_zone ?? 'UTC');
   const etag = tagOf(user, release, from);
-  if (hasTag(req, etag)) return { etag, text: null };
+  if (hasTag(sentTags(req), etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
   const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());

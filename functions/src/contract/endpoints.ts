@@ -320,14 +320,9 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The names of the reads that can answer 304. */
-export type ConditionalEndpoint = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { conditional: true } ? Name : never;
-}[EndpointName];
-
-/** The names of the endpoints whose handlers return JSON text. */
-export type SerializedEndpoint = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { serialized: true } ? Name : never;
+/** The names of the endpoints that set a flag of {@link Endpoint}. */
+export type EndpointWith<Flag extends 'conditional' | 'serialized'> = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends Record<Flag, true> ? Name : never;
 }[EndpointName];
 
 type RequestPart = 'params' | 'query' | 'body';

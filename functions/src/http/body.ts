@@ -3,6 +3,9 @@ import { AppError, invalidArgument } from '../app-error.ts';
 
 const KIB = 1024;
 
+/** Matches the media type of a body. JSON defines no parameter, so only a charset may follow. */
+const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=(utf-?8|"utf-?8")\s*)?$/i;
+
 /** Returns the largest body of an endpoint, in bytes. */
 export function bodyLimit({ large, maxBytes = 64 * KIB }: { large?: true; maxBytes?: number }): number {
   return large ? 4 * KIB * KIB : maxBytes;
@@ -46,25 +49,15 @@ export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
     throw new AppError('payload_too_large', `The body may be at most ${text}.`);
   }
   if (raw.length === 0) throw invalidArgument({ body: 'must be a JSON object' });
-  requireJsonMediaType(req.get('Content-Type') ?? '');
+  if (!JSON_IN_UTF8.test(req.get('Content-Type') ?? '')) {
+    throw new AppError('unsupported_media_type', 'The body must be application/json in UTF-8.');
+  }
   const body = parse(raw);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidArgument({ body: 'must be a JSON object' });
   }
   // An object that is not an array has text keys. The endpoint's schema checks its values.
   return body as Record<string, unknown>;
-}
-
-function requireJsonMediaType(contentType: string): void {
-  const [mediaType, ...parameters] = contentType
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
-  const isUtf8 = charset === undefined || /^"?utf-?8"?$/.test(charset);
-  if (mediaType !== 'application/json' || !isUtf8) {
-    throw new AppError('unsupported_media_type', 'The body must be application/json in UTF-8.');
-  }
 }
 
 function parse(raw: Buffer): unknown {

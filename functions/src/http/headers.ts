@@ -113,26 +113,17 @@ function uuidIn(header: string, sent: string | undefined): string | null {
   throw invalidArgument({ [header]: 'must be a UUID' });
 }
 
-const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"/g;
-
-/** Returns whether a request carries the tag of an answer that its sender has. */
-export function isConditional(req: Request): boolean {
-  return sentTags(req).length > 0;
-}
+const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"|^\s*(\*)\s*$/g;
 
 /**
- * Returns whether a request carries a tag, compared weakly. Express's own check fails for requests with `Cache-Control:
- * no-cache`, which browsers and proxies add. `X-If-None-Match` counts too, because some proxies drop `If-None-Match`.
+ * Returns the tags of the answers that the sender of a request has, without quotes and `W/`, and `*` for any answer.
+ * Express's own check fails for requests with `Cache-Control: no-cache`, which browsers and proxies add. `X-If-None-Match`
+ * counts too, because some proxies drop `If-None-Match`.
  */
-export function hasTag(req: Request, etag: string): boolean {
-  return sentTags(req).some(
-    (value) => value.trim() === '*' || [...value.matchAll(ANY_TAG)].some(([, tag]) => tag === etag),
+export function sentTags(req: Request): string[] {
+  return ['If-None-Match', 'X-If-None-Match'].flatMap((header) =>
+    [...(req.get(header) ?? '').matchAll(ANY_TAG)].map(([, tag, any]) => tag ?? any ?? ''),
   );
-}
-
-function sentTags(req: Request): string[] {
-  const headers = [req.get('If-None-Match'), req.get('X-If-None-Match')];
-  return headers.filter((value) => value !== undefined);
 }
 
 const HEADERS = {

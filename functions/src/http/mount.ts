@@ -4,25 +4,17 @@ import {
   endpoints,
   type Answer,
   statusOf,
-  type ConditionalEndpoint,
   type Endpoint,
   type EndpointName,
+  type EndpointWith,
   type Received,
   type RequestHeader,
-  type SerializedEndpoint,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
 import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
-import {
-  isConditional,
-  hasTag,
-  headerReaders,
-  requestTimeOf,
-  type HeaderFields,
-  type RequestTime,
-} from './headers.ts';
+import { headerReaders, requestTimeOf, sentTags, type HeaderFields, type RequestTime } from './headers.ts';
 
 interface BasicCall<Name extends EndpointName> extends RequestTime {
   uid: string;
@@ -36,10 +28,8 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
-  /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
-  isConditional: boolean;
-  /** Returns whether the caller already has the answer with this tag. */
-  matches(etag: string): boolean;
+  /** The tags of the answers that the caller has; `*` stands for any. */
+  tags: readonly string[];
 }
 
 /** A validated request, with the fields of the headers that its endpoint accepts. */
@@ -59,11 +49,12 @@ interface ConditionalAnswer<Whole> {
   answer: Whole | null;
 }
 
-type Outcome<Name extends EndpointName> = Name extends ConditionalEndpoint
-  ? ConditionalAnswer<Answer<Name>>
-  : Name extends SerializedEndpoint
-    ? string
-    : Answer<Name>;
+type Outcome<Name extends EndpointName> =
+  Name extends EndpointWith<'conditional'>
+    ? ConditionalAnswer<Answer<Name>>
+    : Name extends EndpointWith<'serialized'>
+      ? string
+      : Answer<Name>;
 
 /** The handlers of all endpoints. A missing handler does not compile. */
 export type Handlers = {
@@ -139,8 +130,7 @@ function callOf(endpoint: Endpoint, req: Request, build: Build) {
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
     signal: signalOf(req),
     checkAccount: () => checkAccountOf(req),
-    isConditional: isConditional(req),
-    matches: (etag: string) => hasTag(req, etag),
+    tags: sentTags(req),
     ...Object.fromEntries(fields.flatMap((each) => Object.entries(each))),
   };
 }

@@ -7,10 +7,8 @@ export interface Reader {
   uid: string;
   today: PlainDate;
   release: string;
-  /** True if the request carries a tag, so that an unchanged answer need not be sent again. */
-  isConditional: boolean;
-  /** Returns whether the reader already has the answer with this tag. */
-  matches(etag: string): boolean;
+  /** The tags of the answers that the reader has; `*` stands for any. */
+  tags: readonly string[];
 }
 
 /**
@@ -26,9 +24,9 @@ export async function conditionalRead<Answer>(
   answerOf: (wallet: ReadWallet) => Answer | Promise<Answer>,
 ): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
   const user = walletUser(store, reader.uid);
-  if (reader.isConditional) {
+  if (reader.tags.length > 0) {
     const etag = tagIn(await revisionIn(user.documents), reader);
-    if (reader.matches(etag)) return { etag, answer: null };
+    if (hasTag(reader.tags, etag)) return { etag, answer: null };
     return { etag, answer: await answerOf(await readWallet(user, selection)) };
   }
   const reading = revisionIn(user.documents);
@@ -53,6 +51,11 @@ const revisionSchema = userDocumentSchema.pick({ revision: true });
  */
 export function tagOf({ revision }: Pick<UserDocument, 'revision'>, release: string, day: PlainDate): string {
   return `${release}.${revision}.${day}`;
+}
+
+/** Returns whether one of the tags is that of an answer. */
+export function hasTag(tags: readonly string[], etag: string): boolean {
+  return tags.includes(etag) || tags.includes('*');
 }
 
 function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {

@@ -1,7 +1,7 @@
 import type {
   Answer,
   API_PREFIX,
-  ConditionalEndpoint,
+  EndpointWith,
   EndpointName,
   ErrorCode,
   ErrorEnvelope,
@@ -127,7 +127,7 @@ export function apiOfCurrentUser(): Api {
 }
 
 /** Reads an answer that has changed since the one with `tag`; null if it has not changed. */
-export async function apiIfChanged<Name extends ConditionalEndpoint>(
+export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
   name: Name,
   request: ReadRequest<Name>,
   { tag, signal }: { tag: string | null; signal: AbortSignal },

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Answer, ConditionalEndpoint } from '@card-rewards/functions/contract';
+import type { Answer, EndpointWith } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
@@ -28,7 +28,10 @@ export interface TaggedList<Item> extends Tagged {
  * Reads a list. If it has not changed, the known list is returned again.
  * @param contentOf takes the items, and what else is kept with them, from an answer
  */
-export async function readTaggedList<Name extends ConditionalEndpoint, Content extends { items: unknown[] }>(
+export async function readTaggedList<
+  Name extends EndpointWith<'conditional'>,
+  Content extends { items: unknown[] },
+>(
   { client, queryKey, signal }: QueryFunctionContext,
   name: Name,
   request: ReadRequest<Name>,
