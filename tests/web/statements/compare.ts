@@ -17,7 +17,7 @@ import { planOffers, type OfferPlan } from '../../../web/src/features/statements
 import { readFile } from '../../../web/src/features/statements/read-file.ts';
 import type { Choices } from '../../../web/src/features/statements/match-credits.ts';
 import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
-import type { Offer } from '@card-rewards/functions/contract';
+import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
 /** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
@@ -114,11 +114,13 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   };
 }
 
-export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): ComparedCard {
+type NumberedCard = ComparedCard & Pick<Card, 'bank' | 'last_digits'>;
+
+export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): NumberedCard {
   return {
     id: card.id,
     bank: card.bank,
-    digits: card.digits ?? null,
+    last_digits: card.digits ?? null,
     opened: card.opened ?? '2024-01-01',
     reversedLines: card.reversedLines ?? [],
     isOnStatements: card.isOnStatements ?? false,
@@ -149,7 +151,7 @@ interface Reading {
 /** Reads the files and reviews every card. The offers are those of each card. */
 export function readAll(
   files: readonly StatementFile[],
-  cards: readonly ComparedCard[],
+  cards: readonly NumberedCard[],
   {
     choices = NO_CHOICES,
     ticks = new Map<string, boolean>(),
@@ -157,8 +159,7 @@ export function readAll(
     offers = [] as Offer[],
   } = {},
 ): Reading[] {
-  const numbered = cards.map(({ id, bank, digits }) => ({ id, bank, last_digits: digits }));
-  const accounts = assignAccounts(files, { cards: numbered, chosen });
+  const accounts = assignAccounts(files, { cards, chosen });
   return cards.map((card) => {
     const sources = accounts.filter(({ cardId }) => cardId === card.id);
     const review = reviewCard(card, sources, { choices, today: TODAY });

@@ -13,7 +13,7 @@ async function preview(opening_date: string, ...rows: string[]) {
   const card = completeCard({ id: 'new', ...named, product: product.id, opening_date, last_digits: '11005' });
   const onStatements = await loadOnStatements(named.bank);
   const compared = previewCard(card, '2026-11-22', { product, onStatements, assignedWords: [] });
-  const [reading] = readAll([mustRead(amex(...rows))], [compared]);
+  const [reading] = readAll([mustRead(amex(...rows))], [{ ...card, ...compared }]);
   if (!reading) throw new Error('The card has no review.');
   const { notInForce, unknown, beforeOpening } = reading.review;
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog or its frame. */
-export function isFocusLost(): boolean {
+function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return (
     !activeElement || activeElement === body || activeElement.matches('[role=dialog], [role=presentation]')

@@ -1,7 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
-  daysBetween,
   feeOf,
   monthIndex,
   monthStart,
@@ -21,22 +20,14 @@ export function paidFee(
   today: PlainDate,
 ): Pick<Card, 'fees' | 'fee_day'> | null {
   const amount = amountOf(Math.abs(cents));
-  const from = feeYearNear(card.opening_date, day);
+  const years = Math.round((monthIndex(day) - monthIndex(card.opening_date)) / 12);
+  const from = monthStart(card.opening_date, 12 * Math.max(0, years));
   const fee_day = day.slice(5);
   if (feeOf(card, from) === amount && card.fee_day === fee_day) return null;
   const next = monthStart(from, 12);
   const later = next <= today ? feesWith(card.fees, { from: next, amount: feeOf(card, next) }) : card.fees;
   const fees = feesWith(later, { from, amount });
   return { fees: withoutRepeats(fees.toSorted(byMonth), card.annual_fee), fee_day };
-}
-
-function feeYearNear(opened: PlainDate, day: PlainDate): PlainDate {
-  const years = Math.max(0, Math.round((monthIndex(day) - monthIndex(opened)) / 12));
-  const starts = [years - 1, years, years + 1]
-    .filter((year) => year >= 0)
-    .map((year) => monthStart(opened, 12 * year));
-  const distance = (start: PlainDate) => Math.abs(daysBetween(start, day));
-  return starts.reduce((one, other) => (distance(other) < distance(one) ? other : one));
 }
 
 const byMonth = (one: Fee, other: Fee) => (one.from < other.from ? -1 : 1);

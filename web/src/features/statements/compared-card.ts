@@ -58,8 +58,6 @@ export interface ComparedBenefit {
 /** A card with the benefits and uses that a statement is compared with. */
 export interface ComparedCard {
   id: string;
-  bank: string;
-  digits: string | null;
   opened: PlainDate;
   /** The ids of settled reversals and of their credits. */
   reversedLines: readonly string[];
@@ -114,8 +112,6 @@ export function comparedCard(
   );
   return {
     id: card.id,
-    bank: card.bank,
-    digits: card.last_digits,
     opened: card.opening_date,
     reversedLines: card.reversed_lines,
     isOnStatements: all.every((benefit) => isOnStatements(card, benefit)),

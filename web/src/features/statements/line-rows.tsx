@@ -144,33 +144,25 @@ export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & Decision)
 /** Lists the lines that cannot be recorded, each with its reason. */
 export const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) {
   const today = useToday();
-  return settledLines(found, today).map(({ line, day, note }) => (
+  const row = (line: IdentifiedLine, note: string, day = line.day) => (
     <LineRow key={line.id} line={line} day={day} isMuted>
       {note}
     </LineRow>
-  ));
-});
-
-function settledLines({ notInForce, recorded, reversedLines, checkByHand }: CardReview, today: PlainDate) {
-  const ofBenefit = ({ line, benefit, usedOn }: Credit, status: string) => ({
-    ...{ line, day: usedOn, note: `${benefit.name} · ${status}` },
-  });
+  );
+  const ofBenefit = ({ line, benefit, usedOn }: Credit, status: string) =>
+    row(line, `${benefit.name} · ${status}`, usedOn);
   const byHand = 'Check by hand: the bank reversed a credit of this amount, but no such use is recorded';
   return [
-    ...notInForce.map((each) =>
-      ofBenefit(
-        each,
-        each.benefit.periods.length === 0
-          ? 'This benefit has ended'
-          : each.usedOn > today
-            ? 'In the future'
-            : 'Not offered on that date',
-      ),
-    ),
-    ...recorded.map((each) => ofBenefit(each, 'Already recorded')),
-    ...reversedLines.map((line) => ({ line, day: line.day, note: 'Reversed by the bank' })),
-    ...checkByHand.map((line) => ({ line, day: line.day, note: byHand })),
+    ...found.notInForce.map((credit) => ofBenefit(credit, reasonNotInForce(credit, today))),
+    ...found.recorded.map((credit) => ofBenefit(credit, 'Already recorded')),
+    ...found.reversedLines.map((line) => row(line, 'Reversed by the bank')),
+    ...found.checkByHand.map((line) => row(line, byHand)),
   ];
+});
+
+function reasonNotInForce({ benefit, usedOn }: Credit, today: PlainDate): string {
+  if (benefit.periods.length === 0) return 'This benefit has ended';
+  return usedOn > today ? 'In the future' : 'Not offered on that date';
 }
 
 /** Shows a recorded use whose credit the bank has reversed, with a checkbox to remove it. */
@@ -198,12 +190,7 @@ export const UnknownRow = memo(function UnknownRow(
   const today = useToday();
   return (
     <LineRow
-      check={{
-        'aria-label': `${monthDay(line.day, today)} ${line.words}`,
-        checked: false,
-        disabled: true,
-        readOnly: true,
-      }}
+      check={checkOf(line.id, `${monthDay(line.day, today)} ${line.words}`, false, { decide, isDisabled: true })}
       line={line}
     >
       <LineSelect

@@ -193,13 +193,7 @@ function isActivity([day = '', amount = '', star, , words = '']: readonly string
   return star === '*' && words !== '' && readDay(day) !== null && readCents(amount) !== null;
 }
 
-function columnName(cell: string): string {
-  return cell
-    .replace(/^\uFEFF/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
+const columnName = (cell: string) => collapsed(cell).toLowerCase();
 
 const MOST_PREAMBLE = 30;
 

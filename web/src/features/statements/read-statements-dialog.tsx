@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useDeleteCards } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { isFocusLost } from '../../ui/focus.ts';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
@@ -55,18 +55,11 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const close = () => onClosed((!removing.isSuccess && recording.done?.cards) || []);
   const closeButton = useRef<HTMLButtonElement>(null);
   // The button that had the focus disappears when the recording is done. Close is disabled until then.
-  useEffect(() => {
-    if (isDone && !isRunning) closeButton.current?.focus();
-  }, [isDone, isRunning]);
+  useFocusAfterChange(isDone && !isRunning, () => closeButton.current);
   // A row that had the focus disappears when the user leaves its account out or gives it to a card.
   const content = useRef<HTMLDivElement>(null);
   const rows = review.toAdd.length;
-  const rowsBefore = useRef(rows);
-  useEffect(() => {
-    if (rows < rowsBefore.current && isFocusLost())
-      content.current?.querySelector<HTMLElement>('button')?.focus();
-    rowsBefore.current = rows;
-  }, [rows]);
+  useFocusAfterChange(rows, (before) => (rows < before ? content.current?.querySelector('button') : null));
   return (
     <DialogFrame
       title="Import statements"

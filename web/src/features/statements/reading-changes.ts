@@ -69,7 +69,7 @@ export function partsOf(reading: ConfirmedReading, id: string): ReadingPart[] {
   let part = emptyReading();
   let bytes = 0;
   const parts = [part];
-  const add = (list: keyof ConfirmedReading) => {
+  for (const list of ['removed', 'uses', 'words', 'cards'] as const) {
     for (const each of reading[list]) {
       const size = new TextEncoder().encode(JSON.stringify(each)).length;
       bytes += size;
@@ -81,11 +81,7 @@ export function partsOf(reading: ConfirmedReading, id: string): ReadingPart[] {
       // The list of the part has the type of the reading's list.
       (part[list] as unknown[]).push(each);
     }
-  };
-  add('removed');
-  add('uses');
-  add('words');
-  add('cards');
+  }
   return parts.map((each) => ({ id, ...each }));
 }
 

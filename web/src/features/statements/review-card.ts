@@ -289,7 +289,7 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
         const benefit = benefitOf.get(id);
         return !benefit || !isPurchaseOf(charge, benefit);
       });
-    const credit = isSettled ? undefined : latest(before);
+    const credit = isSettled ? undefined : before.toSorted(byDay).at(-1);
     if (credit) {
       const ids = [credit.id, charge.id];
       result.canceled.add(credit.id);
@@ -301,7 +301,7 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
       // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
       .filter(({ use }) => !isSettled || card.reversedLines.includes(use.id))
       .filter(({ use }) => isUseOf(card, use, -charge.cents));
-    if (propose(latest(uses.map(({ use }) => use)), charge, [charge.id])) continue;
+    if (propose(uses.map(({ use }) => use).toSorted(byDay).at(-1), charge, [charge.id])) continue;
     if (!isSettled && isReversal(charge)) result.unmatched.push(charge);
   }
   return result;
@@ -315,13 +315,6 @@ function isUseOf(card: ComparedCard, use: RecordedUse, cents: Cents): boolean {
 const amountAndWords = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
 
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
-
-function latest<Each extends { day: string }>(list: readonly Each[]): Each | undefined {
-  return list.reduce<Each | undefined>(
-    (one, other) => (one !== undefined && one.day > other.day ? one : other),
-    undefined,
-  );
-}
 
 /** A credit with the use that would be recorded for it. */
 export interface PlannedUse {
