@@ -15,7 +15,7 @@ import { countText } from '../../model/count-text.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError } from '../../api/client.ts';
 
-type Import = Omit<Sent<'POST /import', 'body'>, 'dry_run'>;
+type Import = Sent<'POST /import', 'body'>;
 
 const fileInput = {
   type: 'file',
@@ -30,8 +30,6 @@ export function ImportBox() {
   /** The name of the chosen file; null for typed text. */
   const [fileName, setFileName] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  /** The input that was checked last. The user can then add it. */
-  const [tried, setTried] = useState<Import | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const send = useImport();
@@ -40,27 +38,21 @@ export function ImportBox() {
   const startAgain = (next: string, from: string | null = null) => {
     setText(next);
     setFileName(from);
-    setTried(null);
     setAdded(null);
     setUnreadable(false);
     send.reset();
-  };
-  const attempt = (body: Import) => {
-    setTried(body);
-    send.mutate({ ...body, dry_run: true });
   };
   const check = () => {
     const pasted = readPasted(text);
     setUnreadable(pasted.kind === 'unreadable');
     if (pasted.kind === 'names') void named.find(pasted.names).then((isFound) => isFound && startAgain(''));
-    if (pasted.kind === 'csv') attempt({ csv: pasted.csv });
+    if (pasted.kind === 'csv') send.mutate({ csv: pasted.csv, dry_run: true });
     // The server reports problems field by field.
-    if (pasted.kind === 'export') attempt({ export: pasted.content as NonNullable<Import['export']> });
+    if (pasted.kind === 'export') send.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
   const add = () => {
-    if (!tried) return;
     send.mutate(
-      { ...tried, dry_run: false },
+      { ...send.variables, dry_run: false },
       {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;
@@ -121,7 +113,7 @@ export function ImportBox() {
           bank,card_name,opening_date,closed_date,last_digits, or up to {MAX_NAMES} card names.
         </Alert>
       )}
-      {tried && <ImportResultText send={send} onAdd={add} />}
+      <ImportResultText send={send} onAdd={add} />
       <NamedCardRows named={named} />
       <NamedCardsFailure named={named} />
       {named.rows.length > 0 && (

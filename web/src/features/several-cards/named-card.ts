@@ -1,10 +1,4 @@
-import {
-  banks,
-  loadCards,
-  openedThisMonth,
-  termsOf,
-  type CatalogueCard,
-} from '@card-rewards/functions/catalogue';
+import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import type { CardLine } from '../../model/card-lines.ts';
 import { searchCards } from '../../model/card-search.ts';
@@ -14,6 +8,7 @@ import type { TypedCard } from './pasted-import.ts';
 
 interface Candidate {
   bank: string;
+  network: string;
   name: string;
   otherNames: readonly string[];
   product: CatalogueCard;
@@ -62,14 +57,9 @@ function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedC
     ...{ ...card, candidates, chosen },
     id: changed?.id ?? crypto.randomUUID(),
     opened: card.opened || (changed?.opened ?? ''),
-    digits: chosen ? cutDigits(digits, issuerOf(chosen)) : digits,
+    digits: chosen ? cutDigits(digits, chosen) : digits,
     holder: changed?.holder ?? '',
   };
-}
-
-/** Returns what decides how many last digits a card has. */
-export function issuerOf({ bank, product: { network } }: Candidate) {
-  return { bank, network };
 }
 
 /** Returns whether a text can be a name. Single letters would match the beginning of too many words. */
@@ -80,12 +70,13 @@ function isName(text: string): boolean {
 /** Returns a bank's cards. Cards that are no longer offered come last. */
 async function candidatesOf(bank: string): Promise<Candidate[]> {
   const cards = await loadCards(bank);
-  const isOffered = ({ status }: CatalogueCard) => status !== 'gone';
-  const inOrder = [...cards.filter(isOffered), ...cards.filter((card) => !isOffered(card))];
-  return inOrder.map((product) => {
-    const [name, ...otherNames] = product.names;
-    return { bank, name, otherNames, product };
-  });
+  const isGone = ({ status }: CatalogueCard) => Number(status === 'gone');
+  return cards
+    .toSorted((one, other) => isGone(one) - isGone(other))
+    .map((product) => {
+      const [name, ...otherNames] = product.names;
+      return { bank, network: product.network, name, otherNames, product };
+    });
 }
 
 export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
@@ -98,16 +89,4 @@ export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms'], to
     opening_date: readMonth(opened, { today })?.date?.slice(0, 7) ?? '',
     last_digits: digits,
   }));
-}
-
-/** Returns the annual fee and the number of benefits that a row's card is added with. */
-export function termsOfRow(
-  { chosen: { product }, opened }: FoundCard,
-  terms: CardLine['terms'],
-  today: PlainDate,
-): { fee: string; benefits: number } {
-  const thisMonth = openedThisMonth(today);
-  const on = { day: today, opened: readMonth(opened, { today })?.date ?? thisMonth.opened };
-  const { fee, benefits } = termsOf(product, terms, on);
-  return { fee: fee.amount, benefits: benefits.length };
 }

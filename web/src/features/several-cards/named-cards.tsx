@@ -9,7 +9,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { termsOf } from '@card-rewards/functions/catalogue';
+import { displayCardName, monthStart } from '@card-rewards/functions/domain';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
@@ -17,7 +18,7 @@ import { countText } from '../../model/count-text.ts';
 import { longMonthYear, shortMonthYear } from '../../model/date-text.ts';
 import { cutDigits, typedDigits } from '../../model/last-digits.ts';
 import { readMonth } from '../../model/typed-month.ts';
-import { foundCards, issuerOf, termsOfRow, type NamedCard } from './named-card.ts';
+import type { NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
 /** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
@@ -108,10 +109,11 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
   const monthProblem = isTyping ? null : (month?.problem ?? null);
   const shown = monthProblem ?? problem;
   const described = shown === null ? {} : { 'aria-describedby': problemId };
-  const [card] = foundCards([row]);
+  const on = { day: today, opened: month?.date ?? monthStart(today) };
+  const held = chosen && termsOf(chosen.product, terms, on);
   return (
     <Box role="group" aria-label={`Row ${number}, ${row.name}`} {...described} sx={rowStyle}>
-      {card && chosen ? (
+      {chosen && held ? (
         <>
           <Select
             size="small"
@@ -119,7 +121,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             inputProps={{ 'aria-label': `Card of row ${number}` }}
             onChange={({ target }) => {
               const next = candidates[target.value] ?? chosen;
-              onChange({ chosen: next, digits: cutDigits(row.digits, issuerOf(next)) });
+              onChange({ chosen: next, digits: cutDigits(row.digits, next) });
             }}
             sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' } }}
           >
@@ -151,9 +153,16 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             placeholder="Last digits"
             inputProps={{ 'aria-label': 'Last digits', inputMode: 'numeric' }}
             value={row.digits}
-            onChange={({ target }) => onChange({ digits: typedDigits(target.value, issuerOf(chosen)) })}
+            onChange={({ target }) => onChange({ digits: typedDigits(target.value, chosen) })}
           />
-          <Terms {...termsOfRow(card, terms, today)} />
+          <Box
+            sx={{ typography: 'caption', color: 'text.secondary', gridColumn: { xs: '1 / 3', sm: 'auto' } }}
+          >
+            {dollars(held.fee.amount)} a year ·{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {countText(held.benefits.length, 'benefit')}
+            </Box>
+          </Box>
           <Button
             size="small"
             color="inherit"
@@ -196,18 +205,6 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
           {shown}
         </Box>
       )}
-    </Box>
-  );
-}
-
-/** Shows the fee and the number of benefits of a row's card, on two lines beside the fields. */
-function Terms({ fee, benefits }: ReturnType<typeof termsOfRow>) {
-  return (
-    <Box sx={{ typography: 'caption', color: 'text.secondary', gridColumn: { xs: '1 / 3', sm: 'auto' } }}>
-      {dollars(fee)} a year ·{' '}
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {countText(benefits, 'benefit')}
-      </Box>
     </Box>
   );
 }

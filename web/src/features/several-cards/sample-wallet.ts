@@ -71,20 +71,15 @@ async function addSample(
   });
   for (const [index, benefit] of credits.slice(0, MAX_USED).entries()) {
     const uses = usesOf(benefit, index, opening_date, today);
-    wallet.usage.push(...uses.filter(({ used_on }) => used_on >= (years.at(-1) ?? today)).map(recordOf));
+    const ofYear = uses.filter(({ used_on }) => used_on >= (years.at(-1) ?? today));
+    wallet.usage.push(...ofYear.map((use) => recordOf(benefit, use)));
   }
 }
 
 type SampleBenefit = ReturnType<typeof templateOf> & { id: string; card_id: string };
 
-interface SampleUse extends ReturnType<typeof benefitPeriod> {
-  benefit: SampleBenefit;
-  used_on: PlainDate;
-  used_amount: string;
-}
-
 /** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
-function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate): SampleUse[] {
+function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate) {
   const terms = { ...benefitDefaults, ...benefit };
   const periodOf = (day: PlainDate) => benefitPeriod(terms, opened, day);
   const now = periodOf(today);
@@ -92,23 +87,19 @@ function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today:
   const half = amountOf(Math.floor(centsOf(now.amount) / 2));
   const current = { ...now, used_on: laterDay(now.start, daysAfter(today, -2 - 3 * index)) };
   return [
-    { ...last, benefit, used_on: daysAfter(last.end, -4 - index), used_amount: last.amount },
-    ...(index === 2 ? [] : [{ ...current, benefit, used_amount: index === 1 ? half : now.amount }]),
+    { ...last, used_on: daysAfter(last.end, -4 - index), used_amount: last.amount },
+    ...(index === 2 ? [] : [{ ...current, used_amount: index === 1 ? half : now.amount }]),
   ];
 }
 
-function recordOf({ benefit, start, end, name, amount, used_on, used_amount }: SampleUse) {
-  const id = `${benefit.id}_${start}`;
+function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<typeof usesOf>[number]) {
+  const { start, end, name, amount, used_on, used_amount } = use;
+  const id = `${benefit_id}_${start}`;
   return {
-    ...{ id, benefit_id: benefit.id, card_id: benefit.card_id, name, amount },
-    ...{ period_start: start, period_end: end, updated_at: instantOf(used_on), done: false },
+    ...{ id, benefit_id, card_id, name, amount, period_start: start, period_end: end },
+    ...{ uses: { [id]: { used_on, amount: used_amount } }, use_ids: [id], updated_at: instantOf(used_on) },
     // The import computes the status and the sum again.
-    ...{
-      status: 'unused',
-      used_amount: '0.00',
-      uses: { [id]: { used_on, amount: used_amount } },
-      use_ids: [id],
-    },
+    ...{ status: 'unused', used_amount: '0.00', done: false },
   };
 }
 

@@ -190,7 +190,10 @@ export const UnknownRow = memo(function UnknownRow(
   const today = useToday();
   return (
     <LineRow
-      check={checkOf(line.id, `${monthDay(line.day, today)} ${line.words}`, false, { decide, isDisabled: true })}
+      check={checkOf(line.id, `${monthDay(line.day, today)} ${line.words}`, false, {
+        decide,
+        isDisabled: true,
+      })}
       line={line}
     >
       <LineSelect

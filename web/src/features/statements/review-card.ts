@@ -301,7 +301,17 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
       // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
       .filter(({ use }) => !isSettled || card.reversedLines.includes(use.id))
       .filter(({ use }) => isUseOf(card, use, -charge.cents));
-    if (propose(uses.map(({ use }) => use).toSorted(byDay).at(-1), charge, [charge.id])) continue;
+    if (
+      propose(
+        uses
+          .map(({ use }) => use)
+          .toSorted(byDay)
+          .at(-1),
+        charge,
+        [charge.id],
+      )
+    )
+      continue;
     if (!isSettled && isReversal(charge)) result.unmatched.push(charge);
   }
   return result;
