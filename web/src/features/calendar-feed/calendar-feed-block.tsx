@@ -11,7 +11,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { logFailure } from '../../browser/log.ts';
+import { useAttempt } from '../../ui/use-submit.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
@@ -79,15 +79,8 @@ export function CalendarFeedBlock() {
 /** Shows the feed's link, which the server answers only once, with links into the usual calendars. */
 function FeedAddress({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch (error) {
-      // The user can still copy the link, which is selected when its field gets the focus.
-      logFailure('Copying the address', error);
-    }
-  };
+  // After a failure the user can still copy the link, which is selected when its field gets the focus.
+  const { attempt } = useAttempt('Copying the address');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
@@ -97,7 +90,7 @@ function FeedAddress({ url }: { url: string }) {
         <Button
           variant="outlined"
           startIcon={<ContentCopyOutlined />}
-          onClick={() => void copy()}
+          onClick={() => attempt(() => navigator.clipboard.writeText(url).then(() => setCopied(true)))}
           sx={{ height: { xs: 44, sm: 40 } }}
         >
           Copy

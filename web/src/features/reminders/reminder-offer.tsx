@@ -6,11 +6,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
-import { logFailure } from '../../browser/log.ts';
 import { useReminderOffer } from '../../browser/remembered.ts';
 import { endsWithin } from '../../model/benefit-list.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { useAttempt } from '../../ui/use-submit.ts';
 
 const NONE: readonly UserBenefit[] = [];
 
@@ -35,8 +35,9 @@ export function ReminderOffer() {
   const [offer, setOffer] = useReminderOffer();
   const [wasDue] = useState(offer === 'due');
   const { data: reminders, isLoadingError } = useReminders(isAtStake || wasDue);
-  const { mutateAsync: save, isPending } = useSetReminders();
-  const [answer, setAnswer] = useState<'none' | 'on' | 'declined' | 'failed'>('none');
+  const { mutateAsync: save } = useSetReminders();
+  const { attempt, isPending, hasFailed } = useAttempt('Setting the reminders');
+  const [answer, setAnswer] = useState<'on' | 'declined' | null>(null);
 
   const isOpen = reminders && reminders.available && !reminders.enabled && !reminders.declined;
   useEffect(() => {
@@ -49,20 +50,16 @@ export function ReminderOffer() {
   if (!wasDue || answer === 'declined' || isLoadingError) return null;
 
   const day = weekdayName(reminders?.weekday ?? 1);
-  const answerWith = async (enabled: boolean) => {
-    try {
+  const answerWith = (enabled: boolean) =>
+    attempt(async () => {
       await save({ weekday: reminders?.weekday ?? 1, enabled, declined: !enabled });
       setAnswer(enabled ? 'on' : 'declined');
-    } catch (error) {
-      logFailure('Setting the reminders', error);
-      setAnswer('failed');
-    }
-  };
+    });
   return (
     <Offer role="group" aria-label="Reminders">
       <span>
         Get a {day} email listing them?
-        {answer === 'failed' && (
+        {hasFailed && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
             Couldn’t save. Try again.
@@ -70,14 +67,14 @@ export function ReminderOffer() {
         )}
       </span>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <NetworkButton size="small" disabled={isPending || !reminders} onClick={() => void answerWith(true)}>
+        <NetworkButton size="small" disabled={isPending || !reminders} onClick={() => answerWith(true)}>
           Turn on
         </NetworkButton>
         <NetworkButton
           size="small"
           color="inherit"
           disabled={isPending || !reminders}
-          onClick={() => void answerWith(false)}
+          onClick={() => answerWith(false)}
         >
           Not now
         </NetworkButton>

@@ -33,7 +33,6 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
       setText(typed.join('\n'));
       setListed(typed.join('\n'));
     },
-    isReused: false,
   });
   const { find, rows } = named;
 

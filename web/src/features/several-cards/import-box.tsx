@@ -33,7 +33,7 @@ export function ImportBox() {
   const [added, setAdded] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const send = useImport();
-  const named = useNamedCards({ onAdded: setAdded, isReused: true });
+  const named = useNamedCards({ onAdded: setAdded });
 
   const startAgain = (next: string, from: string | null = null) => {
     setText(next);

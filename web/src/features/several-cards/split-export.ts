@@ -10,14 +10,14 @@ type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
   if (sizeOf(whole) <= mostBytes || ![whole.cards, whole.benefits, whole.usage].every(Array.isArray))
     return [whole];
+  const cards = Map.groupBy(whole.cards, (each) => textIn(each, 'id'));
   const benefits = Map.groupBy(whole.benefits, (each) => textIn(each, 'card_id'));
   const usage = Map.groupBy(whole.usage, (each) => textIn(each, 'card_id'));
+  const unknown = [...benefits.keys(), ...usage.keys()].filter((id) => !cards.has(id));
   const parts: GivenExport[] = [];
   let size = 0;
-  const add = (cards: unknown[], id: string) => {
-    const own = { cards, benefits: benefits.get(id) ?? [], usage: usage.get(id) ?? [] };
-    benefits.delete(id);
-    usage.delete(id);
+  for (const id of new Set([...unknown, ...cards.keys()])) {
+    const own = { cards: cards.get(id) ?? [], benefits: benefits.get(id) ?? [], usage: usage.get(id) ?? [] };
     const bytes = sizeOf(own);
     let part = parts.at(-1);
     if (!part || size + bytes > mostBytes) {
@@ -29,14 +29,8 @@ export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES):
     part.cards.push(...own.cards);
     part.benefits.push(...own.benefits);
     part.usage.push(...own.usage);
-  };
-  const byId = Map.groupBy(whole.cards, (card) => textIn(card, 'id'));
-  for (const [id, cards] of byId) add(cards, id);
-  const [first] = parts;
-  if (!first) return [whole];
-  first.benefits.push(...[...benefits.values()].flat());
-  first.usage.push(...[...usage.values()].flat());
-  return parts;
+  }
+  return parts.length > 0 ? parts : [whole];
 }
 
 function textIn(document: unknown, field: string): string {

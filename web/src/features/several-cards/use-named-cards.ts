@@ -21,12 +21,10 @@ interface NamedCardsOptions {
   onAdded: (text: string, cardIds: readonly string[]) => void;
   /** Called with the texts of the rows that stay when one is removed. */
   onRemoved?: (typed: string[]) => void;
-  /** Whether the rows stay on screen, empty again, for more names. */
-  isReused: boolean;
 }
 
 /** Finds the cards that typed names match, keeps a row for each, and adds them. */
-export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOptions) {
+export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const today = useToday();
   const [rows, setRows] = useState(NONE);
   const [terms, setTerms] = useState<CardLine['terms']>('in_force');
@@ -59,7 +57,7 @@ export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOption
     }
   }, []);
 
-  async function add(): Promise<'done' | 'again'> {
+  async function add(): Promise<'again'> {
     setFailure(null);
     setProblems(NO_PROBLEMS);
     try {
@@ -77,7 +75,6 @@ export function useNamedCards({ onAdded, onRemoved, isReused }: NamedCardsOption
         setFailure('You have already added all of these cards.');
       } else {
         onAdded(addedText(result, found.length), result.card_ids);
-        if (!isReused) return 'done';
         setRows(NONE);
         mayBeAdded.current = false;
       }

@@ -44,6 +44,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const recording = useRecording(review);
   const removing = useDeleteCards();
   const isOnline = useIsOnline();
+  const { toAdd } = review;
   const { failure, stopped, isRunning } = recording;
   const counts = countsOf(review, useToday());
   const hasChanges =
@@ -58,8 +59,9 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   useFocusAfterChange(isDone && !isRunning, () => closeButton.current);
   // A row that had the focus disappears when the user leaves its account out or gives it to a card.
   const content = useRef<HTMLDivElement>(null);
-  const rows = review.toAdd.length;
-  useFocusAfterChange(rows, (before) => (rows < before ? content.current?.querySelector('button') : null));
+  useFocusAfterChange(toAdd.length, (before) =>
+    toAdd.length < before ? content.current?.querySelector('button') : null,
+  );
   return (
     <DialogFrame
       title="Import statements"
@@ -69,7 +71,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
       maxWidth={false}
       paperSx={{ maxWidth: { sm: 720 }, '& > .MuiDialogTitle-root': { px: { xs: 2, sm: 3 } } }}
       discardQuestion={
-        isDone || (!hasChanges && counts.open + review.toAdd.length === 0)
+        isDone || (!hasChanges && counts.open + toAdd.length === 0)
           ? null
           : `Close without recording${stopped ? ' the rest' : ''}?`
       }
@@ -89,7 +91,18 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
             <FileList refused={files.refused} review={review} />
             {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
-            <NewCards review={review} isDisabled={isDisabled} />
+            {toAdd.length > 0 && (
+              <Box component="section" aria-labelledby="cards-to-add">
+                <Typography id="cards-to-add" variant="h3" sx={{ mb: 1 }}>
+                  {countText(toAdd.length, 'card')} to add
+                </Typography>
+                <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+                  {toAdd.map((row) => (
+                    <NewCardRow key={row.key} row={row} review={review} isDisabled={isDisabled} />
+                  ))}
+                </Box>
+              </Box>
+            )}
             <Review review={review} EditCard={EditCard} isDisabled={isDisabled} />
           </>
         )}
@@ -107,7 +120,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
               counts.uses > 0 &&
                 `${countText(counts.uses, counts.cards > 0 ? 'credit' : 'use')} · ${dollars(counts.amount)}`,
               leftOutText(counts.open),
-              missingText(review.toAdd),
+              missingText(toAdd),
             ]
               .filter(Boolean)
               .join('\u00a0· ')}
@@ -125,11 +138,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
               void recording.record();
             }}
           >
-            {stopped
-              ? 'Try again'
-              : !hasChanges && review.toAdd.length > 0
-                ? 'Add cards'
-                : recordLabel(counts)}
+            {stopped ? 'Try again' : !hasChanges && toAdd.length > 0 ? 'Add cards' : recordLabel(counts)}
           </NetworkButton>
         )}
       </DialogActions>
@@ -137,29 +146,12 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   );
 }
 
-function NewCards({ review, isDisabled }: Pick<ReviewProps, 'review' | 'isDisabled'>) {
-  const { toAdd } = review;
-  if (toAdd.length === 0) return null;
-  return (
-    <Box component="section" aria-labelledby="cards-to-add">
-      <Typography id="cards-to-add" variant="h3" sx={{ mb: 1 }}>
-        {countText(toAdd.length, 'card')} to add
-      </Typography>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
-        {toAdd.map((row) => (
-          <NewCardRow key={row.key} row={row} review={review} isDisabled={isDisabled} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-interface ReviewProps {
+interface ReviewProps extends Pick<ReadStatementsDialogProps, 'EditCard'> {
   review: StatementReview;
-  EditCard: ComponentType<EditCardProps>;
   isDisabled: boolean;
 }
 
+/** Shows what was found for the user's cards, or that it is not known yet. */
 function Review({ review, EditCard, isDisabled }: ReviewProps) {
   if (review.hasFailed) return <NotLoaded text="Couldn’t load your recorded uses" onRetry={review.retry} />;
   if (!review.plans) {

@@ -22,8 +22,6 @@ export function useStatementFiles() {
   return { add, isReading, files, refused };
 }
 
-let keys = 0;
-
 /**
  * Reads a file in a worker, so that the page stays responsive. Nothing leaves the device. Each file has a worker of its
  * own, because a worker whose script did not load answers only once.
@@ -37,7 +35,7 @@ async function readOne(file: File): Promise<StatementFile | RefusedFile> {
       worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<StatementFile | RefusedFile>) => resolve(data);
       worker.onerror = reject;
-      const request: UnreadFile = { key: `file${(keys += 1)}`, name, bytes };
+      const request: UnreadFile = { key: crypto.randomUUID(), name, bytes };
       worker.postMessage(request, [bytes.buffer]);
     });
   } catch {

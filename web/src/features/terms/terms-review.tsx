@@ -1,17 +1,15 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useUndoCalls } from '../../api/undo.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-
-/** The user's last decision, kept while the sheet is open. `undo` is the id under which it can be undone. */
-type Decided = { text: string; undo: string };
 
 /** Shows a card's new terms, to take or decline. Renders nothing if there are none. */
 export function TermsReview({ card }: { card: Card }) {
@@ -21,13 +19,12 @@ export function TermsReview({ card }: { card: Card }) {
   const undoCalls = useUndoCalls();
   const { attempt, isPending, hasFailed } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
-  const [decided, setDecided] = useState<Decided | null>(null);
+  /** The user's last decision, kept while the sheet is open. `undo` is the id under which it can be undone. */
+  const [decided, setDecided] = useState<{ text: string; undo: string } | null>(null);
 
   const news = useRef<HTMLDivElement>(null);
   // The focused button is gone after a decision.
-  useEffect(() => {
-    if (decided) news.current?.focus({ preventScroll: true });
-  }, [decided]);
+  useFocusAfterChange(decided, () => news.current);
 
   function decide(id: string, take: boolean): void {
     const undo = crypto.randomUUID();
