@@ -82,7 +82,16 @@ export function Hero() {
               No card number, no bank login.
             </Typography>
           </Box>
-          <Rating />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { sm: 52 } }}>
+            <Box aria-hidden="true" sx={{ display: 'flex', color: '#d97706' }}>
+              {[1, 2, 3, 4, 5].map((star) => (
+                <StarRounded key={star} sx={{ fontSize: 18 }} />
+              ))}
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Rated <strong>4.9/5</strong> by our users
+            </Typography>
+          </Box>
         </Box>
       </Box>
       {/* Reserves its final height, so that it does not move while the page loads. */}
@@ -98,21 +107,6 @@ export function Hero() {
         <ProductPreview />
         <FloatingCards />
       </Box>
-    </Box>
-  );
-}
-
-function Rating() {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { sm: 52 } }}>
-      <Box aria-hidden="true" sx={{ display: 'flex', color: '#d97706' }}>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <StarRounded key={star} sx={{ fontSize: 18 }} />
-        ))}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Rated <strong>4.9/5</strong> by our users
-      </Typography>
     </Box>
   );
 }
@@ -225,7 +219,10 @@ const float = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** The cards that the rows of the product preview name. One of them is a tile that says what the card gave back. */
+/**
+ * The cards that the rows of the product preview name. One of them says what the card gave back, as the tile of a card does
+ * in the app.
+ */
 const cards = [
   {
     art: 'chase-sapphire-reserve',
@@ -267,32 +264,34 @@ function FloatingCards() {
         filter: 'drop-shadow(0 18px 24px rgb(30 20 80 / 0.28))',
       }}
     >
-      {isTile ? (
-        <ReturnTile art={art} />
-      ) : (
-        <CardArt art={art} width={{ xs: 150, md: 'clamp(160px, 17vw, 230px)' }} radius={12} />
-      )}
+      <Box sx={isTile ? tile : card}>
+        <img src={`/card-art/${art}.svg`} alt="" width={230} height={145} />
+        {isTile && (
+          <>
+            <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              <Typography variant="body2" sx={{ fontWeight: 650 }}>
+                Platinum
+              </Typography>
+              <Typography variant="caption" component="p">
+                <strong>$1,043 back</strong> of $895
+              </Typography>
+            </Box>
+            <Box sx={{ gridColumn: '1 / -1', height: 4, borderRadius: '2px', bgcolor: 'success.main' }} />
+          </>
+        )}
+      </Box>
     </Box>
   ));
 }
 
-/** Shows what an invented card gave back, as the tile of a card does in the app. */
-function ReturnTile({ art }: { art: string }) {
-  return (
-    <Box sx={tile}>
-      <CardArt art={art} width={56} radius={5} />
-      <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          Platinum
-        </Typography>
-        <Typography variant="caption" component="p">
-          <strong>$1,043 back</strong> of $895
-        </Typography>
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1', height: 4, borderRadius: '2px', bgcolor: 'success.main' }} />
-    </Box>
-  );
-}
+const card = {
+  '& > img': {
+    display: 'block',
+    width: { xs: 150, md: 'clamp(160px, 17vw, 230px)' },
+    height: 'auto',
+    borderRadius: '12px',
+  },
+} as const;
 
 const tile = {
   display: 'grid',
@@ -304,23 +303,5 @@ const tile = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '12px',
+  '& > img': { display: 'block', width: 56, height: 'auto', borderRadius: '5px' },
 } as const;
-
-interface CardArtProps {
-  art: string;
-  width: number | { xs: number; md: string };
-  radius: number;
-}
-
-function CardArt({ art, width, radius }: CardArtProps) {
-  return (
-    <Box
-      component="img"
-      src={`/card-art/${art}.svg`}
-      alt=""
-      width={230}
-      height={145}
-      sx={{ display: 'block', width, height: 'auto', borderRadius: `${radius}px` }}
-    />
-  );
-}

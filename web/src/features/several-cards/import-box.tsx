@@ -144,13 +144,8 @@ const fileStyle = {
 
 const MAX_SHOWN = 20;
 
-interface ImportResultTextProps {
-  send: ReturnType<typeof useImport>;
-  onAdd: () => void;
-}
-
 /** Shows the records that an import would add, or its problems line by line. */
-function ImportResultText({ send, onAdd }: ImportResultTextProps) {
+function ImportResultText({ send, onAdd }: { send: ReturnType<typeof useImport>; onAdd: () => void }) {
   if (send.isError) {
     const wasDryRun = send.variables.dry_run === true;
     return <Alert severity="error">{importFailureText(send.error, wasDryRun)}</Alert>;

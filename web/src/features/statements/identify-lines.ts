@@ -8,8 +8,6 @@ import type { Card } from '@card-rewards/functions/contract';
 /** The fewest stored digits that identify a card. */
 const FEWEST_DIGITS = 4;
 
-type NumberedCard = Pick<Card, 'id' | 'bank' | 'last_digits'>;
-
 /** The lines of one card in a file, and the card that they belong to. */
 export interface AssignedAccount extends CardSource {
   cardId: string | null;
@@ -29,7 +27,7 @@ export const NEW_CARD = 'new';
 export const NO_CARD = 'none';
 
 interface Assignment {
-  cards: readonly NumberedCard[];
+  cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits'>[];
   /** The cards that the user has chosen, or else {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
   chosen: ReadonlyMap<string, string>;
   /** Returns whether an account surely belongs to another product than a card. */

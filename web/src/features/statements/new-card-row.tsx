@@ -147,7 +147,7 @@ export function NewCardRow({ row, review, isDisabled }: NewCardRowProps) {
 }
 
 /** Shows which cards of the files are one account and lets the user separate or join them, or choose a card they have. */
-function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 'review' | 'isDisabled'>) {
+function SharedCards({ row, review, isDisabled }: NewCardRowProps) {
   const names = useCardNames();
   const { key, issuer, accounts, digits } = row;
   const { join, chooseCard } = review.decide;
@@ -163,7 +163,7 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
   );
   const choices = new Set(accounts.flatMap((each) => each.choices ?? []));
   const owned = review.cards.filter(({ id }) => choices.has(id));
-  const keys = accounts.map(({ account }) => account.key);
+  const keysOf = (some: typeof accounts) => some.map(({ account }) => account.key);
   if (digits.length < 2 && others.length === 0 && owned.length === 0) return null;
   return (
     <Box sx={sharedStyle}>
@@ -174,12 +174,7 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
             size="small"
             disabled={isDisabled}
             aria-label={`Separate •••• ${each}`}
-            onClick={() =>
-              join(
-                accounts.filter(({ account }) => account.digits === each).map(({ account }) => account.key),
-                null,
-              )
-            }
+            onClick={() => join(keysOf(accounts.filter(({ account }) => account.digits === each)), null)}
           >
             Separate
           </Button>
@@ -192,8 +187,8 @@ function SharedCards({ row, review, isDisabled }: Pick<NewCardRowProps, 'row' | 
           label={`A card of its own, or part of another? ${digits[0] ?? ''}`.trim()}
           onChange={({ target: { value } }) => {
             const [kind, id = ''] = value.split(/ (.*)/s);
-            if (kind === 'join') join(keys, id);
-            if (kind === 'card') for (const each of keys) chooseCard(each, id);
+            if (kind === 'join') join(keysOf(accounts), id);
+            if (kind === 'card') for (const each of keysOf(accounts)) chooseCard(each, id);
           }}
         >
           <option value="">A card of its own</option>

@@ -122,27 +122,18 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, settled } = plan.review;
   const days = daysRead(plan, today);
+  const stored = decisions.cards.find(({ id }) => id === card.id);
+  const covered =
+    stored && card.isOnStatements ? yearsCovered(stored, [...stored.statements, ...days], today) : [];
   const removed = tickedRemovals(plan, decisions).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !card.reversedLines.includes(id));
   return {
     id: card.id,
     statements: joinDays(days),
     reversed_lines: [...new Set([...settled, ...added])].slice(-MAX_REVERSED_LINES),
-    complete_years: newCompleteYears(plan, decisions, days, today),
+    complete_years: covered.filter((year) => !stored?.complete_years.includes(year)),
     offers: plan.offers
       .filter(({ isTicked }) => isTicked)
       .map(({ offer: { id, spent, spent_to }, after }) => ({ id, before: { spent, spent_to }, after })),
   };
-}
-
-function newCompleteYears(
-  { review }: CardPlan,
-  { cards }: Decisions,
-  days: readonly CoveredDays[],
-  today: PlainDate,
-): PlainDate[] {
-  const card = cards.find(({ id }) => id === review.card.id);
-  if (!card || !review.card.isOnStatements) return [];
-  const covered = yearsCovered(card, [...card.statements, ...days], today);
-  return covered.filter((year) => !card.complete_years.includes(year));
 }

@@ -94,7 +94,7 @@ export function reviewCard(
   const open = remaining.filter((credit) => !isRecorded(credit));
   const reversed = new Set([
     ...[...reversals.canceled, ...reversals.settled, ...card.reversedLines],
-    ...[...reversals.removals.map(({ line }) => line), ...reversals.unmatched].map(({ id }) => id),
+    ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
   // A refund whose words may be those of a benefit counts as a refund until the user ticks it as a credit.
   const isOfBenefit = ({ id, cents }: IdentifiedLine) =>
@@ -107,7 +107,7 @@ export function reviewCard(
     unknown: unknown.filter(({ id }) => !reversals.canceled.has(id) && !lines.stored.has(id)),
     reversedLines: all.filter(({ id, cents }) => cents > 0 && reversals.settled.includes(id)),
     removals: reversals.removals,
-    checkByHand: reversals.unmatched,
+    checkByHand: reversals.checkByHand,
     settled: reversals.settled.filter((id) => !card.reversedLines.includes(id)),
     fees: all.filter(isAnnualFee),
     spending: all.filter((line) => isSpending(line) && !isOfBenefit(line)),
@@ -240,12 +240,9 @@ interface Removal {
   ids: string[];
 }
 
-interface Reversals {
+interface Reversals extends Pick<CardReview, 'removals' | 'checkByHand'> {
   /** The ids of the reversed credits. */
   canceled: Set<string>;
-  removals: Removal[];
-  /** Reversals whose credits are neither in the files nor recorded. */
-  unmatched: IdentifiedLine[];
   /** The ids of both lines of each pair, which the card stores. */
   settled: string[];
 }
@@ -266,7 +263,7 @@ interface Lines {
  */
 function findReversals(card: ComparedCard, lines: Lines): Reversals {
   const { credits, unknown, charges, recordedAs, stored, isReversal } = lines;
-  const result: Reversals = { canceled: new Set(), removals: [], unmatched: [], settled: [] };
+  const result: Reversals = { canceled: new Set(), removals: [], checkByHand: [], settled: [] };
   const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], amountAndWords);
   const benefitOf = new Map(credits.map(({ line, benefit }) => [line.id, benefit]));
   const usesWith = Map.groupBy(stored.values(), ({ use }) => comparable(use.note ?? ''));
@@ -312,7 +309,7 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
       )
     )
       continue;
-    if (!isSettled && isReversal(charge)) result.unmatched.push(charge);
+    if (!isSettled && isReversal(charge)) result.checkByHand.push(charge);
   }
   return result;
 }
