@@ -62,7 +62,6 @@ export function refusalOf(error: unknown): string | null {
     : 'Couldn’t add the cards. Try again.';
 }
 
-/** A card that has been added. */
 export interface AddedCard {
   id: string;
   /** The stored ids of the card, its benefits and its lines, by their provisional ids. */

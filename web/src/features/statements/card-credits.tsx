@@ -14,7 +14,6 @@ import { FeeRow, OfferRows, RemovalRow, SettledRows, UnknownRow, UseRow } from '
 import { spanOf } from './statement-file.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
-/** The props of the dialog that edits a card. */
 export interface EditCardProps {
   card: Card;
   onClosed: () => void;

@@ -18,7 +18,6 @@ export interface EnteredFields {
   holder?: string;
 }
 
-/** A card to add, with its fields. */
 export interface CardToAdd extends NewCard {
   bank: string;
   product: CatalogueCard | null;
@@ -71,11 +70,12 @@ function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
 
 /** Returns the list with which the cards are added. The same cards have the same ids when it is sent again. */
 export function listOf(cards: readonly Card[]): string {
-  const lines = cards.map(({ bank, card_name, opening_date, last_digits, holder }) => ({
-    ...{ bank, card_name, opening_date: opening_date.slice(0, 7), last_digits: last_digits ?? '' },
-    ...{ holder: holder?.trim() ?? '', terms: 'in_force' as const },
-  }));
-  return cardLinesCsv(lines);
+  return cardLinesCsv(
+    cards.map(({ bank, card_name, opening_date, last_digits, holder }) => ({
+      ...{ bank, card_name, opening_date: opening_date.slice(0, 7), last_digits: last_digits ?? '' },
+      ...{ holder: holder?.trim() ?? '', terms: 'in_force' },
+    })),
+  );
 }
 
 /** Writes words in capitals as names are written, such as "Amex Dunkin' Credit". */

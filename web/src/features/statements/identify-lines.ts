@@ -17,7 +17,6 @@ export interface AssignedAccount extends CardSource {
   isNew: boolean;
   /** Whether the digits are those of several cards. */
   fitsSeveral: boolean;
-  /** Whether the user has left the account out. */
   isLeftOut: boolean;
 }
 
@@ -117,18 +116,14 @@ export interface IdentifiedLine extends StatementLine {
  * lines share is ignored. A line that repeats another line's reference and content is left out.
  */
 function withIds(cardId: string, lines: readonly StatementLine[]): IdentifiedLine[] {
-  const contentBy = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const line of lines) {
-    if (line.reference === null) continue;
-    const content = lineKey(line);
-    if ((contentBy.get(line.reference) ?? content) !== content) shared.add(line.reference);
-    contentBy.set(line.reference, content);
+  const identifying = new Set<string | null>();
+  for (const [reference, same] of Map.groupBy(lines, (line) => line.reference)) {
+    if (reference !== null && new Set(same.map(lineKey)).size === 1) identifying.add(reference);
   }
   const counts = new Map<string, number>();
-  const seen = new Set<string>();
+  const seen = new Set<string | null>();
   return lines.flatMap((line): IdentifiedLine[] => {
-    if (line.reference !== null && !shared.has(line.reference)) {
+    if (identifying.has(line.reference)) {
       if (seen.has(line.reference)) return [];
       seen.add(line.reference);
       const id = uuidV5(['reference', cardId, line.reference].join('\n'), LINE_NAMESPACE);

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { useDeleteCards } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
@@ -37,8 +37,6 @@ interface ReadStatementsDialogProps {
  * missing cards, and records the confirmed credits.
  */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
-  /** The number of lines that were left out of the recording. */
-  const [leftOut, setLeftOut] = useState(0);
   const files = useStatementFiles();
   const review = useStatementReview(files.files);
   const recording = useRecording(review);
@@ -79,12 +77,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
     >
       <DialogContent ref={content} sx={contentStyle}>
         {recording.done ? (
-          <RecordedNotice
-            done={recording.done}
-            undoing={recording.undoing}
-            removing={removing}
-            leftOut={leftOut}
-          />
+          <RecordedNotice done={recording.done} undoing={recording.undoing} removing={removing} />
         ) : (
           <>
             <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />
@@ -133,10 +126,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
             variant="contained"
             disabled={!hasChanges}
             loading={isRunning}
-            onClick={() => {
-              setLeftOut(counts.open);
-              void recording.record();
-            }}
+            onClick={() => void recording.record()}
           >
             {stopped ? 'Try again' : !hasChanges && toAdd.length > 0 ? 'Add cards' : recordLabel(counts)}
           </NetworkButton>

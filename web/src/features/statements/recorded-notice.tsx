@@ -12,14 +12,13 @@ import type { RecordedReading, useRecording } from './use-recording.ts';
 type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
   done: RecordedReading;
   removing: ReturnType<typeof useDeleteCards>;
-  leftOut: number;
 };
 
 /**
  * Lists the recorded uses with an Undo button, and the refused ones with their reasons. Cards that were added stay after
  * Undo, and have a button of their own.
  */
-export function RecordedNotice({ done, undoing, removing, leftOut }: RecordedNoticeProps) {
+export function RecordedNotice({ done, undoing, removing }: RecordedNoticeProps) {
   const { id, cards, refused, benefits } = done;
   const isUndone = undoing.isSuccess || removing.isSuccess;
   const logged = (action: string) => ({ onError: (error: unknown) => logFailure(action, error) });
@@ -63,7 +62,7 @@ export function RecordedNotice({ done, undoing, removing, leftOut }: RecordedNot
           </>
         }
       >
-        {isUndone ? undoneText() : [doneText(done), leftOutText(leftOut)].filter(Boolean).join(' · ')}
+        {isUndone ? undoneText() : [doneText(done), leftOutText(done.leftOut)].filter(Boolean).join(' · ')}
       </Alert>
       {!isUndone && benefits.length > 0 && (
         <Box component="ul" aria-label="Recorded uses" sx={listStyle}>

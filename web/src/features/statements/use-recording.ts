@@ -106,6 +106,8 @@ function recordedReading(
     removed: parts.flatMap((part) => part.removed ?? []).length,
     /** The number of reversals that the cards remember from now on. */
     reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
+    /** The number of lines whose period the user has not chosen. */
+    leftOut: plans.flatMap(({ review: found }) => found.credits.filter(({ isOpen }) => isOpen)).length,
     /** The uses and offers that the server refused, each with its reason. */
     refused: [...uses, ...offers.map(({ id }) => ({ id, benefit_id: id }))].flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
