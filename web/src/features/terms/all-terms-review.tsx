@@ -83,12 +83,12 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
   const names = useCardNames();
   /** The cards that were sent, with the ids under which their new terms can be undone, or null after a failure. */
   const [sent, setSent] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [done, setDone] = useState<number | null>(null);
   const isSaving = done !== null;
   const waiting = cards.filter(({ id }) => !sent.get(id));
   const failed = isSaving ? [] : waiting.filter(({ id }) => sent.has(id));
-  const chosen = waiting.filter(({ id }) => !skipped.has(id));
+  const chosen = waiting.filter(({ id }) => !skipped.includes(id));
   const nameOf = (card: Card) => withoutDigits(names.get(card.id) ?? card.card_name, card.last_digits);
 
   async function take(): Promise<void> {
@@ -135,15 +135,10 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={!skipped.has(card.id)}
+                  checked={!skipped.includes(card.id)}
                   disabled={isSaving}
                   onChange={(_event, isChosen) =>
-                    setSkipped((now) => {
-                      const next = new Set(now);
-                      if (isChosen) next.delete(card.id);
-                      else next.add(card.id);
-                      return next;
-                    })
+                    setSkipped(isChosen ? skipped.filter((id) => id !== card.id) : [...skipped, card.id])
                   }
                 />
               }
