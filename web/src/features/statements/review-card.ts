@@ -264,9 +264,10 @@ interface Lines {
 function findReversals(card: ComparedCard, lines: Lines): Reversals {
   const { credits, unknown, charges, recordedAs, stored, isReversal } = lines;
   const result: Reversals = { canceled: new Set(), removals: [], checkByHand: [], settled: [] };
-  const creditsLike = Map.groupBy([...credits.map(({ line }) => line), ...unknown], amountAndWords);
-  const benefitOf = new Map(credits.map(({ line, benefit }) => [line.id, benefit]));
-  const usesWith = Map.groupBy(stored.values(), ({ use }) => comparable(use.note ?? ''));
+  const reversible = [...credits, ...unknown.map((line) => ({ line, benefit: null }))];
+  const creditsLike = Map.groupBy(reversible, ({ line }) => amountAndWords(line));
+  const recorded = [...stored.values()].map(({ use }) => use);
+  const usesWith = Map.groupBy(recorded, ({ note }) => comparable(note ?? ''));
   const matched = new Set([...recordedAs.values()].map(({ id }) => id));
 
   const propose = (use: RecordedUse | undefined, line: IdentifiedLine, ids: readonly string[]): boolean => {
@@ -280,12 +281,10 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
   for (const charge of charges.toSorted(byDay)) {
     const isSettled = card.reversedLines.includes(charge.id);
     const before = (creditsLike.get(amountAndWords({ cents: -charge.cents, words: charge.words })) ?? [])
-      .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id))
       // A merchant's name can be on both the purchase and the credit.
-      .filter(({ id }) => {
-        const benefit = benefitOf.get(id);
-        return !benefit || !isPurchaseOf(charge, benefit);
-      });
+      .filter(({ benefit }) => !benefit || !isPurchaseOf(charge, benefit))
+      .map(({ line }) => line)
+      .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id));
     const credit = isSettled ? undefined : before.toSorted(byDay).at(-1);
     if (credit) {
       const ids = [credit.id, charge.id];
@@ -294,21 +293,11 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
       continue;
     }
     const uses = (usesWith.get(comparable(charge.words)) ?? [])
-      .filter(({ use }) => use.day <= charge.day && !matched.has(use.id))
+      .filter(({ id, day }) => day <= charge.day && !matched.has(id))
       // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
-      .filter(({ use }) => !isSettled || card.reversedLines.includes(use.id))
-      .filter(({ use }) => isUseOf(card, use, -charge.cents));
-    if (
-      propose(
-        uses
-          .map(({ use }) => use)
-          .toSorted(byDay)
-          .at(-1),
-        charge,
-        [charge.id],
-      )
-    )
-      continue;
+      .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
+      .filter((use) => isUseOf(card, use, -charge.cents));
+    if (propose(uses.toSorted(byDay).at(-1), charge, [charge.id])) continue;
     if (!isSettled && isReversal(charge)) result.checkByHand.push(charge);
   }
   return result;
