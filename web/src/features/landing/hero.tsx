@@ -257,6 +257,7 @@ function FloatingCards() {
       sx={{
         ...float,
         ...place,
+        ...(isTile ? tile : picture),
         animationDelay: `${delay}s`,
         position: 'absolute',
         zIndex: isTile ? 1 : -1,
@@ -264,27 +265,25 @@ function FloatingCards() {
         filter: 'drop-shadow(0 18px 24px rgb(30 20 80 / 0.28))',
       }}
     >
-      <Box sx={isTile ? tile : card}>
-        <img src={`/card-art/${art}.svg`} alt="" width={230} height={145} />
-        {isTile && (
-          <>
-            <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              <Typography variant="body2" sx={{ fontWeight: 650 }}>
-                Platinum
-              </Typography>
-              <Typography variant="caption" component="p">
-                <strong>$1,043 back</strong> of $895
-              </Typography>
-            </Box>
-            <Box sx={{ gridColumn: '1 / -1', height: 4, borderRadius: '2px', bgcolor: 'success.main' }} />
-          </>
-        )}
-      </Box>
+      <img src={`/card-art/${art}.svg`} alt="" width={230} height={145} />
+      {isTile && (
+        <>
+          <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography variant="body2" sx={{ fontWeight: 650 }}>
+              Platinum
+            </Typography>
+            <Typography variant="caption" component="p">
+              <strong>$1,043 back</strong> of $895
+            </Typography>
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1', height: 4, borderRadius: '2px', bgcolor: 'success.main' }} />
+        </>
+      )}
     </Box>
   ));
 }
 
-const card = {
+const picture = {
   '& > img': {
     display: 'block',
     width: { xs: 150, md: 'clamp(160px, 17vw, 230px)' },

@@ -44,6 +44,8 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
   const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;
   const { line, benefit, usedOn, doubt, edge, isOpen } = credit;
   const label = `${monthDay(usedOn, today)} ${benefit.name} ${dollars(amountOf(line.cents))}`;
+  const edgeDay = edge && monthDay(edge.start, today);
+  const question = `Bought before ${edgeDay}, or since?`;
   const notes = [
     benefit.name,
     usedOn !== line.day && `posted ${monthDay(line.day, today)}`,
@@ -68,17 +70,17 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
         <LineSelect
           value={isOpen ? '' : usedOn === edge.before ? 'before' : 'since'}
           disabled={isDisabled}
-          label={`${edgeQuestion(edge.start, today)} ${label}`}
+          label={`${question} ${label}`}
           onChange={({ target }) => {
             const [side, isForAll] = target.value.split(' ');
             decide.answer(isForAll ? benefit.id : line.id, side === 'before' ? 'before' : 'since');
           }}
         >
           <option value="" disabled>
-            {edgeQuestion(edge.start, today)}
+            {question}
           </option>
-          <option value="before">Bought before {monthDay(edge.start, today)}</option>
-          <option value="since">Bought since {monthDay(edge.start, today)}</option>
+          <option value="before">Bought before {edgeDay}</option>
+          <option value="since">Bought since {edgeDay}</option>
           {isOpen && openCount > 1 && (
             <>
               <option value="before all">All {openCount} lines: bought before</option>
@@ -90,9 +92,6 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
     </LineRow>
   );
 });
-
-const edgeQuestion = (start: PlainDate, today: PlainDate) =>
-  `Bought before ${monthDay(start, today)}, or since?`;
 
 /** Shows the progress of an offer with its checkbox, and on request the purchases and refunds that count. */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & Decision) {

@@ -27,8 +27,7 @@ type Element = { [name: string]: Element } | Element[] | string | undefined;
  * @throws NotReadable if the file has no card's list of transactions or is not in US dollars
  */
 export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
-  const documents = text.split(OFX_TAG).slice(1);
-  const parts = documents.map((document) => parsed(document));
+  const parts = text.split(OFX_TAG).slice(1).map(parsed);
   const statements = parts.flatMap((ofx) => [
     ...listOf(at(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS')).map((each) => at(each, 'CCSTMTRS')),
     ...listOf(at(ofx, 'BANKMSGSRSV1', 'STMTTRNRS')).map((each) => at(each, 'STMTRS')),
