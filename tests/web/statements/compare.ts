@@ -1,5 +1,4 @@
 import type {
-  RecordedUse,
   ComparedBenefit,
   ComparedCard,
   ComparedPeriod,
@@ -18,7 +17,8 @@ import { readFile } from '../../../web/src/features/statements/read-file.ts';
 import type { Choices } from '../../../web/src/features/statements/match-credits.ts';
 import type { StatementFile } from '../../../web/src/features/statements/statement-file.ts';
 import type { Card, Offer } from '@card-rewards/functions/contract';
-import { centsOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
+import { useOn } from '../../support/examples.ts';
+import { amountOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
 /** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
 export interface MadeUpBenefit {
@@ -56,20 +56,25 @@ export interface MadeUpCard {
 
 const TODAY = '2026-11-22';
 
+interface MadeUpUse {
+  id?: string;
+  day: string;
+  cents: number;
+  note?: string | null;
+  reading?: string | null;
+}
+
 /** Recorded uses, by the ids of their benefits. */
-export type Recorded = Record<string, Partial<RecordedUse>[]>;
+export type Recorded = Record<string, MadeUpUse[]>;
 
 let ids = 0;
 
 function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedPeriod[] {
   const { frequency = 'annually', amount, until = TODAY } = benefit;
   const opened = card.opened ?? '2024-01-01';
-  const uses = (recorded[benefit.id] ?? []).map((use): RecordedUse => ({
+  const uses = (recorded[benefit.id] ?? []).map(({ day, cents, ...use }) => ({
+    ...useOn(day, amountOf(cents)),
     id: `use-${(ids += 1)}`,
-    day: '2026-01-01',
-    cents: 0,
-    note: null,
-    reading: null,
     ...use,
   }));
   const periods: ComparedPeriod[] = [];
@@ -85,9 +90,9 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     };
     periods.push({
       ...period,
-      cents: centsOf(amount),
-      uses: uses.filter((use) => period.start <= use.day && use.day <= period.end),
-      isClaimed: benefit.isClaimed ?? false,
+      amount,
+      status: benefit.isClaimed ? 'auto' : 'open',
+      uses: uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end),
     });
     if (natural.end > until) break;
     day = dayAfter(natural.end);

@@ -44,10 +44,12 @@ test('a benefit that counts from its last use is compared without history, with 
   const found = (history: HistoryPeriod[]) =>
     comparedCard(card, { history, listed: [listed] }, facts).benefits.map(({ name, months, periods }) => [
       ...[name, months],
-      ...periods.map(({ start, cents, uses }) => [start, cents, ...uses.map(({ day }) => day)].join(' ')),
+      ...periods.map(({ start, amount, uses }) =>
+        [start, amount, ...uses.map(({ used_on }) => used_on)].join(' '),
+      ),
     ]);
-  expect(found([])).toEqual([['Entry', 48, '0001-01-01 12000 2026-03-12']]);
-  expect(found(years)).toEqual([['Entry', 48, '0001-01-01 12000 2022-03-12 2026-03-12']]);
+  expect(found([])).toEqual([['Entry', 48, '0001-01-01 120.00 2026-03-12']]);
+  expect(found(years)).toEqual([['Entry', 48, '0001-01-01 120.00 2022-03-12 2026-03-12']]);
 });
 
 const isOnStatements = (posts: 'yes' | 'no' | 'unknown', ...rest: [Partial<HistoryPeriod>?, Claims?]) =>

@@ -1,4 +1,4 @@
-import { centsOf } from '@card-rewards/functions/domain';
+import { centsOf, sumOf } from '@card-rewards/functions/domain';
 import { confirmedReading } from '../../../web/src/features/statements/reading-changes.ts';
 import { NO_CHOICES, mustRead, readAll, comparedCardOf, type MadeUpCard, type Recorded } from './compare.ts';
 
@@ -45,9 +45,7 @@ function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }:
 /** Returns the sums of the recorded uses in cents, by benefit and first day of the period: `resy 2026-01-01`. */
 export function sumsByPeriod(card: MadeUpCard, recorded: Recorded): Record<string, number> {
   const periods = comparedCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
-    all.map(
-      ({ start, uses }) => [`${id} ${start}`, uses.reduce((sum, { cents }) => sum + cents, 0)] as const,
-    ),
+    all.map(({ start, uses }) => [`${id} ${start}`, sumOf(uses)] as const),
   );
   return Object.fromEntries(periods.filter(([, sum]) => sum > 0));
 }

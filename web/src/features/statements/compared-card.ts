@@ -6,7 +6,6 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod, StatementWords, UserBenefit } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   centsOf,
   END_OF_TIME,
   leftOf,
@@ -17,25 +16,10 @@ import {
 import { DAYS_TO_POST } from './identify-lines.ts';
 import { comparable, creditWords, wordsPattern, type CreditWords } from './line-words.ts';
 
-export interface RecordedUse {
-  id: string;
-  day: PlainDate;
-  cents: Cents;
-  note: string | null;
-  /** The reading that recorded it; null for a use that was recorded by hand. */
-  reading: string | null;
-}
+export type RecordedUse = HistoryPeriod['uses'][number];
 
-/** One period of a benefit, with its recorded uses. */
-export interface ComparedPeriod {
-  start: PlainDate;
-  end: PlainDate;
-  /** The amount of the period; 0 for a benefit without an amount, which takes any. */
-  cents: Cents;
-  uses: RecordedUse[];
-  /** Whether it is claimed automatically and so counts as fully used. */
-  isClaimed: boolean;
-}
+/** One period of a benefit, with its recorded uses. A benefit without an amount takes any. */
+export type ComparedPeriod = Pick<HistoryPeriod, 'start' | 'end' | 'amount' | 'status' | 'uses'>;
 
 /** A benefit of a card, with the words that identify it on statements. */
 export interface ComparedBenefit {
@@ -52,7 +36,7 @@ export interface ComparedBenefit {
   isUnlimited: boolean;
   /** The months from a use until it is there again; null if it has periods. Otherwise its only period has no end. */
   months: number | null;
-  periods: ComparedPeriod[];
+  periods: readonly ComparedPeriod[];
 }
 
 /** A card with the benefits and uses that a statement is compared with. */
@@ -76,12 +60,12 @@ export function periodOn(benefit: ComparedBenefit, day: PlainDate): ComparedPeri
   const last = benefit.periods.at(-1);
   if (known || !benefit.isUnlimited || !last || day > last.end) return known ?? null;
   const year = day.slice(0, 4);
-  return { start: `${year}-01-01`, end: `${year}-12-31`, cents: last.cents, uses: [], isClaimed: false };
+  return { start: `${year}-01-01`, end: `${year}-12-31`, amount: last.amount, status: 'open', uses: [] };
 }
 
-export function leftOfPeriod({ cents, uses, isClaimed }: ComparedPeriod): Cents {
-  const amounts = uses.map((use) => ({ amount: amountOf(use.cents) }));
-  return isClaimed ? 0 : centsOf(leftOf(amountOf(cents), amounts));
+/** Returns what a period has left. One that is claimed automatically counts as fully used. */
+export function leftOfPeriod({ amount, status, uses }: ComparedPeriod): Cents {
+  return status === 'auto' ? 0 : centsOf(leftOf(amount, uses));
 }
 
 /** Facts of the catalogue and of the user about a card's product. */
@@ -166,7 +150,7 @@ function benefitOf(
     isUnlimited: latest.frequency === 'unlimited',
     months,
     // A benefit without periods has all uses in one.
-    periods: (months === null ? periods : [{ ...latest, uses: [...uses.values()] }]).map(comparedPeriod),
+    periods: months === null ? periods : [{ ...latest, uses: [...uses.values()] }],
   };
 }
 
@@ -206,20 +190,4 @@ export function wordsEntryOf(
 /** Returns the key under which a card's assigned words are stored: its product, or for other cards its own id. */
 function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
-}
-
-function comparedPeriod({ start, end, amount, status, uses }: HistoryPeriod): ComparedPeriod {
-  return {
-    start,
-    end,
-    cents: centsOf(amount),
-    isClaimed: status === 'auto',
-    uses: uses.map((use) => ({
-      id: use.id,
-      day: use.used_on,
-      cents: centsOf(use.amount),
-      note: use.note,
-      reading: use.reading ?? null,
-    })),
-  };
 }

@@ -1,5 +1,5 @@
 import { v5 as uuidV5 } from 'uuid';
-import { daysAfter, type CoveredDays } from '@card-rewards/functions/domain';
+import { centsOf, daysAfter, type CoveredDays } from '@card-rewards/functions/domain';
 import type { ComparedBenefit, ComparedCard, RecordedUse } from './compared-card.ts';
 import { comparable, isOwnFee } from './line-words.ts';
 import type { StatementAccount, StatementFile, StatementLine, Issuer } from './statement-file.ts';
@@ -146,13 +146,10 @@ const MOST_EQUAL = 5;
  * Returns whether the id of a recorded use comes from a line without a reference. The use may count on the day of a
  * purchase, up to ten days before the line.
  */
-export function isIdByContent(
-  cardId: string,
-  use: Pick<RecordedUse, 'id' | 'day' | 'cents' | 'note'>,
-): boolean {
+export function isIdByContent(cardId: string, use: RecordedUse, cents = centsOf(use.amount)): boolean {
   const words = use.note ?? '';
   for (let after = 0; after <= DAYS_TO_POST; after += 1) {
-    const line = { day: daysAfter(use.day, after), cents: use.cents, words };
+    const line = { day: daysAfter(use.used_on, after), cents, words };
     for (let equalBefore = 0; equalBefore < MOST_EQUAL; equalBefore += 1) {
       if (idByContent(cardId, line, equalBefore) === use.id) return true;
     }

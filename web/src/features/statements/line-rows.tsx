@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import { memo, useState, type ChangeEventHandler, type ComponentProps, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { amountOf, type PlainDate } from '@card-rewards/functions/domain';
+import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars, wholeDollars } from '../../model/benefit-amount.ts';
@@ -168,13 +168,13 @@ function reasonNotInForce({ benefit, usedOn }: Credit, today: PlainDate): string
 export function RemovalRow(props: CardReview['removals'][number] & { isTicked: boolean } & Decision) {
   const today = useToday();
   const { use, benefit, line, isTicked, ...decision } = props;
-  const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.day, today)} use?`;
+  const text = `Credit reversed ${monthDay(line.day, today)}. Remove the ${monthDay(use.used_on, today)} use?`;
   return (
     <LineRow
       check={checkOf(line.id, `${benefit.name}: ${text}`, isTicked, decision)}
       line={line}
-      day={use.day}
-      cents={-use.cents}
+      day={use.used_on}
+      cents={-centsOf(use.amount)}
     >
       {benefit.name} · {text}
     </LineRow>

@@ -4,6 +4,7 @@ import {
   daysBetween,
   type Cents,
   amountOf,
+  centsOf,
   shareWindow,
 } from '@card-rewards/functions/domain';
 import {
@@ -182,7 +183,7 @@ function findRecorded(
     if (!first) continue;
     const uses = first.benefit.periods
       .flatMap((period) => period.uses)
-      .filter((use) => use.cents === first.line.cents && !taken.has(use.id));
+      .filter((use) => centsOf(use.amount) === first.line.cents && !taken.has(use.id));
     for (const [credit, use] of pairs(sameCredits, uses, (one, other) => isSame(card, lines, one, other))) {
       recordedAs.set(credit.line.id, use);
     }
@@ -196,12 +197,12 @@ function findRecorded(
  */
 function isSame(card: ComparedCard, lines: CardLines, credit: Credit, use: RecordedUse): boolean {
   const daysApart = Math.min(
-    Math.abs(daysBetween(credit.line.day, use.day)),
-    Math.abs(daysBetween(credit.usedOn, use.day)),
+    Math.abs(daysBetween(credit.line.day, use.used_on)),
+    Math.abs(daysBetween(credit.usedOn, use.used_on)),
   );
   if (use.reading === null) return daysApart <= DAYS_BY_HAND;
   if (daysApart > DAYS_BETWEEN_FORMS) return false;
-  const isCovered = lines.covered.some(({ from, to }) => from <= use.day && use.day <= to);
+  const isCovered = lines.covered.some(({ from, to }) => from <= use.used_on && use.used_on <= to);
   return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
 }
 
@@ -212,7 +213,7 @@ function pairs(
   mayBeSame: (credit: Credit, use: RecordedUse) => boolean,
 ): [Credit, RecordedUse][] {
   const found = new Map<Credit, RecordedUse>();
-  const open = new Set(uses.toSorted((one, other) => (one.day < other.day ? -1 : 1)));
+  const open = new Set(uses.toSorted(byDayUsed));
   const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
   const startOf = ({ benefit }: Credit, day: PlainDate) => periodOn(benefit, day)?.start;
   for (const onlySamePeriod of [true, false]) {
@@ -220,7 +221,7 @@ function pairs(
       if (found.has(credit)) continue;
       const start = startOf(credit, credit.usedOn);
       const use = [...open].find(
-        (each) => (!onlySamePeriod || startOf(credit, each.day) === start) && mayBeSame(credit, each),
+        (each) => (!onlySamePeriod || startOf(credit, each.used_on) === start) && mayBeSame(credit, each),
       );
       if (!use) continue;
       open.delete(use);
@@ -293,11 +294,11 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
       continue;
     }
     const uses = (usesWith.get(comparable(charge.words)) ?? [])
-      .filter(({ id, day }) => day <= charge.day && !matched.has(id))
+      .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
       // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
       .filter((use) => isUseOf(card, use, -charge.cents));
-    if (propose(uses.toSorted(byDay).at(-1), charge, [charge.id])) continue;
+    if (propose(uses.toSorted(byDayUsed).at(-1), charge, [charge.id])) continue;
     if (!isSettled && isReversal(charge)) result.checkByHand.push(charge);
   }
   return result;
@@ -305,11 +306,13 @@ function findReversals(card: ComparedCard, lines: Lines): Reversals {
 
 /** Returns whether a use records a credit with its words. Its amount is smaller if the period had less left. */
 function isUseOf(card: ComparedCard, use: RecordedUse, cents: Cents): boolean {
-  return use.cents === cents || (use.cents < cents && isIdByContent(card.id, { ...use, cents }));
+  const recorded = centsOf(use.amount);
+  return recorded === cents || (recorded < cents && isIdByContent(card.id, use, cents));
 }
 
 const amountAndWords = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
 
+const byDayUsed = (one: RecordedUse, other: RecordedUse) => (one.used_on < other.used_on ? -1 : 1);
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
 
 /** A credit with the use that would be recorded for it. */
@@ -342,8 +345,11 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
     const uses = period?.uses.filter(({ id }) => !removed.has(id)) ?? [];
     const { months } = benefit;
     if (months !== null) {
-      const days = [...uses.map(({ day }) => day), ...(planned.get(benefit.id) ?? [])];
-      left.set(key, days.some((day) => shareWindow(day, usedOn, months)) ? 0 : (period?.cents ?? 0));
+      const days = [...uses.map(({ used_on }) => used_on), ...(planned.get(benefit.id) ?? [])];
+      left.set(
+        key,
+        days.some((day) => shareWindow(day, usedOn, months)) ? 0 : centsOf(period?.amount ?? '0.00'),
+      );
     } else if (!left.has(key) && period) left.set(key, leftOfPeriod({ ...period, uses }));
     const available = left.get(key) ?? 0;
     const cents = Math.min(line.cents, available);
