@@ -10,6 +10,7 @@ import {
   quarterlyCredit,
 } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 
@@ -18,11 +19,8 @@ async function held(template: BenefitTemplate) {
   const id = await addCard(call, [template]);
   const read = () => readBenefits(call, id);
   const [row] = await read();
-  const params = { id, benefitId: row.id };
-  const patch = (body: object) => call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
-  const edit = (fields: object) =>
-    call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...fields } });
-  return { ...usesOf(call, id, row.id), id, row, params, read, patch, edit };
+  const patch = (body: object) => wallet.patchBenefit(id, row.id, body);
+  return { ...usesOf(call, id, row.id), id, row, read, patch };
 }
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
@@ -69,14 +67,14 @@ describe('a benefit in its period', () => {
   });
 
   test('of a closed card is hidden and unchangeable until the card is open again', async () => {
-    const { id, read, tick, edit } = await held(quarterlyCredit);
+    const { id, read, tick } = await held(quarterlyCredit);
     const ticked = await tick(used);
-    await edit({ closed_date: '2026-11-01' });
+    await wallet.editCard(id, { closed_date: '2026-11-01' });
     expect(await read()).toEqual([]);
-    expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
+    expect(await wallet.readDefinitions(id)).toEqual([]);
     expect((await call('GET /user-benefits')).body.data).toEqual({ [id]: [] });
     expect((await tick(unused)).status).toBe(409);
-    await edit({});
+    await wallet.editCard(id);
     expect(await read()).toEqual([ticked.body.data]);
   });
 });
@@ -136,7 +134,7 @@ describe('PATCH of a benefit by the user', () => {
   });
 
   test('cannot be deleted if it is one of the catalogue', async () => {
-    const { params } = await held(quarterlyCredit);
-    expect((await call('DELETE /cards/{id}/benefits/{benefitId}', { params })).status).toBe(409);
+    const { id, row } = await held(quarterlyCredit);
+    expect((await wallet.deleteBenefit(id, row.id)).status).toBe(409);
   });
 });

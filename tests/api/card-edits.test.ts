@@ -5,16 +5,11 @@ import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts'
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed, templatesNamed } from '../support/products.ts';
 import { usesOf } from '../support/recorded-uses.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 
-const edit = (id: string, body: object, version?: string) =>
-  call('PUT /cards/{id}', {
-    params: { id },
-    body,
-    headers: version === undefined ? {} : { 'If-Match': version },
-  });
-const onlyCard = async () => (await call('GET /cards')).body.data[0];
+const onlyCard = async () => (await wallet.readCards())[0];
 const namesOf = async (id: string) =>
   (await readBenefits(call, id)).map(
     (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name,
@@ -25,14 +20,20 @@ test('of two changes of the same version the second is refused and changes nothi
   const [benefit] = await readBenefits(call, id);
   await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
   const { version } = await onlyCard();
-  const first = await edit(id, { ...platinum, notes: 'from here' }, `"${version}"`);
+  const first = await wallet.editCard(id, { notes: 'from here' }, { 'If-Match': `"${version}"` });
   expect([first.status, version, first.body.data.version]).toEqual([200, 1, 2]);
-  const request = { params: { id }, headers: { 'If-Match': '"1"' }, body: { notes: 'from there' } };
-  for (const late of [await edit(id, platinum, '"1"'), await call('PATCH /cards/{id}', request)])
-    expect([late.status, late.body.error.code]).toEqual([409, 'conflict']);
+  const late = { 'If-Match': '"1"' };
+  for (const { status, body } of [
+    await wallet.editCard(id, {}, late),
+    await wallet.patchCard(id, { notes: 'from there' }, late),
+  ])
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
   expect(await onlyCard()).toEqual(first.body.data);
-  expect((await edit(id, platinum, '"2"')).body.data).toMatchObject({ notes: null, version: 3 });
-  expect((await edit(id, platinum)).body.data.version).toBe(4);
+  expect((await wallet.editCard(id, {}, { 'If-Match': '"2"' })).body.data).toMatchObject({
+    notes: null,
+    version: 3,
+  });
+  expect((await wallet.editCard(id)).body.data.version).toBe(4);
 });
 
 describe('an edit that changes the product of a card', () => {
@@ -46,13 +47,10 @@ describe('an edit that changes the product of a card', () => {
     const id = await addCard(call, [quarterlyCredit, { ...decemberUber, key: 'uber-cash' }]);
     const uber = (await readBenefits(call, id)).find(({ key }: { key: string }) => key === 'uber-cash');
     await recordUsage(call, id, uber.id, { status: 'used', used_amount: '15.00' });
-    await call('POST /cards/{id}/own-benefits', {
-      params: { id },
-      body: { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'monthly' },
-    });
-    await edit(id, { ...platinum, card_name: 'Amex Platinum' });
+    await wallet.addOwnBenefit(id, { type: 'reward', name: 'Mine', amount: '5.00', frequency: 'monthly' });
+    await wallet.editCard(id, { card_name: 'Amex Platinum' });
     expect(await namesOf(id)).toHaveLength(3);
-    const edited = await edit(id, reserve);
+    const edited = await wallet.editCard(id, reserve);
     expect(edited.body.data).toMatchObject({ card_name: 'Chase Sapphire Reserve', version: 3 });
     expect((await namesOf(id)).toSorted()).toEqual(['Flight Credit', 'Mine', 'Travel Credit']);
     expect((await server.db.doc(`users/${uid}/usage/${uber.id}_2026-11-01`).get()).exists).toBe(true);
@@ -63,10 +61,9 @@ describe('an edit that changes the product of a card', () => {
   test('and back again continues an automatic claim', async () => {
     const id = await addCard(call, [{ ...decemberUber, key: 'uber-cash' }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
-    const params = { id, benefitId };
-    await call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: { auto_claim: true } });
-    await edit(id, reserve);
-    await edit(id, platinum);
+    await wallet.patchBenefit(id, benefitId, { auto_claim: true });
+    await wallet.editCard(id, reserve);
+    await wallet.editCard(id);
     const [back] = (await readBenefits(call, id)).filter((row: { id: string }) => row.id === benefitId);
     expect(back).toMatchObject({ auto_claim: true, auto_claimed: true, used_amount: '15.00' });
   });
@@ -84,24 +81,25 @@ describe('an edit that changes the product of a card', () => {
     return id;
   };
   type Line = { key: string; end: string; amount: string; status: string };
-  const linesOf = async (id: string, year: string): Promise<Line[]> =>
-    (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data;
+  const resyIn = async (id: string, year: string): Promise<Line[]> =>
+    (await wallet.readHistory(id, year)).filter(({ key }: Line) => key === 'resy');
 
   test('keeps the uses of a benefit whose frequency changes, and shows no earlier part of its period as missed', async () => {
     const id = await addInJanuary2025('American Express Gold Card');
     const [resy] = (await readBenefits(call, id)).filter(({ key }: Line) => key === 'resy');
     await usesOf(call, id, resy.id).add({ used_on: '2026-05-03', amount: '100.00' });
-    const resyIn = async (year: string) => (await linesOf(id, year)).filter(({ key }) => key === 'resy');
-    const before = await resyIn('2025');
-    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
-    await edit(id, amex(platinum.card_name));
-    expect((await resyIn('2026')).map(({ end, amount, status }) => `${end} ${amount} ${status}`)).toEqual([
-      '2026-03-31 100.00 before',
-      '2026-06-30 100.00 used',
-      '2026-09-30 100.00 before',
-      '2026-12-31 100.00 open',
-    ]);
-    expect(await resyIn('2025')).toEqual(before);
+    const before = await resyIn(id, '2025');
+    await wallet.patchCard(id, { terms_choice: 'in_force' });
+    await wallet.editCard(id);
+    expect((await resyIn(id, '2026')).map(({ end, amount, status }) => `${end} ${amount} ${status}`)).toEqual(
+      [
+        '2026-03-31 100.00 before',
+        '2026-06-30 100.00 used',
+        '2026-09-30 100.00 before',
+        '2026-12-31 100.00 open',
+      ],
+    );
+    expect(await resyIn(id, '2025')).toEqual(before);
   });
 
   test('moves uses once if the opening month changes too', async () => {
@@ -111,10 +109,9 @@ describe('an edit that changes the product of a card', () => {
     await uses.add({ used_on: '2025-12-10', amount: '5.00' });
     await uses.add({ used_on: '2026-05-03', amount: '6.00' });
     await uses.add({ used_on: '2026-11-20', amount: '7.00' });
-    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
-    await edit(id, { ...amex(platinum.card_name), opening_date: '2023-11-01' });
-    const lines = (await linesOf(id, '2026')).filter(({ key }) => key === 'resy');
-    expect(lines).toMatchObject([
+    await wallet.patchCard(id, { terms_choice: 'in_force' });
+    await wallet.editCard(id, { opening_date: '2023-11-01' });
+    expect(await resyIn(id, '2026')).toMatchObject([
       { start: '2025-11-01', end: '2026-10-31', used_amount: '11.00' },
       { start: '2026-11-01', end: '2026-12-31', used_amount: '7.00' },
     ]);
@@ -127,7 +124,7 @@ describe('PATCH of a card by the user', () => {
   beforeEach(async () => {
     id = await addCard(call, []);
   });
-  const patch = (body: object) => call('PATCH /cards/{id}', { params: { id }, body });
+  const patch = (body: object) => wallet.patchCard(id, body);
 
   test('changes single fields, which a later PUT keeps, and each change makes a version', async () => {
     const first = await patch({ holder: 'Ana', nickname: 'Travel', notes: 'Lounge' });
@@ -138,14 +135,14 @@ describe('PATCH of a card by the user', () => {
     expect(more.body.data).toMatchObject({ ...stored, version: 3 });
     expect((await patch({ fee_day: '03-09' })).body.data.version).toBe(3);
     expect(await onlyCard()).toEqual(more.body.data);
-    await edit(id, { ...platinum, notes: 'New' });
+    await wallet.editCard(id, { notes: 'New' });
     expect(await onlyCard()).toMatchObject({ ...stored, notes: 'New' });
   });
 
   test('stores the complete fee years, which move with the opening date', async () => {
     const patched = await patch({ complete_years: ['2025-03-01', '2024-03-01', '2025-03-01'] });
     expect(patched.body.data.complete_years).toEqual(['2024-03-01', '2025-03-01']);
-    await edit(id, { ...platinum, opening_date: '2024-05-01' });
+    await wallet.editCard(id, { opening_date: '2024-05-01' });
     expect((await onlyCard()).complete_years).toEqual(['2024-05-01', '2025-05-01']);
     expect((await patch({ complete_years: [] })).body.data.complete_years).toEqual([]);
   });

@@ -3,13 +3,9 @@ import { API_PREFIX } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { platinum } from '../support/examples.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
-
-test('GET /me returns the signed-in user', async () => {
-  const { body } = await call('GET /me');
-  expect(body.data).toMatchObject({ uid, display_name: null });
-});
 
 describe('POST /cards', () => {
   test('creates a card and returns it as stored', async () => {
@@ -21,8 +17,7 @@ describe('POST /cards', () => {
       product: 'amex/platinum',
       created_at: '2026-11-20T12:00:00.000Z',
     });
-    const list = await call('GET /cards');
-    expect(list.body.data).toEqual([body.data]);
+    expect(await wallet.readCards()).toEqual([body.data]);
   });
 
   test('stores the current month without an opening date, and null for empty fields', async () => {
@@ -79,8 +74,7 @@ test('GET /cards lists the newest card first', async () => {
     await call('POST /cards', { body: { ...platinum, card_name: name } });
     names.unshift(name);
   }
-  const { body } = await call('GET /cards');
-  expect(body.data.map((card: { card_name: string }) => card.card_name)).toEqual(names);
+  expect((await wallet.readCards()).map((card: { card_name: string }) => card.card_name)).toEqual(names);
 });
 
 describe('PUT /cards/{id}', () => {
@@ -90,16 +84,15 @@ describe('PUT /cards/{id}', () => {
     const impossible = { ...platinum, closed_date: '2020-01-01' };
     expect((await call('PUT /cards/{id}', { params, body: impossible })).status).toBe(400);
     const revised = { ...platinum, closed_date: '2026-11-01', notes: 'Cancelled.' };
-    const { status, body: updated } = await call('PUT /cards/{id}', { params, body: revised });
+    const { status, body: updated } = await wallet.editCard(body.data.id, revised);
     expect(status).toBe(200);
     expect(updated.data).toEqual({ ...body.data, ...revised, version: 2 });
-    expect((await call('GET /cards')).body.data).toEqual([updated.data]);
+    expect(await wallet.readCards()).toEqual([updated.data]);
   });
 
   test('keeps the stored opening date if none is sent', async () => {
     const { body } = await call('POST /cards', { body: platinum });
-    const { opening_date: _, ...undated } = platinum;
-    const updated = await call('PUT /cards/{id}', { params: { id: body.data.id }, body: undated });
+    const updated = await wallet.editCard(body.data.id, { opening_date: undefined });
     expect(updated.body.data.opening_date).toBe('2024-03-01');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard } from '../support/benefit-calls.ts';
-import { platinum } from '../support/examples.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 let id: string;
@@ -12,10 +12,8 @@ beforeEach(async () => {
 });
 
 const newId = (): string => crypto.randomUUID();
-const readCard = async () => (await call('GET /cards')).body.data[0];
+const readCard = async () => (await wallet.readCards())[0];
 const store = (fields: object) => userDocuments(server.db, uid).cards.doc(id).update(fields);
-const edit = (fields: object) =>
-  call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...fields } });
 
 const decide = (body: object, headers = {}) =>
   call('POST /cards/{id}/decisions', { params: { id }, body, headers });
@@ -42,9 +40,9 @@ test('decisions and offers stay when the card is edited, becomes another product
   const { decisions } = (await decide({ id: decisionId, on, kind })).body.data;
   expect(decisions).toEqual([{ id: decisionId, on, kind, amount: null, note: null }]);
   const { offers } = (await put(newId())).body.data;
-  await edit({ notes: 'Edited' });
+  await wallet.editCard(id, { notes: 'Edited' });
   const gold = { card_name: 'American Express Gold Card', closed_date: '2026-11-01' };
-  await edit(gold);
+  await wallet.editCard(id, gold);
   expect(await readCard()).toMatchObject({ ...gold, decisions, offers });
 });
 

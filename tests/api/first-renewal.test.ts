@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
 import { cardNamed, templatesNamed } from '../support/products.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 
@@ -12,8 +13,7 @@ const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') 
   cardNamed(card_name, { opening_date, annual_fee });
 const sentTemplates = (name: string) => specifiedFields(templatesNamed(name, 'in_force'));
 
-const send = (id: string, name: string) =>
-  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: sentTemplates(name) } });
+const send = (id: string, name: string) => wallet.addBenefits(id, sentTemplates(name));
 
 async function addGold(opening_date: string): Promise<string> {
   const { id } = (await call('POST /cards', { body: bodyOf(GOLD, opening_date) })).body.data;
@@ -29,8 +29,6 @@ async function benefitsOf(id: string, headers = {}) {
     later: later[id].map(({ key, starts_on }: Record<string, string>) => `${key} ${starts_on}`),
   };
 }
-
-const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
 
 describe('a benefit that starts with the first renewal', () => {
   test('is listed under later, and in no reminder or calendar before its first day', async () => {
@@ -49,9 +47,7 @@ describe('a benefit that starts with the first renewal', () => {
     const tick = { status: 'used', used_amount: '10.00' };
     expect((await recordUsage(call, id, body.later[id][0].id, tick)).status).toBe(409);
     // The user can set the worth of a later benefit, but nothing else.
-    const params = { id, benefitId: body.later[id][0].id };
-    const patch = (fields: object) =>
-      call('PATCH /cards/{id}/benefits/{benefitId}', { params, body: fields });
+    const patch = (fields: object) => wallet.patchBenefit(id, body.later[id][0].id, fields);
     expect((await patch({ worth: '80.00' })).status).toBe(200);
     expect((await call('GET /user-benefits')).body.later[id]).toMatchObject([{ worth: '80.00' }]);
     expect((await patch({ worth: '80.00', auto_claim: true })).status).toBe(409);
@@ -84,31 +80,31 @@ describe('a benefit that starts with the first renewal', () => {
     const id = await addGold('2026-03-01');
     await send(id, GOLD);
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
-    await edit(id, bodyOf(GOLD, '2026-06-01'));
+    await wallet.editCard(id, bodyOf(GOLD, '2026-06-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-06-01']);
-    await edit(id, bodyOf(GOLD, '2025-11-01'));
+    await wallet.editCard(id, bodyOf(GOLD, '2025-11-01'));
     const moved = await benefitsOf(id);
     expect(moved.later).toEqual([]);
     expect(moved.listed).toContain('rideshare');
-    await edit(id, bodyOf(GOLD, '2025-12-01'));
+    await wallet.editCard(id, bodyOf(GOLD, '2025-12-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2026-12-01']);
     // A name that the catalog does not have keeps the benefits.
-    await edit(id, bodyOf('My Travel Card', '2026-01-01'));
+    await wallet.editCard(id, bodyOf('My Travel Card', '2026-01-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-01-01']);
   });
 
   test('is listed at once after the card has become another product', async () => {
     const id = await addGold('2026-03-01');
-    await call('PATCH /cards/{id}', { params: { id }, body: { terms_choice: 'in_force' } });
-    await edit(id, bodyOf(PLATINUM, '2026-03-01', '350.00'));
+    await wallet.patchCard(id, { terms_choice: 'in_force' });
+    await wallet.editCard(id, bodyOf(PLATINUM, '2026-03-01', '350.00'));
     const changed = await benefitsOf(id);
     expect(changed.later).toEqual([]);
     expect(changed.listed).toEqual(expect.arrayContaining(['companion-certificate', 'rideshare']));
     await send(id, PLATINUM);
-    await edit(id, bodyOf(PLATINUM, '2026-04-01', '350.00'));
+    await wallet.editCard(id, bodyOf(PLATINUM, '2026-04-01', '350.00'));
     expect((await benefitsOf(id)).later).toEqual([]);
     // It does not wait again when the card is the first product again.
-    await edit(id, bodyOf(GOLD, '2026-03-01'));
+    await wallet.editCard(id, bodyOf(GOLD, '2026-03-01'));
     const { listed, later } = await benefitsOf(id);
     expect([listed.includes('rideshare'), later]).toEqual([true, []]);
   });

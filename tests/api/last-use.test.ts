@@ -3,6 +3,7 @@ import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
 import { cardNamed, templatesNamed } from '../support/products.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 const VENTURE_X = 'Capital One Venture X Rewards Card';
@@ -41,8 +42,7 @@ test('a template every four years gets its reset and months from the catalogue, 
   expect(await history()).toEqual(['2026-01-01 2026-12-31 120.00 used']);
   server.setNow('2030-11-20T12:00:00Z');
   expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', used_amount: '0.00' });
-  const params = { id, benefitId };
-  const patch = (body: object) => call('PATCH /cards/{id}/benefits/{benefitId}', { params, body });
+  const patch = (body: object) => wallet.patchBenefit(id, benefitId, body);
   expect((await patch({ auto_claim: true })).body.error.fields).toHaveProperty('auto_claim');
   expect((await patch({ own_terms: { reset: 'anniversary' } })).body.error.fields).toHaveProperty(
     'own_terms',

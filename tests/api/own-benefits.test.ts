@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
+import { wallet } from '../support/wallet.ts';
 
 const freeNights = {
   type: 'reward',
@@ -27,12 +28,9 @@ beforeEach(async () => {
   id = await addCard(call, []);
 });
 
-const add = (body: object, headers = {}) =>
-  call('POST /cards/{id}/own-benefits', { params: { id }, body, headers });
-const patch = (benefitId: string, body: object) =>
-  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
-const remove = (benefitId: string) =>
-  call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id, benefitId } });
+const add = (body: object, headers = {}) => wallet.addOwnBenefit(id, body, headers);
+const patch = (benefitId: string, body: object) => wallet.patchBenefit(id, benefitId, body);
+const remove = (benefitId: string) => wallet.deleteBenefit(id, benefitId);
 
 describe('an own benefit', () => {
   test('is listed with the other benefits of its card', async () => {
@@ -66,7 +64,7 @@ describe('an own benefit', () => {
     expect(await readBenefits(call, id)).toHaveLength(1);
     server.setNow('2026-12-16T00:00:00Z');
     expect(await readBenefits(call, id)).toEqual([]);
-    expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
+    expect(await wallet.readDefinitions(id)).toEqual([]);
     const late = { used_on: '2026-12-16', amount: '100.00' };
     expect((await usesOf(call, id, benefitId).add(late)).status).toBe(400);
     expect(await historyLines(call, id)).toEqual(['2026-11-20 2026-12-15 0.00 missed']);
@@ -106,8 +104,7 @@ describe('an own benefit', () => {
 
   test('is refused after 60, not counting expired ones', async () => {
     const credits = Array.from({ length: 59 }, (_, index) => ({ ...quarterlyCredit, name: `${index}` }));
-    const send = (benefits: object[]) =>
-      call('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });
+    const send = (benefits: object[]) => wallet.addBenefits(id, benefits);
     expect((await send(credits.slice(0, 41))).status, 'too many at once').toBe(400);
     for (const benefits of [credits.slice(0, 40), credits.slice(40)])
       expect((await send(benefits)).status).toBe(201);
@@ -125,7 +122,7 @@ describe('an own benefit', () => {
 
   test('requires an open card', async () => {
     const { id: benefitId } = (await add(freeNights)).body.data;
-    await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, closed_date: '2026-11-01' } });
+    await wallet.editCard(id, { closed_date: '2026-11-01' });
     const closed = [await add(voucher), await patch(benefitId, { ignored: true }), await remove(benefitId)];
     expect(closed.map(({ status }) => status)).toEqual([409, 409, 409]);
   });

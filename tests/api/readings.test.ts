@@ -3,6 +3,7 @@ import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts
 import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { capturedOf, usesOf } from '../support/recorded-uses.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 let card_id: string;
@@ -26,13 +27,10 @@ const remove = (id = reading) => call('DELETE /readings/{id}', { params: { id } 
 const statusesOf = (results: { status: string }[]) => results.map(({ status }) => status);
 const readings = async () => (await call('GET /readings')).body.data;
 const wordsOfUser = async (caller = call) => (await caller('GET /readings')).body.words;
-const cardNow = async () => (await call('GET /cards')).body.data[0];
-const revision = async () => (await server.db.doc(`users/${uid}`).get()).get('revision');
+const cardNow = async () => (await wallet.readCards())[0];
+const revision = async () => (await wallet.readUser())['revision'];
 const historyOf = async () =>
-  (await call('GET /cards/{id}/history', { params: { id: card_id } })).body.data.flatMap(
-    (period: { uses: object[] }) => period.uses,
-  );
-const patchCard = (body: object) => call('PATCH /cards/{id}', { params: { id: card_id }, body });
+  (await wallet.readHistory(card_id)).flatMap((period: { uses: object[] }) => period.uses);
 
 describe('a reading', () => {
   test('records uses of several periods and benefits', async () => {
@@ -213,7 +211,7 @@ describe('deleting a reading', () => {
     // The period of the removed use has no room for it anymore.
     await credit.add({ used_on: '2026-08-02', amount: '50.00' });
     await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
-    await patchCard({ fees: [{ from: '2026-03-01', amount: '550.00' }] });
+    await wallet.patchCard(card_id, { fees: [{ from: '2026-03-01', amount: '550.00' }] });
     // The edited use, the removed one, the words and the fees stay as they are.
     expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 4 });
     expect(await capturedOf(call)).toEqual({ '2026-08': '50.00', '2026-10': '6.00' });
@@ -223,10 +221,7 @@ describe('deleting a reading', () => {
 
   test('marks the period of a removed use as used again', async () => {
     const body = { status: 'used', used_amount: '20.00' };
-    await call('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-      params: { cardId: card_id, benefitId: benefit_id },
-      body,
-    });
+    await usesOf(call, card_id, benefit_id).tick(body);
     const [{ id: ticked }] = await historyOf();
     await send({ removed: [ticked] });
     expect((await remove()).body.data).toEqual({ id: reading, removed: 0, kept: 0 });
@@ -247,12 +242,8 @@ describe('deleting a reading', () => {
   });
 
   test('leaves a removed use out whose benefit is gone', async () => {
-    const own = (
-      await call('POST /cards/{id}/own-benefits', {
-        params: { id: card_id },
-        body: { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' },
-      })
-    ).body.data.id;
+    const night = { type: 'reward', name: 'Night', amount: '35.00', frequency: 'annually' };
+    const own = (await wallet.addOwnBenefit(card_id, night)).body.data.id;
     const earlier = use('2026-10-05', '30.00', { benefit_id: own });
     await send({ id: crypto.randomUUID(), uses: [earlier] });
     await send({ removed: [earlier.id] });
@@ -269,9 +260,9 @@ test('a deleted card leaves its readings, and the last one takes them along', as
     use('2026-10-01', '20.00'),
     use('2026-10-01', '5.00', { card_id: other, benefit_id: credit.id }),
   );
-  await call('DELETE /cards/{id}', { params: { id: card_id } });
+  await wallet.deleteCard(card_id);
   expect(await readings()).toMatchObject([{ use_count: 1 }]);
-  await call('DELETE /cards/{id}', { params: { id: other } });
+  await wallet.deleteCard(other);
   expect(await readings()).toEqual([]);
 });
 
@@ -297,7 +288,7 @@ test('learned statement words of a deleted card are deleted unless another card 
   const own = newUser().call;
   const line = 'American Express,Amex Gold';
   await own('POST /import', { body: { csv: `bank,card_name\n${line}\n${line}\n` } });
-  const [one, two] = (await own('GET /cards')).body.data;
+  const [one, two] = await wallet.readCards(own);
   const { product } = one;
   const [benefit] = await readBenefits(own, one.id);
   const words = [
@@ -306,9 +297,9 @@ test('learned statement words of a deleted card are deleted unless another card 
   ];
   await own('POST /readings', { body: { id: reading, words } });
   const learned = async () => (await wordsOfUser(own)).map(({ words: text }: { words: string }) => text);
-  await own('DELETE /cards/{id}', { params: { id: one.id } });
+  await wallet.deleteCard(one.id, own);
   expect(await learned()).toEqual(['UBER']);
-  await own('DELETE /cards/{id}', { params: { id: two.id } });
+  await wallet.deleteCard(two.id, own);
   expect(await learned()).toEqual([]);
 });
 
@@ -325,7 +316,7 @@ test('an import with more statement words than fit is refused and stores nothing
   const refused = await importing(200);
   const message = 'You can keep at most 200 words from statements.';
   expect([refused.status, refused.body.error.message]).toEqual([409, message]);
-  expect((await other('GET /cards')).body.data).toEqual([]);
+  expect(await wallet.readCards(other)).toEqual([]);
   expect((await importing(199)).body.data).toMatchObject({ cards: 1, problems: [] });
   expect(await wordsOfUser(other)).toHaveLength(200);
 });

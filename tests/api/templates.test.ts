@@ -5,20 +5,17 @@ import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls
 import { decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed } from '../support/products.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 
-const send = (id: string, benefits: object[]) =>
-  call('POST /cards/{id}/benefits', { params: { id }, body: { benefits } });
-const definitions = async (id: string) =>
-  (await call('GET /cards/{id}/benefits', { params: { id } })).body.data;
 const uber = { ...decemberUber, key: 'uber-cash' };
 
 describe('POST /cards/{id}/benefits', () => {
   test('stores the definitions once, and adds those of another list', async () => {
     const sent = [{ ...quarterlyCredit, key: 'flight-credit', needs_enrolment: true }, decemberUber];
     const id = await addCard(call, sent);
-    const again = await send(id, sent);
+    const again = await wallet.addBenefits(id, sent);
     expect([again.status, again.body.data]).toMatchObject([
       201,
       [
@@ -26,8 +23,8 @@ describe('POST /cards/{id}/benefits', () => {
         { ...sent[1], key: null, needs_enrolment: false },
       ],
     ]);
-    await send(id, [loungeAccess]);
-    expect(await definitions(id)).toHaveLength(3);
+    await wallet.addBenefits(id, [loungeAccess]);
+    expect(await wallet.readDefinitions(id)).toHaveLength(3);
   });
 });
 
@@ -37,7 +34,9 @@ describe('templates with only the specified fields', () => {
     ['in force', inForce],
   ])('get key, reset, monthly amounts and enrollment from the catalogue: %s', async (_name, templates) => {
     const id = await addCard(call, specifiedFields(templates));
-    const stored = new Map((await definitions(id)).map((each: { name: string }) => [each.name, each]));
+    const stored = new Map(
+      (await wallet.readDefinitions(id)).map((each: { name: string }) => [each.name, each]),
+    );
     for (const { name, key, reset, ...template } of templates) {
       const { monthly_amounts = null, needs_enrolment = false, months = null, act_by_day = null } = template;
       const added = { key, reset, months, monthly_amounts, act_by_day, needs_enrolment };
@@ -61,7 +60,7 @@ describe('templates with only the specified fields', () => {
   test('keep the fields that were sent', async () => {
     const [sent] = specifiedFields(listed.filter(({ key }) => key === 'uber-cash'));
     const id = await addCard(call, [{ ...sent, reset: 'anniversary' } as BenefitTemplate]);
-    expect(await definitions(id)).toMatchObject([
+    expect(await wallet.readDefinitions(id)).toMatchObject([
       { key: 'uber-cash', reset: 'anniversary', monthly_amounts: { 12: '35.00' } },
     ]);
   });
@@ -76,7 +75,7 @@ describe('repeated templates', () => {
     await uses.add({ used_on: '2026-10-01', amount: '15.00' });
     await uses.add({ used_on: '2026-11-02', amount: '10.00' });
     const quarterly = { ...quarterlyCredit, key: 'uber-cash', name: 'Uber and Eats', amount: '45.00' };
-    const sent = await send(id, [quarterly]);
+    const sent = await wallet.addBenefits(id, [quarterly]);
     expect(sent.body.data).toMatchObject([{ id: benefitId, name: 'Uber and Eats', frequency: 'quarterly' }]);
     expect(await readBenefits(call, id)).toMatchObject([
       { id: benefitId, used_amount: '10.00', use_count: 1, period_start: '2026-11-01', key: 'uber-cash' },
@@ -92,31 +91,30 @@ describe('repeated templates', () => {
   test('without a key keep the stored key and the settings of the user, but a one-time benefit has no worth', async () => {
     const id = await addCard(call, [{ ...uber, needs_enrolment: true }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
-    const patch = (body: object) =>
-      call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+    const patch = (body: object) => wallet.patchBenefit(id, benefitId, body);
     const settings = { ignored: true, note: 'Mine' };
     await patch({ ...settings, worth: '10.00' });
-    await send(id, [{ ...decemberUber, description: 'New words.' }]);
+    await wallet.addBenefits(id, [{ ...decemberUber, description: 'New words.' }]);
     const described = { id: benefitId, key: 'uber-cash', needs_enrolment: true, description: 'New words.' };
-    expect(await definitions(id)).toMatchObject([{ ...described, ...settings, worth: '10.00' }]);
+    expect(await wallet.readDefinitions(id)).toMatchObject([{ ...described, ...settings, worth: '10.00' }]);
     await patch({ own_terms: { amount: '20.00' } });
-    await send(id, [{ ...decemberUber, amount: '11.00' }]);
+    await wallet.addBenefits(id, [{ ...decemberUber, amount: '11.00' }]);
     const kept = { ...described, ...settings, own_terms: { amount: '20.00' }, amount: '15.00' };
-    expect(await definitions(id)).toMatchObject([kept]);
+    expect(await wallet.readDefinitions(id)).toMatchObject([kept]);
     await patch({ own_terms: null });
     const { monthly_amounts: _months, ...credit } = uber;
-    const sent = await send(id, [{ ...credit, frequency: 'one_time' }]);
+    const sent = await wallet.addBenefits(id, [{ ...credit, frequency: 'one_time' }]);
     expect(sent.body.data).toMatchObject([{ id: benefitId, frequency: 'one_time', worth: null }]);
   });
 
   test('do not affect own benefits and other benefits of the same name', async () => {
     const id = await addCard(call, [uber]);
     const own = { type: 'statement_credit', name: 'Uber Cash', amount: '15.00', frequency: 'monthly' };
-    const added = await call('POST /cards/{id}/own-benefits', { params: { id }, body: own });
+    const added = await wallet.addOwnBenefit(id, own);
     const two = [uber, { ...uber, key: 'uber-one' }];
-    const ids = (await send(id, two)).body.data.map((benefit: { id: string }) => benefit.id);
+    const ids = (await wallet.addBenefits(id, two)).body.data.map((benefit: { id: string }) => benefit.id);
     expect(new Set(ids)).toHaveLength(3);
     expect(ids).toContain(added.body.data.id);
-    expect((await send(id, two)).body.data).toHaveLength(3);
+    expect((await wallet.addBenefits(id, two)).body.data).toHaveLength(3);
   });
 });

@@ -6,6 +6,7 @@ import { platinum } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed, TODAY } from '../support/products.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 const inForceKeys = inForce.map(({ key }) => key).toSorted();
@@ -24,14 +25,7 @@ const termsId = async (): Promise<string> => (await readTerms()).id;
 /** Takes or declines terms. */
 const choose = (body: object) => call('POST /cards/{id}/terms', { params: { id }, body });
 const take = async () => choose({ id: await termsId(), take: true });
-const edit = (fields: object) =>
-  call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...fields } });
-const patch = (row: UserBenefit | undefined, body: object) =>
-  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId: String(row?.id) }, body });
-const historyOf = async (cardId: string, year: string) =>
-  (await call('GET /cards/{id}/history', { params: { id: cardId }, query: { year } })).body.data;
-/** Reads the number of listed benefits in the user's document. */
-const countListed = async () => (await server.db.doc(`users/${uid}`).get()).get('benefits');
+const patch = (row: UserBenefit | undefined, body: object) => wallet.patchBenefit(id, String(row?.id), body);
 
 test('a new card keeps the choice of the terms in force and the fees that they have had since its opening', async () => {
   const body = { ...platinum, opening_date: '2024-03-01', annual_fee: '895.00' };
@@ -51,7 +45,7 @@ test('a benefit that had ended keeps the last day of its terms and its later use
   const use = { used_on: '2026-08-10', amount: '20.00' };
   expect((await usesOf(call, id, String(saks?.id)).add(use)).status).toBe(201);
   await take();
-  const after = (await historyOf(id, '2026')).filter(
+  const after = (await wallet.readHistory(id, '2026')).filter(
     ({ benefit_id, start }: Record<string, string>) =>
       benefit_id === saks?.id && String(start) > '2026-06-30',
   );
@@ -78,9 +72,9 @@ test('a benefit without a later version ends with its last day, unless the card 
   server.setNow('2027-01-15T12:00:00Z');
   expect(await hotelsOf(id)).toBeUndefined();
   expect(await hotelsOf(asListed)).toMatchObject({ status: 'unused', retired_on: null });
-  expect((await call('GET /cards/{id}/benefits', { params: { id } })).body.data).toEqual([]);
-  expect(await historyOf(id, '2027')).toEqual([]);
-  expect(await historyOf(id, '2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);
+  expect(await wallet.readDefinitions(id)).toEqual([]);
+  expect(await wallet.readHistory(id, '2027')).toEqual([]);
+  expect(await wallet.readHistory(id, '2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);
   const uses = usesOf(call, id, ending.id);
   expect((await uses.tick({ status: 'used', used_amount: '250.00' })).status).toBe(409);
   expect((await uses.add({ used_on: '2027-01-02', amount: '20.00' })).status).toBe(400);
@@ -99,7 +93,7 @@ describe('the difference', () => {
       body: { ...platinum, opening_date: '2026-11-01', annual_fee: '895.00' },
     });
     const params = { id: other.body.data.id };
-    await call('POST /cards/{id}/benefits', { params, body: { benefits: specifiedFields(inForce) } });
+    await wallet.addBenefits(params.id, specifiedFields(inForce));
     const { terms } = (await call('GET /user-benefits')).body;
     expect(terms[params.id]).toBeNull();
     expect(terms[id].changes.fee).toEqual({ from: '2026-03-01', before: '695.00', after: '895.00' });
@@ -114,7 +108,7 @@ describe('the difference', () => {
   test('marks corrected benefits, and leaves out fees that the user entered', async () => {
     await patch(await rowOf('clear-plus'), { own_terms: { amount: '199.00' } });
     const fees = [{ from: '2024-03-01', amount: '123.00' }];
-    await call('PATCH /cards/{id}', { params: { id }, body: { fees } });
+    await wallet.patchCard(id, { fees });
     const { changes } = await readTerms();
     expect(changes.fee).toBeNull();
     expect(changes.benefits.filter(({ edited }: { edited: boolean }) => edited)).toMatchObject([
@@ -146,12 +140,12 @@ describe('taking the terms in force', () => {
     });
     expect(await readTerms()).toBeNull();
     expect(await keys()).toEqual(inForceKeys);
-    expect(await countListed()).toBe(inForce.length);
+    expect(await wallet.readUser()).toMatchObject({ benefits: inForce.length });
     expect(await rowOf('fhr-hotel')).toMatchObject({
       ...{ id: fhr?.id, period_start: '2026-07-01', used_amount: '120.00' },
       benefit: { amount: '300.00', frequency: 'semi_annually' },
     });
-    const history = await historyOf(id, '2026');
+    const history = await wallet.readHistory(id, '2026');
     const lines = history
       .filter(({ benefit_id }: { benefit_id: string }) => benefit_id === fhr?.id)
       .map(({ start, amount, status }: Record<string, string>) => `${start} ${amount} ${status}`);
@@ -180,21 +174,21 @@ describe('taking the terms in force', () => {
 
   test('counts each benefit once after the product was changed twice', async () => {
     await take();
-    const gold = await edit({ card_name: 'American Express Gold Card' });
+    const gold = await wallet.editCard(id, { card_name: 'American Express Gold Card' });
     expect(gold.body.data.product).toBe('amex/gold');
     const goldKeys = (await rows()).map(({ key }) => key);
     expect(goldKeys.length).toBeGreaterThan(0);
-    expect(await countListed()).toBe(goldKeys.length);
-    await edit({});
-    await call('POST /cards/{id}/benefits', { params: { id }, body: { benefits: listed } });
+    expect(await wallet.readUser()).toMatchObject({ benefits: goldKeys.length });
+    await wallet.editCard(id);
+    await wallet.addBenefits(id, listed);
     await take();
     expect(await keys()).toEqual(inForceKeys);
-    expect(await countListed()).toBe(inForce.length);
+    expect(await wallet.readUser()).toMatchObject({ benefits: inForce.length });
   });
 
   test('is refused for a closed card', async () => {
     const terms = await termsId();
-    await edit({ closed_date: '2026-11-01' });
+    await wallet.editCard(id, { closed_date: '2026-11-01' });
     expect(await readTerms()).toBeNull();
     expect((await choose({ id: terms, take: true })).status).toBe(409);
   });

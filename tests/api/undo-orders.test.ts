@@ -2,6 +2,7 @@ import type { EndpointName } from '@card-rewards/functions/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capturedByMonth, cents } from '../domain/wallet-model.ts';
+import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf, type Call, type Reply } from '../support/client.ts';
@@ -16,7 +17,7 @@ import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../suppo
  * Undo in every order: between any two requests, with forced interleavings, and in random sequences, whose results must
  * agree with a model that only compares the documents before and after each request.
  */
-let server: ApiServer;
+apiOfFile();
 /** APIs that hold back a write until another API has stored its own. */
 let lanes: { server: ApiServer; holdNext: HoldNext }[];
 let copiedUser: () => Promise<string>;
@@ -30,16 +31,13 @@ const RECENT = newId();
 const PATH = '/cards/{cardId}/user-benefits/{benefitId}';
 
 beforeAll(async () => {
-  const start = () => startApi(undefined, { verifyToken: tokenIsUserId });
-  server = await start();
   lanes = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const held = await start();
+      const held = await startApi(undefined, { verifyToken: tokenIsUserId });
       return { server: held, holdNext: holdCallsOf(held.db) };
     }),
   );
-  const uid = `undo-${newId()}`;
-  const call = clientOf(server.origin, uid);
+  const { uid, call } = newUser();
   id = await addCard(call, listed);
   const rows = await readBenefits(call, id);
   hotel = rows.find(({ key }: { key: string }) => key === 'fhr-hotel').id;
@@ -51,20 +49,18 @@ beforeAll(async () => {
   copiedUser = await copierOf(server.db, uid);
 });
 afterAll(async () => {
-  for (const each of [server, ...lanes.map((lane) => lane.server)]) {
-    expect(each.errors).toEqual([]);
-    await each.stop();
+  for (const lane of lanes) {
+    expect(lane.server.errors).toEqual([]);
+    await lane.server.stop();
   }
 });
 
-interface Operation {
-  name: string;
-  send: (call: Call, undoId: string) => Promise<Reply>;
-}
+/** Sends a request with an id for Undo, under which it can be undone if the API allows that. */
+type Send = (call: Call, undoId: string) => Promise<Reply>;
 
 const request =
-  (name: EndpointName, params: Record<string, string>, body?: object) =>
-  (call: Call, undoId: string): Promise<Reply> =>
+  (name: EndpointName, params: Record<string, string>, body?: object): Send =>
+  (call, undoId) =>
     call(name, {
       params: { id, cardId: id, benefitId: hotel, ...params },
       headers: { 'X-Undo': undoId },
@@ -75,110 +71,98 @@ const use = (used_on: string, amount: string) => ({ used_on, amount });
 const offer = { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' };
 
 /** Requests that can be undone. */
-const undoable = (): Operation[] => [
-  { name: 'a tick', send: request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '200.00' }) },
-  { name: 'an untick', send: request(`PUT ${PATH}`, {}, { status: 'unused', used_amount: '0.00' }) },
-  { name: 'a recorded use', send: request(`POST ${PATH}/uses`, {}, use(TODAY, '7.00')) },
-  { name: 'an earlier use', send: request(`POST ${PATH}/uses`, {}, use('2026-02-02', '3.00')) },
-  {
-    name: 'a use moved to another period',
-    send: request(`PUT ${PATH}/uses/{useId}`, { useId: RECENT }, use('2025-08-02', '9.00')),
-  },
-  { name: 'a deleted use', send: request(`DELETE ${PATH}/uses/{useId}`, { useId: RECENT }) },
-  { name: 'taken terms', send: request('POST /cards/{id}/terms', {}, { id: terms, take: true }) },
-  {
-    name: 'a use of an own benefit',
-    send: request(`POST ${PATH}/uses`, { benefitId: own }, use(TODAY, '2.00')),
-  },
-  {
-    name: 'a deleted own benefit',
-    send: request('DELETE /cards/{id}/benefits/{benefitId}', { benefitId: own }),
-  },
-  {
-    name: 'a decision',
-    send: (...sent) =>
-      request('POST /cards/{id}/decisions', {}, { id: sent[1], on: TODAY, kind: 'keep' })(...sent),
-  },
-  {
-    name: 'an offer',
-    send: (...sent) => request('PUT /cards/{id}/offers/{offerId}', { offerId: sent[1] }, offer)(...sent),
-  },
-  {
-    name: 'a nickname',
-    send: (...sent) => request('PATCH /cards/{id}', {}, { nickname: sent[1].slice(0, 9) })(...sent),
-  },
-];
-
-const tickOfTakenTerms = (): Operation => ({
-  name: 'a tick of the taken terms',
-  send: request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '300.00' }),
+const undoable = (): Record<string, Send> => ({
+  'a tick': request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '200.00' }),
+  'an untick': request(`PUT ${PATH}`, {}, { status: 'unused', used_amount: '0.00' }),
+  'a recorded use': request(`POST ${PATH}/uses`, {}, use(TODAY, '7.00')),
+  'an earlier use': request(`POST ${PATH}/uses`, {}, use('2026-02-02', '3.00')),
+  'a use moved to another period': request(
+    `PUT ${PATH}/uses/{useId}`,
+    { useId: RECENT },
+    use('2025-08-02', '9.00'),
+  ),
+  'a deleted use': request(`DELETE ${PATH}/uses/{useId}`, { useId: RECENT }),
+  'taken terms': request('POST /cards/{id}/terms', {}, { id: terms, take: true }),
+  'a use of an own benefit': request(`POST ${PATH}/uses`, { benefitId: own }, use(TODAY, '2.00')),
+  'a deleted own benefit': request('DELETE /cards/{id}/benefits/{benefitId}', { benefitId: own }),
+  'a decision': (call, undoId) =>
+    request('POST /cards/{id}/decisions', {}, { id: undoId, on: TODAY, kind: 'keep' })(call, undoId),
+  'an offer': (call, undoId) =>
+    request('PUT /cards/{id}/offers/{offerId}', { offerId: undoId }, offer)(call, undoId),
+  'a nickname': (call, undoId) =>
+    request('PATCH /cards/{id}', {}, { nickname: undoId.slice(0, 9) })(call, undoId),
 });
 
-const patch = (benefitId: string, body: object) => (call: Call) =>
-  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
-const edit = (fields: object) => (call: Call) => {
-  const { last_digits: _digits, notes: _notes, card_image_url: _image, ...body } = platinum;
-  return call('PUT /cards/{id}', { params: { id }, body: { ...body, ...fields } });
-};
+const tickOfTakenTerms = (): Record<string, Send> => ({
+  'a tick of the taken terms': request(`PUT ${PATH}`, {}, { status: 'used', used_amount: '300.00' }),
+});
+
+const patch =
+  (benefitId: string, body: object): Send =>
+  (call) =>
+    call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
+const edit =
+  (fields: object): Send =>
+  (call) => {
+    const { last_digits: _digits, notes: _notes, card_image_url: _image, ...body } = platinum;
+    return call('PUT /cards/{id}', { params: { id }, body: { ...body, ...fields } });
+  };
 
 /** Requests that cannot be undone. */
-const others = (): Operation[] => [
-  { name: 'an automatic claim', send: patch(hotel, { auto_claim: true }) },
-  { name: 'a claim of an own benefit', send: patch(own, { auto_claim: true }) },
-  { name: 'a corrected amount', send: patch(hotel, { own_terms: { amount: '60.00' } }) },
-  { name: 'another opening month', send: edit({ opening_date: '2024-09-01' }) },
-  {
-    name: 'a reading',
-    send: (call, readingId) => {
-      const used = { card_id: id, benefit_id: hotel, id: newId(), ...use('2026-11-03', '4.00') };
-      return call('POST /readings', { body: { id: readingId, uses: [used], removed: [RECENT] } });
-    },
+const others = (): Record<string, Send> => ({
+  'an automatic claim': patch(hotel, { auto_claim: true }),
+  'a claim of an own benefit': patch(own, { auto_claim: true }),
+  'a corrected amount': patch(hotel, { own_terms: { amount: '60.00' } }),
+  'another opening month': edit({ opening_date: '2024-09-01' }),
+  'a reading': (call, readingId) => {
+    const used = { card_id: id, benefit_id: hotel, id: newId(), ...use('2026-11-03', '4.00') };
+    return call('POST /readings', { body: { id: readingId, uses: [used], removed: [RECENT] } });
   },
-];
+});
 
-const endings = (): Operation[] => [
-  { name: 'the closing of the card', send: edit({ closed_date: '2026-11-01' }) },
-  {
-    name: 'the deletion of the card',
-    send: (call) => call('DELETE /cards/{id}', { params: { id } }),
-  },
-];
+const endings: Record<string, Send> = {
+  'the closing of the card': edit({ closed_date: '2026-11-01' }),
+  'the deletion of the card': (call) => call('DELETE /cards/{id}', { params: { id } }),
+};
 
-const undo = (call: Call, undoId: string) => call('POST /undo/{id}', { params: { id: undoId } });
+const undo: Send = (call, undoId) => call('POST /undo/{id}', { params: { id: undoId } });
 const stored = (uid: string) => storedDocuments(server.db, uid);
 const revisionOf = async (uid: string) => (await server.db.doc(`users/${uid}`).get()).get('revision');
 
 test('an undo restores exactly what stood before, once', async () => {
-  const [claim, claimOfOwn] = others();
-  const corrected = { name: 'a low amount', send: patch(hotel, { own_terms: { amount: '10.00' } }) };
+  const first = Object.entries(undoable());
+  const low = patch(hotel, { own_terms: { amount: '10.00' } });
   const cases = [
-    ...undoable().map((operation) => ({ operation, before: [] })),
-    ...undoable().map((operation) => ({
-      ...{ operation, before: [/own/.test(operation.name) ? claimOfOwn : claim] },
+    ...first.map(([name, send]) => ({ name, send, before: undefined })),
+    ...first.map(([name, send]) => ({
+      ...{ name: `${name} after a claim`, send },
+      before: patch(/own/.test(name) ? own : hotel, { auto_claim: true }),
     })),
-    { operation: undoable()[1], before: [corrected] },
+    { name: 'an untick after a low amount', send: undoable()['an untick'], before: low },
   ];
-  await inParallel(cases, Array(4).fill(null), async ({ operation, before }) => {
+  await inParallel(cases, Array(4).fill(null), async ({ name, send, before }) => {
     const uid = await copiedUser();
     const call = clientOf(server.origin, uid);
-    for (const each of before) expect((await each?.send(call, newId()))?.status).toBe(200);
+    if (before) expect((await before(call, newId())).status).toBe(200);
     const content = async () => {
       const { cards, ...rest } = await stored(uid);
       const { version: _version, ...card } = cards[id] ?? {};
       return { ...rest, card, count: (await server.db.doc(`users/${uid}`).get()).get('benefits') };
     };
-    const what = [operation, ...before].map((each) => each?.name).join(' after ');
-    const first = await content();
     const undoId = newId();
-    expect((await operation?.send(call, undoId))?.status, what).toBeLessThan(300);
-    expect(await content(), what).not.toEqual(first);
-    expect((await undo(call, undoId)).body, what).toEqual({ data: { id: undoId } });
-    expect(await content(), what).toEqual(first);
+    /** Sends the request, also under the id in capitals, which is the same id. */
+    const isSent = async () =>
+      expect((await send?.(call, undoId.toUpperCase()))?.status, name).toBeLessThan(300);
+    const [first, revision] = [await content(), await revisionOf(uid)];
+    await isSent();
+    expect(await content(), name).not.toEqual(first);
+    await isSent();
+    expect(await revisionOf(uid), name).toBe(revision + 1);
+    expect((await undo(call, undoId)).body, name).toEqual({ data: { id: undoId } });
     // The undo again, and the request after it, write nothing.
-    const last = await revisionOf(uid);
-    expect((await undo(call, undoId)).status, what).toBe(200);
-    expect((await operation?.send(call, undoId))?.status, what).toBeLessThan(300);
-    expect([await revisionOf(uid), await content()], what).toEqual([last, first]);
+    expect((await undo(call, undoId)).status, name).toBe(200);
+    await isSent();
+    expect([await revisionOf(uid), await content()], name).toEqual([revision + 2, first]);
   });
 });
 
@@ -204,24 +188,21 @@ async function afterFirst(first: Write, [second, third]: [Write, Write], lane?: 
 }
 
 test('an undo beside any other write does the same as if one had begun after the other', async () => {
-  const all = [
-    ...undoable(),
-    tickOfTakenTerms(),
-    ...others(),
-    ...endings(),
-    { name: 'the undo', send: undo },
-  ];
+  const all = Object.entries({
+    ...{ ...undoable(), ...tickOfTakenTerms(), ...others(), ...endings },
+    'the undo': undo,
+  });
   // Thirteen shares no factor with the number of others, so the usual run has nearly each of them once.
   const every = times(13, 1);
-  const pairs = undoable()
-    .flatMap((first) => all.map((other) => ({ first, other })))
+  const pairs = Object.entries(undoable())
+    .flatMap((first) => all.map((other) => [first, other] as const))
     .filter((_pair, index) => index % every === 0);
   const enough = pairs.length / 5;
   const statuses = new Map<number, number>();
-  await inParallel(pairs, lanes, async ({ first, other }, lane) => {
+  await inParallel(pairs, lanes, async ([[firstName, first], [otherName, other]], lane) => {
     const [undoId, otherId] = [newId(), newId()];
-    const sendFirst: Write = (call) => first.send(call, undoId);
-    const sendOther: Write = (call) => other.send(call, other.name === 'the undo' ? undoId : otherId);
+    const sendFirst: Write = (call) => first(call, undoId);
+    const sendOther: Write = (call) => other(call, other === undo ? undoId : otherId);
     const undoFirst: Write = (call) => undo(call, undoId);
     const compare = async (what: string, ...writes: [Write, Write]) => {
       const runs = [afterFirst(sendFirst, writes, lane), afterFirst(sendFirst, writes)] as const;
@@ -230,9 +211,9 @@ test('an undo beside any other write does the same as if one had begun after the
       statuses.set(forced.status, (statuses.get(forced.status) ?? 0) + 1);
       return forced;
     };
-    const { hasThirdWritten } = await compare(`undo of ${first.name}, ${other.name}`, undoFirst, sendOther);
+    const { hasThirdWritten } = await compare(`undo of ${firstName}, ${otherName}`, undoFirst, sendOther);
     // Only a request that writes something can be held back.
-    if (hasThirdWritten) await compare(`${other.name}, undo of ${first.name}`, sendOther, undoFirst);
+    if (hasThirdWritten) await compare(`${otherName}, undo of ${firstName}`, sendOther, undoFirst);
   });
   expect([statuses.get(200), statuses.get(409)].every((count) => (count ?? 0) > enough)).toBe(true);
 }, 300_000);
@@ -301,15 +282,15 @@ function expectSums({ cards, usage }: Stored): void {
 async function sendSequence(sequence: readonly number[], count: (status: number) => void): Promise<void> {
   const uid = await copiedUser();
   const call = clientOf(server.origin, uid);
-  const ofUndo = [...undoable(), tickOfTakenTerms()];
-  const operations = [...ofUndo, ...others()];
+  const ofUndo = Object.values({ ...undoable(), ...tickOfTakenTerms() });
+  const operations = [...ofUndo, ...Object.values(others())];
   const requests: Sent[] = [];
   let now = placesOf(await stored(uid));
   for (const step of sequence) {
     const operation = operations[step];
     const undoId = newId();
     const sent = operation ? undefined : requests.at(-1 - ((step - operations.length) % 4));
-    if (operation) await operation.send(call, undoId);
+    if (operation) await operation(call, undoId);
     else if (!sent) continue;
     const reply = sent && (await undo(call, sent.undoId));
     const after = await stored(uid);
@@ -339,7 +320,7 @@ test(
   `${RUNS} sequences of requests and undos agree with a model`,
   async () => {
     const seed = seedOf(0);
-    const operations = undoable().length + 1 + others().length;
+    const operations = Object.keys({ ...undoable(), ...tickOfTakenTerms(), ...others() }).length;
     const step = fc.nat({ max: 2 * operations });
     const sequences = fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), { numRuns: RUNS, seed });
     const statuses = new Map<number, number>();

@@ -7,6 +7,7 @@ import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { listed, TODAY } from '../support/products.ts';
 import { capturedOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 let id: string;
@@ -35,8 +36,6 @@ const add = async (amount: string, used_on = TODAY, useId = newId()) => {
   return useId;
 };
 const patchCard = (undoId: string, body: object) => send(undoId, 'PATCH /cards/{id}', body);
-const patchBenefit = (body: object) =>
-  call('PATCH /cards/{id}/benefits/{benefitId}', { params: { id, benefitId }, body });
 const stored = () => storedDocuments(server.db, uid);
 const undoCount = async () => (await server.db.collection(`users/${uid}/undo`).get()).size;
 
@@ -46,36 +45,11 @@ const content = async () => {
   return { cards: Object.values(cards).map(({ version: _version, ...card }) => card), ...others };
 };
 
-test('Undo is possible of one request after the other, also under an id in capitals', async () => {
-  const before = await content();
-  const [first, second] = [newId(), newId()];
-  await tick(first.toUpperCase());
-  const between = await content();
-  await untick(second);
-  expect((await undo(second)).status).toBe(200);
-  expect(await content()).toEqual(between);
-  expect((await undo(first)).status).toBe(200);
-  expect(await content()).toEqual(before);
-});
-
-test('a deletion of a use is answered again under its id, and not under another one', async () => {
-  const useId = await add('20.00');
-  const before = await content();
-  const remove = (undoId: string) => send(undoId, `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId });
-  const undoId = newId();
-  const first = await remove(undoId);
-  expect(first.status).toBe(200);
-  expect((await remove(undoId)).body).toEqual(first.body);
-  expect((await remove(newId())).status).toBe(404);
-  expect((await undo(undoId)).status).toBe(200);
-  expect(await content()).toEqual(before);
-});
-
 describe('Undo of taken terms', () => {
   let terms: string;
   let finished: string;
   beforeEach(async () => {
-    await call('DELETE /cards/{id}', { params: { id } });
+    await wallet.deleteCard(id);
     id = await addCard(call, listed);
     const rows = await readBenefits(call, id);
     benefitId = rows.find(({ key }: Reply['body']) => key === 'fhr-hotel').id;
@@ -91,7 +65,7 @@ describe('Undo of taken terms', () => {
     const { version } = (await take(undoId)).body.data;
     expect((await undo(undoId)).status).toBe(200);
     expect(await content()).toEqual(before);
-    const [card] = (await call('GET /cards')).body.data;
+    const [card] = await wallet.readCards();
     expect([card.version, card.annual_fee]).toEqual([version + 1, '695.00']);
     expect((await take(undoId)).body.data).toEqual(card);
     expect((await call('GET /user-benefits')).body.terms[id].id).toBe(terms);
@@ -110,7 +84,7 @@ describe('Undo of taken terms', () => {
     benefitId = same ?? '';
     await add('1.00');
     expect((await undo(undoId)).status).toBe(200);
-    expect((await call('GET /cards')).body.data[0]).toMatchObject({ nickname: 'Mine', annual_fee: '695.00' });
+    expect((await wallet.readCards())[0]).toMatchObject({ nickname: 'Mine', annual_fee: '695.00' });
     expect(await capturedOf(call)).toMatchObject({ '2026-08': '20.00', '2026-11': '1.00' });
   });
 
@@ -150,11 +124,11 @@ describe('Undo of taken terms', () => {
 describe('Undo is refused and changes nothing', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['another use of the period', () => add('1.00')],
-    ['an edit of the opening month', () => editCard({ opening_date: '2024-04-01' })],
-    ['a change of the benefit', () => patchBenefit({ own_terms: { amount: '60.00' } })],
-    ['an automatic claim', () => patchBenefit({ auto_claim: true })],
-    ['the closing of the card', () => editCard({ closed_date: '2026-11-01' })],
-    ['the deletion of the card', () => call('DELETE /cards/{id}', { params: { id } })],
+    ['an edit of the opening month', () => wallet.editCard(id, { opening_date: '2024-04-01' })],
+    ['a change of the benefit', () => wallet.patchBenefit(id, benefitId, { own_terms: { amount: '60.00' } })],
+    ['an automatic claim', () => wallet.patchBenefit(id, benefitId, { auto_claim: true })],
+    ['the closing of the card', () => wallet.editCard(id, { closed_date: '2026-11-01' })],
+    ['the deletion of the card', () => wallet.deleteCard(id)],
   ])('after %s', async (_what, change) => {
     await add('20.00');
     const undoId = newId();
@@ -194,11 +168,8 @@ describe('Undo is refused and changes nothing', () => {
   });
 
   test('if the card would have too many benefits again', async () => {
-    const own = async (name: string) => {
-      const body = { type: 'reward', name, amount: '0.00', frequency: 'one_time' };
-      return (await call('POST /cards/{id}/own-benefits', { params: { id }, body })).body.data.id;
-    };
-    benefitId = await own('Night');
+    const night = { type: 'reward', name: 'Night', amount: '0.00', frequency: 'one_time' };
+    benefitId = (await wallet.addOwnBenefit(id, night)).body.data.id;
     const undoId = newId();
     await send(undoId, 'DELETE /cards/{id}/benefits/{benefitId}');
     const batch = server.db.batch();
@@ -210,14 +181,6 @@ describe('Undo is refused and changes nothing', () => {
     await batch.commit();
     expect((await undo(undoId)).body.error.message).toBe('A card can have at most 60 benefits.');
   });
-
-  function editCard(fields: object) {
-    return stored().then(({ cards }) => {
-      const { card_name, bank, network, annual_fee, opening_date } = cards[id] ?? {};
-      const body = { card_name, bank, network, annual_fee, opening_date, ...fields };
-      return call('PUT /cards/{id}', { params: { id }, body });
-    });
-  }
 });
 
 test('another benefit, a card’s other fields and later uses of other periods do not stand in the way', async () => {
@@ -240,7 +203,7 @@ test('the last 20 requests can be undone, and a request that changes nothing tak
   const replies = [];
   for (const undoId of ids.toReversed()) replies.push((await undo(undoId)).status);
   expect(replies).toEqual([...Array(20).fill(200), 404]);
-  expect([await undoCount(), (await call('GET /cards')).body.data[0].nickname]).toEqual([0, 'Name 0']);
+  expect([await undoCount(), (await wallet.readCards())[0].nickname]).toEqual([0, 'Name 0']);
 });
 
 test('what stood before is not exported, and goes with the card', async () => {
@@ -249,6 +212,6 @@ test('what stood before is not exported, and goes with the card', async () => {
   await untick(undoId);
   const text = JSON.stringify((await call('GET /export')).body);
   expect([text.includes(undoId), text.includes('"change"')]).toEqual([false, false]);
-  await call('DELETE /cards/{id}', { params: { id } });
+  await wallet.deleteCard(id);
   expect(await undoCount()).toBe(0);
 });
