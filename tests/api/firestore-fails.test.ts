@@ -176,7 +176,7 @@ describe('a call that takes too long', () => {
     await vi.waitUntil(() => heldServer.warnings.length > warnings, { timeout: 7_000 });
     held.release();
     expect(await next).toBe(200);
-    expect(heldServer.warnings.at(-1)).toMatch(/Value too large for users\/…\/cards\/x/);
+    expect(heldServer.warnings.at(-1)?.cause).toMatch(/Value too large for users\/…\/cards\/x/);
     agent.destroy();
   });
 

@@ -1,8 +1,9 @@
 import { API_PREFIX, errorEnvelopeSchema } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
-import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
+import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';
+import { exampleBodies } from '../support/example-bodies.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf } from '../support/hold-calls.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -20,6 +21,26 @@ test('a user beyond the rate limit gets 429 with Retry-After, and other users ar
   expect(seconds).toBeLessThanOrEqual(60);
   expect((await clientOf(limited.origin, 'patient')('GET /me')).status).toBe(200);
   await limited.stop();
+});
+
+const report = { ...exampleBodies['POST /client-errors'] };
+
+test('an error of a browser becomes one line of the log, without the user', async () => {
+  const { status, body } = await call('POST /client-errors', { body: report });
+  expect(status).toBe(201);
+  const cause = 'TypeError: in the browser\n    at show (https://example.com/assets/app-B2x9.js:1:234)';
+  const about = { id: body.data.id, page: '/home', release: 'app-B2x9.js' };
+  expect(server.errors.splice(0)).toEqual([{ message: 'An error in a browser', cause, about }]);
+});
+
+test('a report of more than 8 KiB, and the sixth of a user in a minute, are refused', async () => {
+  const large = { ...report, stack: 'x'.repeat(8 * 1024) };
+  const statuses = [];
+  for (const body of [large, ...Array(5).fill(report)])
+    statuses.push((await call('POST /client-errors', { body })).status);
+  expect(statuses).toEqual([413, 201, 201, 201, 201, 429]);
+  expect((await newUser().call('POST /client-errors', { body: report })).status).toBe(201);
+  expect(server.errors.splice(0)).toHaveLength(5);
 });
 
 test('every answer, including errors, has its own request id and the security headers', async () => {
@@ -82,7 +103,7 @@ test('a Firestore error is logged without the user id', async () => {
   expect((await created).status).toBe(500);
   const logged = server.errors.splice(0);
   expect(logged).toHaveLength(1);
-  expect(String(logged[0])).toMatch(/documents\/users\/…\/cards\/none.*name: \W*…/s);
+  expect(logged[0]?.cause).toMatch(/documents\/users\/…\/cards\/none.*name: \W*…/s);
   expect(JSON.stringify(logged)).not.toContain(uid);
 });
 

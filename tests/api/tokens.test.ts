@@ -130,7 +130,7 @@ describe('503 with a log entry, not 401, if the token is not the cause', () => {
   test.each(['INSUFFICIENT_PERMISSION', 'X'])('the account lookup fails with %s', async (message) => {
     provider.failWith({ lookup: { status: 400, body: { error: { message } } } });
     expect(await statusOfWrite()).toBe(503);
-    expect(server.warnings).toEqual([expect.stringMatching(/FirebaseAuthError/)]);
+    expect(server.warnings).toMatchObject([{ cause: expect.stringMatching(/FirebaseAuthError/) }]);
     // Calls without a lookup still work.
     expect(await status(provider.sign(claims()))).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('503 with a log entry, not 401, if the token is not the cause', () => {
   ])('the key set is answered with %j', async (keys) => {
     provider.failWith({ keys });
     expect(await status(provider.sign(claims()))).toBe(503);
-    expect(server.warnings).toEqual([expect.stringMatching(/Error fetching public keys/)]);
+    expect(server.warnings).toMatchObject([{ cause: expect.stringMatching(/Error fetching public keys/) }]);
   });
 
   test('the provider cannot be reached', async () => {
@@ -197,6 +197,6 @@ describe('App Check', () => {
   test('answers 503 with a log entry if its keys cannot be fetched', async () => {
     provider.failWith({ keys: { status: 500, body: 'The provided App Check token service is down' } });
     expect(await statusWith(provider.sign(appCheckClaims()))).toBe(503);
-    expect(server.warnings).toEqual([expect.stringMatching(/Error fetching Json Web Keys/)]);
+    expect(server.warnings).toMatchObject([{ cause: expect.stringMatching(/Error fetching Json Web Keys/) }]);
   });
 });

@@ -1,41 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pick } from '@card-rewards/functions/domain';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
+import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf, type Call } from '../support/client.ts';
 import { claimFrom, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { wallet } from '../support/wallet.ts';
 
-let server: ApiServer;
-let warnings: { message: string; cause: unknown; about: Record<string, unknown> }[];
-let uid: string;
-let call: Call;
-
-beforeAll(async () => {
-  const log = {
-    warn: (message: string, cause: unknown, about: Record<string, unknown>) =>
-      void warnings.push({ message, cause, about }),
-    error: (...all: unknown[]) => void server.errors.push(all),
-  };
-  server = await startApi(undefined, { verifyToken: tokenIsUserId, log });
-});
-afterAll(async () => {
-  expect(server.errors).toEqual([]);
-  await server.stop();
-});
-beforeEach(() => {
-  warnings = [];
-  uid = `odd-${randomUUID()}`;
-  call = clientOf(server.origin, uid);
-});
+apiOfFile();
+const newWarnings = () => server.warnings.splice(0);
+beforeEach(newWarnings);
 
 const change = (kind: 'cards' | 'benefits' | 'usage', id: string, fields: DocumentData) =>
   userDocuments(server.db, uid)[kind].doc(id).update(fields);
 const listed = async () => (await call('GET /cards')).body;
 const used = { status: 'used', used_amount: '50.00' };
-const edit = (id: string, body: object) => call('PUT /cards/{id}', { params: { id }, body });
 
 const claim = claimFrom('2026-09-01', { frequency: 'monthly', amount: '10.00' });
 
@@ -61,9 +40,9 @@ describe('data that can no longer be written can still be read', () => {
     expect(data).toMatchObject([answered]);
     const [benefit] = await readBenefits(call, id);
     expect((await recordUsage(call, id, benefit.id, used)).status).toBe(200);
-    expect((await edit(id, platinum)).status).toBe(200);
+    expect((await wallet.editCard(id)).status).toBe(200);
     expect((await listed()).data).toMatchObject([platinum]);
-    expect(warnings).toEqual([]);
+    expect(newWarnings()).toEqual([]);
   });
 
   test('missing fields of later releases have defaults', async () => {
@@ -80,7 +59,7 @@ describe('data that can no longer be written can still be read', () => {
     expect(await readBenefits(call, id)).toMatchObject([
       { id: 'b1', benefit: { amount: '10.00' }, reset: 'calendar', yearly_amount: '120.00' },
     ]);
-    expect(warnings).toEqual([]);
+    expect(newWarnings()).toEqual([]);
   });
 });
 
@@ -89,7 +68,7 @@ describe('a card that cannot be read', () => {
   const damage = async (fields: DocumentData) => {
     const id = await addCard(call, [quarterlyCredit]);
     await change('cards', id, fields);
-    warnings = [];
+    newWarnings();
     return id;
   };
 
@@ -98,6 +77,7 @@ describe('a card that cannot be read', () => {
     const bad = await damage({ card_name: { text: secret }, annual_fee: 95, notes: secret });
     const { data, unreadable } = await listed();
     expect([data.map(({ id }: { id: string }) => id), unreadable]).toEqual([[good], 1]);
+    const warnings = newWarnings();
     expect(warnings).toEqual([
       {
         message: 'A stored document does not parse and is left out',
@@ -117,7 +97,7 @@ describe('a card that cannot be read', () => {
   ])('%s is repaired by an edit', async (_what, damaged) => {
     const id = await damage(damaged);
     expect((await listed()).unreadable).toBe(1);
-    const edited = await edit(id, platinum);
+    const edited = await wallet.editCard(id);
     expect([edited.status, edited.body.data.card_name]).toEqual([200, platinum.card_name]);
     expect(await listed()).toMatchObject({ data: [platinum], unreadable: 0 });
     expect(await readBenefits(call, id)).toHaveLength(1);
@@ -130,7 +110,7 @@ describe('a card that cannot be read', () => {
     expect((await call('GET /cards/{id}/benefits', { params })).status).toBe(404);
     expect((await call('GET /cards/{id}/user-benefits', { params })).status).toBe(404);
     expect((await recordUsage(call, id, docs[0]?.id ?? '', used)).status).toBe(404);
-    expect((await call('DELETE /cards/{id}', { params })).status).toBe(200);
+    expect((await wallet.deleteCard(id)).status).toBe(200);
     expect(await listed()).toEqual({ data: [], unreadable: 0 });
   });
 });
@@ -143,11 +123,15 @@ test('an unreadable benefit or usage record is left out', async () => {
     rows.find((row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name === name).id;
   await change('benefits', idOf('Flight Credit'), { frequency: 'weekly' });
   await change('usage', `${idOf('Uber Cash')}_2026-11-01`, { used_amount: 15 });
-  warnings = [];
+  newWarnings();
   expect(await readBenefits(call, id)).toMatchObject([{ id: idOf('Uber Cash'), status: 'unused' }]);
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(1);
   // Each of the two reads logs each document once.
-  expect(warnings.map(({ about }) => JSON.stringify(about)).toSorted()).toEqual([
+  expect(
+    newWarnings()
+      .map(({ about }) => JSON.stringify(about))
+      .toSorted(),
+  ).toEqual([
     '{"kind":"benefit","fields":["frequency"]}',
     '{"kind":"benefit","fields":["frequency"]}',
     '{"kind":"usage","fields":["used_amount"]}',
@@ -155,10 +139,9 @@ test('an unreadable benefit or usage record is left out', async () => {
   ]);
   const tick = await recordUsage(call, id, idOf('Flight Credit'), { status: 'unused', used_amount: '0.00' });
   expect(tick.status).toBe(404);
-  const again = { params: { id }, body: { benefits: [quarterlyCredit, decemberUber] } };
-  expect((await call('POST /cards/{id}/benefits', again)).status).toBe(201);
+  expect((await wallet.addBenefits(id, [quarterlyCredit, decemberUber])).status).toBe(201);
   expect(await readBenefits(call, id)).toHaveLength(2);
-  expect((await userDocuments(server.db, uid).user.get()).data()).toMatchObject({ benefits: 2 });
+  expect(await wallet.readUser()).toMatchObject({ benefits: 2 });
 });
 
 describe("an unreadable field of the user's document", () => {
@@ -175,7 +158,7 @@ describe("an unreadable field of the user's document", () => {
     expect((await call('GET /user-benefits')).status).toBe(200);
     expect((await call('GET /reminders')).body.data).toMatchObject({ enabled: false });
     expect((await call('GET /calendar-feed')).body.data).toMatchObject({ active: false });
-    expect((await edit(id, platinum)).status).toBe(200);
+    expect((await wallet.editCard(id)).status).toBe(200);
     expect((await call('PUT /reminders', { body: { enabled: true, weekday: 2 } })).status).toBe(200);
     expect((await user.get()).data()).toMatchObject({ cards: 1, benefits: 1, time_zone: 'UTC' });
   });

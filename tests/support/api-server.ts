@@ -18,6 +18,12 @@ export const tokenIsUserId: VerifyToken = async (token) => ({
   auth_time: 0,
 });
 
+interface LogLine {
+  message: string;
+  cause: unknown;
+  about: Record<string, unknown>;
+}
+
 /**
  * Starts the API over HTTP on the Firestore and Auth emulators, with a clock that the test sets.
  * @param now the API's current time
@@ -25,10 +31,9 @@ export const tokenIsUserId: VerifyToken = async (token) => ({
  */
 export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dependencies> = {}) {
   let current = new Date(now);
-  /** Errors that the API logged. */
-  const errors: unknown[] = [];
-  /** Warnings that the API logged about its dependencies. */
-  const warnings: unknown[] = [];
+  /** Errors and warnings that the API logged. */
+  const errors: LogLine[] = [];
+  const warnings: LogLine[] = [];
   const firebase = initializeApp({ projectId }, `api-${crypto.randomUUID()}`);
   const db = getFirestore(firebase, databaseId());
   const auth = getAuth(firebase);
@@ -44,8 +49,8 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
     appUrl: origin,
     now: () => current,
     log: {
-      warn: (_message, cause) => warnings.push(cause),
-      error: (_message, cause) => errors.push(cause),
+      warn: (message, cause, about) => warnings.push({ message, cause, about }),
+      error: (message, cause, about) => errors.push({ message, cause, about }),
     },
     release: 'test',
     debugToday: false,
