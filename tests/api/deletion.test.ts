@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
-import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
+import { call, heldCall, holdNext, newUser, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import { clientOf } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
+import { wallet } from '../support/wallet.ts';
 
 twoApisOfFile();
 
-const remove = (id: string, by = call) => by('DELETE /cards/{id}', { params: { id } });
-const user = async () => (await userDocuments(server.db, uid).user.get()).data() ?? {};
+const remove = wallet.deleteCard;
+const user = wallet.readUser;
 
 async function stored(cardId: string): Promise<number[]> {
   const { cards, benefits, usage } = userDocuments(server.db, uid);
@@ -72,8 +72,7 @@ test('a repeated deletion gets the same answer, and an unknown card is not found
   expect((await remove(id)).body).toEqual({ data: { id } });
   expect((await user())['revision'], 'nothing was written').toBe(revision);
   expect((await remove('unknown')).status).toBe(404);
-  const stranger = clientOf(server.origin, `stranger-${randomUUID()}`);
-  expect((await remove(id, stranger)).status).toBe(404);
+  expect((await remove(id, newUser().call)).status).toBe(404);
 });
 
 test('a late retry of an addition does not restore a deleted card', async () => {

@@ -1,8 +1,68 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { authEmulatorIn } from '../../web/src/app/local-project.ts';
 import { signUp } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
-import { startPlainEmulators } from '../support/plain-emulators.ts';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { publicFolder } from '../stack/firebase-configuration.ts';
+import { isApiUsable } from '../stack/firebase-emulators.ts';
+import { environmentFor, findFirestoreEmulator } from '../stack/firestore-emulator.ts';
+import { root, workFolder } from '../stack/paths.ts';
+import { freeStackPorts } from '../stack/ports.ts';
+import { packageBinary, startService, untilTrue } from '../stack/processes.ts';
+import { firestoreHost, projectId } from '../support/environment.ts';
+
+// The CLI uses the folder of its configuration as the root of the project.
+const configuration = path.join(root, 'firebase.plain.json');
+
+/**
+ * Runs `firebase emulators:start` on the project's files with free ports and the client that the test run has built. If Java
+ * is too old for the Firestore of firebase-tools, it uses the Firestore of the test run.
+ */
+async function startPlainEmulators(args: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+  const cwd = workFolder(projectId);
+  const ports: Record<string, number> = await freeStackPorts();
+  const emulators = Object.entries(firebase.emulators).map(([name, settings]) => {
+    const port = ports[name];
+    return [name, typeof settings === 'object' && port !== undefined ? { ...settings, port } : settings];
+  });
+  const hosting = { ...firebase.hosting, public: path.relative(root, path.join(cwd, publicFolder)) };
+  const content = { ...firebase, hosting, emulators: Object.fromEntries(emulators) };
+  writeFileSync(configuration, JSON.stringify(content));
+
+  const firestore = await findFirestoreEmulator(new AbortController().signal);
+  const ownFirestore = firestore.kind === 'firebase-tools';
+  const only = ownFirestore ? [] : ['--only', 'auth,functions,hosting'];
+  // Removes the variables of the test run, whose project and accounts are different.
+  const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
+  const env = {
+    ...{ ...own, ...environmentFor(firestore), CI: 'true' },
+    FIRESTORE_EMULATOR_HOST: ownFirestore ? undefined : firestoreHost,
+    // The emulators ignore App Check, which a deployment may require.
+    APP_CHECK: 'required',
+  };
+  const command = packageBinary('firebase-tools/lib/bin/firebase.js', [
+    ...['emulators:start', '--config', configuration, ...only],
+    ...args,
+  ]);
+  const log = path.join(cwd, 'plain.log');
+  const service = startService('firebase emulators:start', { ...command, cwd, env }, log);
+  const failed = service.ended.then((how) => `firebase emulators:start ended (${how}): see ${log}`);
+  const url = `http://127.0.0.1:${ports['hosting']}`;
+  const stop = async () => {
+    await service.stop('SIGINT');
+    rmSync(configuration, { force: true });
+  };
+  try {
+    const what = `firebase emulators:start served nothing, see ${log},`;
+    await untilTrue(() => isApiUsable(url, log), { what, timeoutMs: 120_000, failed });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
 
 const commands = [
   ['--project demo-another', ['--project', 'demo-another']],

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundBy } from '../../functions/src/bounded-calls.ts';
@@ -11,13 +12,55 @@ import { firestoreHost } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { sendRaw } from '../support/raw-http.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { close, listen } from '../stack/ports.ts';
 
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
 
 // The API of the file calls Firestore directly, to prepare and check the stored data.
 apiOfFile();
+
+/**
+ * Starts a proxy between a client and a local server. While it is `silent`, it accepts connections but forwards nothing,
+ * like a server that no longer answers.
+ * @param target host:port
+ */
+async function startTcpProxy(target: string) {
+  const [targetHost = '', targetPort] = target.split(':');
+  const sockets = new Set<Socket>();
+  let state: 'open' | 'silent' = 'open';
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (state === 'silent') return incoming.resume();
+    const outgoing = keep(connect(Number(targetPort), targetHost));
+    incoming.on('data', (chunk) => state === 'open' && outgoing.write(chunk));
+    outgoing.on('data', (chunk) => state === 'open' && incoming.write(chunk));
+    incoming.on('close', () => outgoing.destroy());
+    outgoing.on('close', () => incoming.destroy());
+  });
+  const port = await listen(server);
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    host: `127.0.0.1:${port}`,
+    become: (next: typeof state) => {
+      // Cuts connections on which data was lost.
+      if (state === 'silent') cut();
+      state = next;
+    },
+    stop: async () => {
+      cut();
+      await close(server);
+    },
+  };
+}
+
+type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 describe('through a connection that stops responding', () => {
   let proxy: TcpProxy;

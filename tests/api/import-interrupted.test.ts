@@ -2,34 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { WalletExport } from '@card-rewards/functions/contract';
 import { periodContaining } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
-import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
-import { clientOf, type Call } from '../support/client.ts';
+import { call, heldCall, holdNext, newUser, server, twoApisOfFile } from '../support/api-of-file.ts';
+import { addCard } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { wallet } from '../support/wallet.ts';
 import { holdCallsOf } from '../support/hold-calls.ts';
 
 twoApisOfFile();
 
 const stored = async () => {
-  const { cards, benefits, usage } = userDocuments(server.db, uid);
-  const sizes = await Promise.all([cards, benefits, usage].map(async (each) => (await each.get()).size));
-  const counts = (await userDocuments(server.db, uid).user.get()).data();
-  return {
-    sizes,
-    counted: [counts?.['cards'], counts?.['benefits']],
-    importing: counts?.['importing'] ?? [],
-  };
+  const { cards, benefits, importing = [] } = await wallet.readUser();
+  return { sizes: await wallet.readSizes(), counted: [cards, benefits], importing };
 };
 
 const MONTHS = 76 * 12;
 
 /** Makes an export of one card with 10 uses in every month of 76 years, each with a note of 200 characters. */
 async function largeExport(): Promise<WalletExport> {
-  const made = clientOf(server.origin, `made-${randomUUID()}`);
+  const made = newUser().call;
   const opened = '1950-01-01';
-  const { id } = (await made('POST /cards', { body: { ...platinum, opening_date: opened } })).body.data;
-  const monthly = { ...quarterlyCredit, frequency: 'monthly' } as const;
-  await made('POST /cards/{id}/benefits', { params: { id }, body: { benefits: [monthly] } });
+  const id = await addCard(made, [{ ...quarterlyCredit, frequency: 'monthly' }], { opening_date: opened });
   const copy: WalletExport = (await made('GET /export')).body.data;
   const benefit_id = copy.benefits[0]?.id;
   const at = '2026-11-01T00:00:00.000Z';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { seedUsers } from '../support/seed.ts';
 import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import type { Call, Reply } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { wallet } from '../support/wallet.ts';
 
 twoApisOfFile();
 
@@ -25,14 +25,7 @@ async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
 }
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status);
 
-async function stored() {
-  const { user, cards, benefits, usage } = userDocuments(server.db, uid);
-  const [counts, ...sizes] = await Promise.all([
-    user.get(),
-    ...[cards, benefits, usage].map(async (collection) => (await collection.get()).size),
-  ]);
-  return { counts: counts.data(), sizes };
-}
+const stored = async () => ({ counts: await wallet.readUser(), sizes: await wallet.readSizes() });
 
 /** Adds a card with a benefit, and returns the writes about it. */
 async function heldCard() {
@@ -46,7 +39,7 @@ async function heldCard() {
         body: { status: 'used', used_amount: '50.00' },
         headers,
       });
-  const remove: Write = (of) => of('DELETE /cards/{id}', { params: { id } });
+  const remove: Write = (of) => wallet.deleteCard(id, of);
   return { id, tick, remove };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import PostalMime, { type Email } from 'postal-mime';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
@@ -7,13 +8,40 @@ import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, putOffer } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { startMailServer } from '../stack/mail-server.ts';
 
 // On this Friday the monthly credit of 15.00 ends within two weeks, and the quarterly one of 50.00 does not.
 const FRIDAY = '2026-11-20T12:00:00Z';
 const MONDAY = '2026-11-23T08:00:00Z';
 const APP_URL = 'https://cc.example';
 const SENDER = 'CC Rewards <reminders@cc.example>';
+
+/** Starts a mail server that stores the mails it receives. */
+async function openMailbox() {
+  const mails: Email[] = [];
+  const tries: string[] = [];
+  const codes = new Map<string, number | null>();
+  const server = await startMailServer(
+    async (mail) => void mails.push(await PostalMime.parse(mail)),
+    ({ address }, _session, done) => {
+      tries.push(address);
+      const code = codes.get(address);
+      if (!code) done();
+      else done(Object.assign(new Error(`${address} is not served`), { responseCode: code }));
+    },
+  );
+  return {
+    ...server,
+    /** Returns the mails to an address, oldest first. */
+    of: (address: string) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
+    /** Counts the attempts to deliver a mail to an address. */
+    triesFor: (address: string) => tries.filter((each) => each === address).length,
+    /** Sets the answer to mails for an address from now on. Null accepts them. */
+    answer: (address: string, code: number | null) => codes.set(address, code),
+  };
+}
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 let mailbox: Mailbox;
 let server: ApiServer;

@@ -1,3 +1,4 @@
+import { userDocuments } from '../../functions/src/documents/index.ts';
 import { call, server, uid } from './api-of-file.ts';
 import { platinum } from './examples.ts';
 
@@ -23,6 +24,11 @@ export const wallet = {
     (await call('GET /cards/{id}/benefits', { params: { id } })).body.data,
   readHistory: async (id: string, year = '2026') =>
     (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data,
+  /** Counts the stored cards, benefits and usage records. */
+  readSizes: () => {
+    const { cards, benefits, usage } = userDocuments(server.db, uid);
+    return Promise.all([cards, benefits, usage].map(async (each) => (await each.get()).size));
+  },
   /** Reads the fields of the user's document. */
   readUser: async () => (await server.db.doc(`users/${uid}`).get()).data() ?? {},
 };
