@@ -25,27 +25,11 @@ const until = (claims: AutoClaim[], day: string) =>
     ({ day: came, amount }) => `${came} ${amount}`,
   );
 
-test('an automatic claim that is turned off in its first period disappears', () => {
-  expect(withoutClaim([travel], 'travel', opened, '2026-11-20')).toEqual([]);
-  expect(withoutClaim([travel], 'other', opened, '2026-11-20')).toEqual([travel]);
-});
-
 test('an automatic claim that is turned off later ends before the current period and drops its exceptions there', () => {
   const claim = { ...travel, except: ['2026-03-01', '2028-03-01'] };
   expect(withoutClaim([claim], 'travel', opened, '2028-11-20')).toEqual([
     { ...claim, until: '2028-02-29', except: ['2026-03-01'] },
   ]);
-});
-
-test('two automatic claims count a period once', () => {
-  const earlier = { ...travel, from: '2025-04-10', until: '2026-02-28' };
-  expect(until([earlier, travel], '2026-11-20')).toHaveLength(2);
-  // With an opening date a month earlier the later claim begins in the last period of the earlier one.
-  const days = claimedPeriods([earlier, travel], '2024-02-01', {
-    first: '2024-02-01',
-    last: '2026-11-20',
-  }).map(({ day }) => day);
-  expect(days).toEqual(['2025-02-01', '2026-02-01']);
 });
 
 test('a period with a record is not claimed automatically', () => {

@@ -21,12 +21,6 @@ test.each([
   expect(findCard(cards, name)?.names[0]).toBe(found);
 });
 
-test('a card is found only at its own bank', () => {
-  expect(findCard(cardsByBank.Chase, 'Chase Sapphire Reserve')?.id).toBe('chase/sapphire-reserve');
-  expect(findCard(cardsByBank.Citi, 'Chase Sapphire Reserve')).toBeUndefined();
-  expect(findCard(cards, 'An Unknown Card')).toBeUndefined();
-});
-
 test('an earlier name belongs to the same card', () => {
   const same = (one: string, other: string) => isSameCard(cardsByBank['American Express'], one, other);
   expect(same('American Express Green Card', 'American Express Classic Green Card')).toBe(true);

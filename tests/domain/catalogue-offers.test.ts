@@ -10,7 +10,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/every-card.ts';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
-import { dayAfter, dayBefore, feeOf, feeYears, firstOfMonth } from '@card-rewards/functions/domain';
+import { dayAfter, dayBefore, feeOf, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { specifiedFields } from '../support/benefit-calls.ts';
 import { productNamed } from '../support/products.ts';
@@ -109,32 +109,6 @@ test('newer terms than the stated ones are known but not sent', () => {
   expect(given).toContain('clear-plus 219.00 annually');
   expect(given).toContain('tsa-precheck-global-entry 120.00 every_4_years');
   expect(given.some((benefit) => benefit.startsWith('saks'))).toBe(false);
-});
-
-/** Returns the fee of the current fee year on a day for each opening month of a year. */
-function feesByOpeningMonth(name: string, year: number, today: string): string[] {
-  const card = productNamed(name);
-  return Array.from({ length: 12 }, (_, month) => {
-    const opened = firstOfMonth(12 * year + month);
-    const fees = termsOf(card, 'in_force', { day: today, opened }).fees;
-    const current = feeYears({ opening_date: opened, closed_date: null }, today).at(-1);
-    const annual_fee = termsOf(card, 'in_force', { day: today, opened }).fee.amount;
-    return feeOf({ annual_fee, fees }, current?.from ?? opened);
-  });
-}
-
-test.each([
-  ['Chase Sapphire Reserve', '2026-11-23', '795.00'],
-  ['American Express Gold Card', '2026-11-23', '325.00'],
-  ['American Express Platinum Card', '2027-01-31', '895.00'],
-  ['Southwest Rapid Rewards Plus Card', '2026-12-31', '99.00'],
-])('a %s opened in 2022 costs on %s %s a year in each of the twelve months', (name, today, fee) => {
-  expect(feesByOpeningMonth(name, 2022, today)).toEqual(Array.from({ length: 12 }, () => fee));
-});
-
-test('an older Platinum whose fee year began before January 2026 was charged the earlier fee', () => {
-  const fees = feesByOpeningMonth('American Express Platinum Card', 2022, '2026-11-23');
-  expect(fees).toEqual([...Array.from({ length: 11 }, () => '895.00'), '695.00']);
 });
 
 /** Every fee in the catalogue that begins within a month, with a card whose fee year begins in that month. */

@@ -23,14 +23,11 @@ describe('a refund of a fee', () => {
       .map(({ amount }) => amount)
       .join(' ');
 
-  test('lowers the latest fee that was due by its day', () => {
+  test('lowers the latest fee that was due by its day, or the first one before any is due', () => {
     expect(fees([refund('2026-02-28', '100.00')])).toBe('695.00 595.00 695.00');
     expect(fees([refund('2026-03-01', '100.00')])).toBe('695.00 695.00 595.00');
     expect(fees([refund('2026-02-28', '100.00')], { fee_day: '02-20' })).toBe('695.00 695.00 595.00');
     expect(fees([refund('2026-03-09', '100.00')], { fee_day: '03-10' })).toBe('695.00 595.00 695.00');
-  });
-
-  test('before the first fee is due lowers the first one', () => {
     expect(fees([refund('2024-03-02', '100.00')], { fee_day: '03-10' })).toBe('595.00 695.00 695.00');
   });
 
@@ -107,30 +104,19 @@ describe('fees', () => {
   });
 
   test.each([
-    ['2024-01-01', '2026-01-01'],
-    ['2024-05-01', '2026-05-01'],
-    ['2022-01-01', '2026-01-01'],
-    ['2023-12-01', '2025-12-01'],
-  ])('a fee moves with its fee year when the opening date becomes %s', (opened, from) => {
+    ['2024-01-01', ['2026-01-01 795.00', '2026-08-01 895.00']],
+    ['2024-05-01', ['2026-05-01 795.00', '2026-08-01 895.00']],
+    ['2022-01-01', ['2026-01-01 795.00', '2026-08-01 895.00']],
+    ['2023-12-01', ['2025-12-01 795.00', '2026-08-01 895.00']],
+    // No month has two fees.
+    ['2024-08-01', ['2026-08-01 895.00']],
+  ])('a fee moves with its fee year when the opening date becomes %s', (after, expected) => {
     const fees = [
       { from: '2026-03-01', amount: '795.00' },
       { from: '2026-08-01', amount: '895.00' },
     ];
-    const dates = { before: platinum.opening_date, after: opened };
-    expect(feesAfterOpening(fees, dates)).toEqual([
-      { from, amount: '795.00' },
-      { from: '2026-08-01', amount: '895.00' },
-    ]);
-  });
-
-  test('no month has two fees after a change of the opening date', () => {
-    const fees = [
-      { from: '2026-03-01', amount: '795.00' },
-      { from: '2026-08-01', amount: '895.00' },
-    ];
-    const [, second] = fees;
-    const dates = { before: platinum.opening_date, after: '2024-08-01' };
-    expect(feesAfterOpening(fees, dates)).toEqual([second]);
+    const moved = feesAfterOpening(fees, { before: platinum.opening_date, after });
+    expect(moved.map(({ from, amount }) => `${from} ${amount}`)).toEqual(expected);
   });
 
   test('a complete fee year stays complete after a change of the opening date', () => {

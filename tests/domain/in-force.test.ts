@@ -94,14 +94,6 @@ test('terms for new accounts apply to the whole month in which they begin, other
   expect(onDay([{ opened_from: '2026-06' }], { day: '2026-11-01', opened: '2026-05-01' })).toBeUndefined();
 });
 
-test.each([
-  ['a new one', '2025-12-01', ['2025-12-01 0.00', '2026-12-01 195.00']],
-  ['the last older one', '2025-05-01', ['2025-05-01 150.00', '2026-05-01 195.00']],
-])('only the first fee year of %s can have its own fee', (_which, opened, fees) => {
-  const found = termsOf(split, 'in_force', { day: '2026-11-22', opened }).fees;
-  expect(found.map(({ from, amount }) => `${from} ${amount}`)).toEqual(fees);
-});
-
 test('a benefit is in force through its last day', () => {
   const keys = (day: string) => templatesOf(card, 'in_force', on(day)).map(({ key }) => key);
   expect(keys('2026-06-30')).toEqual(['airline', 'ended']);
@@ -109,36 +101,20 @@ test('a benefit is in force through its last day', () => {
 });
 
 test.each([
-  ['opened after the fee had changed', '2026-03-01', [['2027-03-01', '195.00']]],
-  ['whose next fee year begins before the announced change', '2026-01-01', []],
-  // The fee year that began 17 days before the change keeps its fee.
+  ['opened after the fee had changed', card, '2026-03-01', ['2027-03-01 195.00']],
+  ['whose next fee year begins before the announced change', card, '2026-01-01', []],
   [
+    // The fee year that began 17 days before the change keeps its fee.
     'opened in the month of the change',
+    card,
     '2025-09-01',
-    [
-      ['2025-09-01', '95.00'],
-      ['2026-09-01', '150.00'],
-      ['2027-09-01', '195.00'],
-    ],
+    ['2025-09-01 95.00', '2026-09-01 150.00', '2027-09-01 195.00'],
   ],
-])('fees in force of a card %s', (_which, opened, fees) => {
-  expect(
-    termsOf(card, 'in_force', { day: '2026-11-22', opened }).fees.map(({ from, amount }) => [from, amount]),
-  ).toEqual(fees);
-});
-
-test('a fee that begins within the current fee year counts from the next one', () => {
-  const raised = {
-    ...card,
-    fee: [
-      { amount: '95.00', ...stated },
-      { from: '2026-10-01', amount: '150.00', ...known },
-    ],
-  };
-  expect(termsOf(raised, 'in_force', { day: '2026-11-22', opened: '2024-03-01' }).fees).toEqual([
-    { from: '2024-03-01', amount: '95.00' },
-    { from: '2027-03-01', amount: '150.00' },
-  ]);
+  ['opened with a first year of its own', split, '2025-12-01', ['2025-12-01 0.00', '2026-12-01 195.00']],
+  ['opened just before that', split, '2025-05-01', ['2025-05-01 150.00', '2026-05-01 195.00']],
+])('fees in force of a card %s', (_which, product, opened, expected) => {
+  const { fees } = termsOf(product, 'in_force', { day: '2026-11-22', opened });
+  expect(fees.map(({ from, amount }) => `${from} ${amount}`)).toEqual(expected);
 });
 
 test('benefits are equal if all compared fields are, despite other descriptions and sources', () => {

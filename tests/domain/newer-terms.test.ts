@@ -45,15 +45,6 @@ function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Part
   return { after, records, history, captured: outcome.captured, before: entry };
 }
 
-test('a new amount counts from the current period on', () => {
-  const uses = [use('2025-05-02', '150.00'), use('2026-05-02', '120.00')];
-  expect(taken(base, uses, { amount: '300.00', name: 'Hotels' }).history).toEqual([
-    '2024-01-01 2024-12-31 0.00/200.00 missed',
-    '2025-01-01 2025-12-31 150.00/200.00 partly',
-    '2026-01-01 2026-12-31 120.00/300.00 partly',
-  ]);
-});
-
 test('a shorter period splits the uses of the current period by their days, without missed periods', () => {
   const uses = [use('2025-05-02', '150.00'), use('2026-09-02', '200.00')];
   const half = { amount: '150.00', frequency: 'semi_annually' as const };
@@ -84,28 +75,6 @@ test('a period without an end keeps its earlier uses, and the new terms begin wi
     '2024-03-01 2026-10-31 50.00/200.00 partly',
     '2026-11-01 2026-11-30 20.00/30.00 partly',
   ]);
-});
-
-test('an automatic claim continues with the new terms, and past periods keep their amounts', () => {
-  const { claim, after } = (() => {
-    const claimed = { ...base, frequency: 'monthly' as const, amount: '10.00', auto_claim: true };
-    const on = '2026-09-20';
-    const entry = { card, benefit: claimed, records: [] };
-    const { auto_claims } = applyCommand(entry, { do: 'claimAutomatically', on: true }, on);
-    const dated = withNewerTerms(
-      claimed,
-      { ...claimed, amount: '30.00', frequency: 'quarterly' },
-      { opened, day: today },
-    );
-    const next = { ...claimed, ...dated };
-    const command = { do: 'changeTerms', benefit: next, finished: 'kept' } as const;
-    const outcome = applyCommand({ ...entry, card: { ...card, auto_claims } }, command, today);
-    return { claim: outcome.auto_claims, after: next };
-  })();
-  const found = historyOf({ ...card, auto_claims: claim }, [after], { today, year: 2026 });
-  expect(
-    found.slice(-3).map(({ start, used_amount, status }) => `${start} ${used_amount} ${status}`),
-  ).toEqual(['2026-09-01 10.00 auto', '2026-10-01 10.00 auto', '2026-11-01 30.00 auto']);
 });
 
 const fromLastUse = { frequency: 'every_4_years', reset: 'last_use', months: 12 } as const;

@@ -54,17 +54,6 @@ describe('the progress of an offer', () => {
     expect(progress({ ...offer, spent: '99.99', spent_to: null }, '2026-11-02').on_pace).toBe(false);
   });
 
-  test('counts only the days from the approval on', () => {
-    const goal = {
-      spend: '75000.00',
-      spent: '0.00',
-      from: '2028-01-01',
-      until: '2028-12-31',
-      spent_to: null,
-    };
-    expect(progress(goal)).toMatchObject({ days_left: 366, per_week: '1435.00', on_pace: true });
-  });
-
   test('is urgent in its last 14 days, and if twice the pace so far is too slow', () => {
     const urgent = (fields: Partial<SpendOffer>, today: string) => progress(fields, today).is_urgent;
     expect([urgent({}, '2027-01-31'), urgent({}, '2027-02-01')]).toEqual([false, true]);

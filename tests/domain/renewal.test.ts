@@ -115,13 +115,6 @@ describe('the time to decide about a card', () => {
     expect([time?.due_on ?? null, time?.finished?.from ?? null]).toEqual([due_on, finished]);
   });
 
-  test('shows the result of the finished fee year', () => {
-    expect(decisionTime(platinum, '2027-03-11')?.finished).toMatchObject({
-      captured: '202.00',
-      net: '-693.00',
-    });
-  });
-
   test('shows the latest decision about the nearest fee', () => {
     const on = (...decisions: Decision[]) =>
       decisionTime({ ...platinum, decisions }, '2027-02-01')?.decision?.id;

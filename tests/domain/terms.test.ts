@@ -25,27 +25,17 @@ const corrected = <Benefit extends Dated>(
 ) => ({ ...benefit, ...withOwnTerms(benefit, terms, { opened, today }) });
 
 describe('corrected terms', () => {
-  test('count from the current period on', () => {
-    const renamed = corrected(travel, { amount: '250.00', name: 'Travel' }, '2026-11-20');
-    expect(renamed.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2026-01-01' });
-    expect(benefitPeriod(renamed, opened, '2025-12-31')).toMatchObject({
-      amount: '300.00',
-      name: 'Travel Credit',
-    });
-    expect(benefitPeriod(renamed, opened, '2026-01-01')).toMatchObject({
-      amount: '250.00',
-      name: 'Travel',
-    });
-  });
-
-  test('apply until the next correction', () => {
-    const first = corrected(travel, { amount: '250.00' }, '2025-11-20');
+  test('count from the current period on, until the next correction', () => {
+    const first = corrected(travel, { amount: '250.00', name: 'Travel' }, '2025-11-20');
+    expect(first.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2025-01-01' });
     const second = corrected(first, { amount: '400.00' }, '2026-11-20');
-    const amounts = (benefit: typeof second) =>
-      benefitPeriods(benefit, opened, '2024-06-01', '2027-06-01').map(({ amount }) => amount);
-    expect(amounts(second)).toEqual(['300.00', '250.00', '400.00', '400.00']);
-    const back = corrected(second, null, '2027-01-01');
-    expect(amounts(back)).toEqual(['300.00', '250.00', '400.00', '300.00']);
+    const termsOf = (benefit: typeof second) =>
+      benefitPeriods(benefit, opened, '2024-06-01', '2027-06-01').map(
+        ({ amount, name }) => `${amount} ${name}`,
+      );
+    const earlier = ['300.00 Travel Credit', '250.00 Travel', '400.00 Travel Credit'];
+    expect(termsOf(second)).toEqual([...earlier, '400.00 Travel Credit']);
+    expect(termsOf(corrected(second, null, '2027-01-01'))).toEqual([...earlier, '300.00 Travel Credit']);
   });
 
   test('keep the amounts of single months unless they are corrected, too', () => {

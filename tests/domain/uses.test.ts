@@ -19,9 +19,9 @@ const use = (id: string, used_on: string, amount: string): Use => ({
 });
 
 describe('a tick', () => {
-  const tick = (used_amount: string, amount = '50.00', times: number | null = null) => ({
-    ...{ used_amount, amount, times, used_on: '2026-11-20', at: 'now' },
-    newId: () => 'new',
+  const tick = (used_amount: string, fields: { amount?: string; times?: number; worth?: string } = {}) => ({
+    ...{ used_amount, amount: '50.00', times: null, used_on: '2026-11-20', at: 'now', newId: () => 'new' },
+    ...fields,
   });
   const amounts = (uses: Use[]) => uses.map(({ id, amount }) => `${id} ${amount}`);
 
@@ -41,30 +41,22 @@ describe('a tick', () => {
   });
 
   test('of a benefit without an amount adds the missing uses and removes none', () => {
-    expect(amounts(usesAfterTick([], tick('0.00', '0.00')))).toEqual(['new 0.00']);
     const visit = use('1', '2026-11-01', '8.00');
-    expect(amounts(usesAfterTick([visit], tick('0.00', '0.00')))).toEqual(['1 8.00']);
-    const three = ['1 8.00', 'new 0.00', 'new 0.00'];
-    expect(amounts(usesAfterTick([visit], tick('0.00', '0.00', 3)))).toEqual(three);
-  });
-});
-
-describe('a tick of a benefit without an amount that has a value to the user', () => {
-  const tick = (worth: string, times: number | null = null) => ({
-    ...{ used_amount: '0.00', amount: '0.00', times, worth, used_on: '2026-11-20', at: 'now' },
-    newId: () => 'new',
+    const after = (uses: Use[], times?: number) =>
+      amounts(usesAfterTick(uses, tick('0.00', { amount: '0.00', ...(times && { times }) })));
+    expect(after([])).toEqual(['new 0.00']);
+    expect(after([visit])).toEqual(['1 8.00']);
+    expect(after([visit], 3)).toEqual(['1 8.00', 'new 0.00', 'new 0.00']);
   });
 
-  test('adds one use of that value, once', () => {
-    const after = usesAfterTick([], tick('150.00'));
-    expect(after.map(({ amount }) => amount)).toEqual(['150.00']);
-    expect(usesAfterTick(after, tick('150.00'))).toEqual(after);
-  });
-
-  test('splits the value among the missing uses to the cent', () => {
-    const split = (uses: Use[]) => usesAfterTick(uses, tick('100.00', 3)).map(({ amount }) => amount);
-    expect(split([])).toEqual(['33.33', '33.33', '33.34']);
-    expect(split([use('1', '2026-11-01', '8.00')])).toEqual(['8.00', '33.33', '33.34']);
+  test('of a benefit with a value to the user splits it among the missing uses to the cent, once', () => {
+    const worth = tick('0.00', { amount: '0.00', worth: '100.00' });
+    const once = usesAfterTick([], worth);
+    expect(amounts(once)).toEqual(['new 100.00']);
+    expect(usesAfterTick(once, worth)).toEqual(once);
+    const split = (uses: Use[]) => amounts(usesAfterTick(uses, { ...worth, times: 3 }));
+    expect(split([])).toEqual(['new 33.33', 'new 33.33', 'new 33.34']);
+    expect(split([use('1', '2026-11-01', '8.00')])).toEqual(['1 8.00', 'new 33.33', 'new 33.34']);
   });
 });
 

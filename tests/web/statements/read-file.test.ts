@@ -15,13 +15,13 @@ import {
   sgml,
 } from './made-up-files.ts';
 
-/** A made-up file with its expected content as {@link contentOf} writes it, or with the reason for its refusal. */
+/** A made-up file with its expected content as {@link contentOf} writes it. */
 type FileCase = [name: string, file: string | Uint8Array, expected: string];
 
-/** Reads a file and returns its issuer, digits and lines, each with day, cents and words, or the reason of its refusal. */
+/** Reads a file and returns its issuer, digits and lines, or `×` with the reason of its refusal, which begins with its name. */
 function contentOf(file: string | Uint8Array): string {
   const read = readText(file);
-  if ('problem' in read) return read.problem;
+  if ('problem' in read) return read.problem.replace(/^statement\.csv /, '× ');
   const all = read.accounts.flatMap((account) => account.lines);
   const issuer = [read.issuer ?? 'unknown', ...read.accounts.flatMap(({ digits }) => digits ?? [])].join(' ');
   const references = all.flatMap(({ reference }) => reference ?? []);
@@ -34,13 +34,16 @@ function contentOf(file: string | Uint8Array): string {
 const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const archiveOf = (name: string) => windows1252(`PK\x03\x04${'\x00'.repeat(26)}${name}`);
-const A = lines(AMEX, '10/21/2026,A,1.00');
+/** Makes a file of American Express with lines of October 21, 2026. */
+const amex = (...rows: string[]) => lines(AMEX, ...rows.map((row) => `10/21/2026,${row}`));
+const A = amex('A,1.00');
 const READ_A = 'American Express: 2026-10-21 -100 A';
 const READ_DINING = 'American Express 31007: 2026-10-07 1000 AMEX DINING CREDIT';
-const EXCEL =
-  'statement.csv is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
-
-const OF_BANK_ACCOUNT = 'statement.csv is of a checking or savings account. Choose the files of your cards.';
+const EXCEL = '× is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
+const inCurrency = (name: string) => `× is in ${name}. Only statements in US dollars are read.`;
+const withUnreadable = (count: string) =>
+  `× has ${count} that cannot be read. Download it again, and do not save it in a spreadsheet.`;
+const OF_BANK_ACCOUNT = '× is of a checking or savings account. Choose the files of your cards.';
 const asBankAccount = (text: string) =>
   text
     .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
@@ -133,7 +136,7 @@ const withText: FileCase[] = [
   ],
   [
     'text in Windows-1252',
-    windows1252(lines(AMEX, '10/21/2026,CAF\u00c9 \u00d1,1.00')),
+    windows1252(amex('CAF\u00c9 \u00d1,1.00')),
     'American Express: 2026-10-21 -100 CAFÉ Ñ',
   ],
   ['text in UTF-16', utf16(`\uFEFF${A}`), READ_A],
@@ -148,24 +151,16 @@ const withText: FileCase[] = [
   ],
   [
     'a hyphen after the amount, a hyphen before the dollar sign, and a typographic minus sign',
-    lines(AMEX, '10/21/2026,A,12.00-', '10/21/2026,B,-$12.00', '10/21/2026,C,\u221212.00'),
+    amex('A,12.00-', 'B,-$12.00', 'C,\u221212.00'),
     'American Express: 2026-10-21 1200 A, 2026-10-21 1200 B, 2026-10-21 1200 C',
   ],
   [
     'amounts without cents or with one decimal',
-    lines(AMEX, '10/21/2026,A,12', '10/21/2026,B,12.5', '10/21/2026,C,.5'),
+    amex('A,12', 'B,12.5', 'C,.5'),
     'American Express: 2026-10-21 -1200 A, 2026-10-21 -1250 B, 2026-10-21 -50 C',
   ],
-  [
-    'an amount with fractions of a cent, which cannot be read',
-    lines(AMEX, '10/21/2026,A,12.005', '10/21/2026,B,12.500'),
-    'American Express: 2026-10-21 -1250 B, 1 unreadable',
-  ],
-  [
-    'an amount in European notation, which cannot be read',
-    lines(AMEX, '10/21/2026,A,"1.204,33"', '10/21/2026,B,1.00'),
-    'American Express: 2026-10-21 -100 B, 1 unreadable',
-  ],
+  ['fractions of a cent', amex('A,12.005', 'B,12.500'), 'American Express: 2026-10-21 -1250 B, 1 unreadable'],
+  ['European notation', amex('A,"1.204,33"', 'B,1.00'), 'American Express: 2026-10-21 -100 B, 1 unreadable'],
   [
     'empty rows, an empty column and a row of totals',
     lines(`${AMEX},`, '10/21/2026,A,1.00,', ',,,', '', 'Total,,1.00,'),
@@ -190,7 +185,7 @@ const withText: FileCase[] = [
   ],
   [
     'a description with a quotation mark and a comma',
-    lines(AMEX, '10/21/2026,"JOE""S, BAR",1.00'),
+    amex('"JOE""S, BAR",1.00'),
     'American Express: 2026-10-21 -100 JOE"S, BAR',
   ],
   [
@@ -199,7 +194,7 @@ const withText: FileCase[] = [
     'Citi: 2026-10-21 -100 A',
   ],
   [
-    'a quotation mark in a description that is never closed',
+    'a quotation mark that is never closed',
     lines(AMEX, '10/21/2026,A,1.00', '10/22/2026,"B,1.00', '10/23/2026,C,1.00', '10/24/2026,D,1.00'),
     'American Express: 2026-10-21 -100 A, 3 unreadable',
   ],
@@ -208,13 +203,9 @@ const withText: FileCase[] = [
     lines(`${AMEX},Category`, '10/22/2026,B,1.00,"Dining', '10/23/2026,C,1.00,', '10/24/2026,D,1.00,'),
     'American Express: 2026-10-22 -100 B, 2 unreadable',
   ],
-  ['the content of an Excel file (xlsx)', archiveOf('[Content_Types].xml'), EXCEL],
-  [
-    'the content of a ZIP archive',
-    archiveOf('activity.csv'),
-    'statement.csv is a ZIP archive. Open it, and choose the files in it.',
-  ],
-  ['the content of an old Excel file (xls)', windows1252('\xD0\xCF\x11\xE0\xA1\xB1'), EXCEL],
+  ['an Excel file (xlsx)', archiveOf('[Content_Types].xml'), EXCEL],
+  ['a ZIP archive', archiveOf('activity.csv'), '× is a ZIP archive. Open it, and choose the files in it.'],
+  ['an old Excel file (xls)', windows1252('\xD0\xCF\x11\xE0\xA1\xB1'), EXCEL],
 ];
 
 const asOfx: FileCase[] = [
@@ -257,26 +248,18 @@ const asOfx: FileCase[] = [
     sgml(credit()).replace('</SONRS>', '<INTU.BID>3101<INTU.USERID>x</SONRS>'),
     READ_DINING,
   ],
-  [
-    'OFX in Canadian dollars',
-    sgml(credit(), { currency: 'CAD' }),
-    'statement.csv is in CAD. Only statements in US dollars are read.',
-  ],
+  ['OFX in Canadian dollars', sgml(credit(), { currency: 'CAD' }), inCurrency('CAD')],
   [
     'a line in euros in OFX',
     sgml(credit('<FITID>F1<NAME>A<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY>')),
-    'statement.csv is in EUR. Only statements in US dollars are read.',
+    inCurrency('EUR'),
   ],
   [
     'a purchase in euros that is listed in US dollars',
     sgml(credit('<FITID>F1<NAME>AMEX DINING CREDIT<ORIGCURRENCY><CURRATE>1.1<CURSYM>EUR</ORIGCURRENCY>')),
     READ_DINING,
   ],
-  [
-    'OFX that is cut off',
-    sgml(credit()).slice(0, -80),
-    'statement.csv is cut off or damaged. Download it again.',
-  ],
+  ['OFX that is cut off', sgml(credit()).slice(0, -80), '× is cut off or damaged. Download it again.'],
   [
     'OFX of an unknown institution',
     sgml(credit(), { org: 'SOME CREDIT UNION', account: 'XXXX9021' }),
@@ -307,29 +290,25 @@ const asOfx: FileCase[] = [
     sgml(credit('<FITID>F1<NAME><![CDATA[AT&T <BILL> CREDIT]]></NAME><MEMO>x')),
     'American Express 31007: 2026-10-07 1000 AT&T <BILL> CREDIT',
   ],
-  ['OFX without lines', sgml(''), 'statement.csv has no transactions.'],
+  ['OFX without lines', sgml(''), '× has no transactions.'],
 ];
 
 const refused: FileCase[] = [
   [
     'a currency column that says CAD',
     lines(`${CITI},Currency`, 'Cleared,10/21/2026,A,1.00,,CAD'),
-    'statement.csv is in CAD. Only statements in US dollars are read.',
+    inCurrency('CAD'),
   ],
-  [
-    'amounts in euros',
-    lines(AMEX, '10/21/2026,A,€12.00'),
-    'statement.csv is in €. Only statements in US dollars are read.',
-  ],
+  ['amounts in euros', amex('A,€12.00'), inCurrency('€')],
   [
     'a header that names pounds',
     lines(`${CITI},Amount (GBP)`, 'Cleared,10/21/2026,A,1.00,,0.80'),
-    'statement.csv is in GBP. Only statements in US dollars are read.',
+    inCurrency('GBP'),
   ],
   [
     'plain notes',
     'Remember the milk, and call the bank',
-    'statement.csv is not a statement we know: it has no date and amount columns.',
+    '× is not a statement we know: it has no date and amount columns.',
   ],
   [
     'the columns of Mint',
@@ -337,12 +316,12 @@ const refused: FileCase[] = [
       'Date,Description,Original Description,Amount,Transaction Type,Category,Account Name,Labels,Notes',
       '10/21/2026,Resy,PLATINUM RESY CREDIT,40.00,credit,Dining,Platinum,,',
     ),
-    'statement.csv is not a card statement we know: it has the columns Date, Description, Original Description, Amount, Transaction Type, Category, Account Name, Labels, Notes.',
+    '× is not a card statement we know: it has the columns Date, Description, Original Description, Amount, Transaction Type, Category, Account Name, Labels, Notes.',
   ],
   [
     'the columns of Empower',
     lines('Date,Account,Description,Category,Tags,Amount', '2026-10-21,Platinum,A,Dining,,1.00'),
-    'statement.csv is not a card statement we know: it has the columns Date, Account, Description, Category, Tags, Amount.',
+    '× is not a card statement we know: it has the columns Date, Account, Description, Category, Tags, Amount.',
   ],
   [
     'the columns of a checking account of Bank of America',
@@ -352,40 +331,36 @@ const refused: FileCase[] = [
   [
     'the columns of American Express below the name of another issuer',
     lines('"Discover, a division of Capital One",,', '', AMEX, '07/17/2026,Web Payment,-370.92'),
-    'statement.csv is not a card statement we know: it has the columns Date, Description, Amount.',
+    '× is not a card statement we know: it has the columns Date, Description, Amount.',
   ],
   [
     'a header like that of Barclays, and other categories',
     lines(BARCLAYS, '10/21/2026,CAFE,Dining,-1.00'),
-    'statement.csv has 1 line that cannot be read. Download it again, and do not save it in a spreadsheet.',
+    withUnreadable('1 line'),
   ],
   [
     'decimal commas between semicolons, and days that a narrow column of a spreadsheet has hidden',
     lines(AMEX.replaceAll(',', ';'), '10/21/2026;A;1,00', '########;B;1.00'),
-    'statement.csv has 2 lines that cannot be read. Download it again, and do not save it in a spreadsheet.',
+    withUnreadable('2 lines'),
   ],
   [
     'days that begin with the day',
     lines(AMEX, '05/09/2026,A,1.00', '25/10/2026,B,1.00'),
-    'statement.csv has the date 25/10/2026, which does not begin with the month. Download it with US dates.',
+    '× has the date 25/10/2026, which does not begin with the month. Download it with US dates.',
   ],
   [
     'days in an unknown form',
     lines(AMEX, '28-Oct-26,A,1.00'),
-    'statement.csv has dates in a format we do not know, such as 28-Oct-26.',
+    '× has dates in a format we do not know, such as 28-Oct-26.',
   ],
-  ['no bytes', '', 'statement.csv is empty.'],
-  ['only spaces', ' \r\n \n', 'statement.csv is empty.'],
-  ['a header without lines', lines(CHASE), 'statement.csv has no transactions.'],
+  ['no bytes', '', '× is empty.'],
+  ['only spaces', ' \r\n \n', '× is empty.'],
+  ['a header without lines', lines(CHASE), '× has no transactions.'],
+  ['a PDF', '%PDF-1.7', '× is a PDF. Download the transactions as CSV or QFX instead.'],
   [
-    'the content of a PDF',
-    '%PDF-1.7',
-    'statement.csv is a PDF. Download the transactions as CSV or QFX instead.',
-  ],
-  [
-    'the sign-in page of a bank',
+    'a sign-in page',
     '<!DOCTYPE html><html><body>Sign in</body></html>',
-    'statement.csv is a web page. Sign in to your bank and download it again.',
+    '× is a web page. Sign in to your bank and download it again.',
   ],
 ];
 

@@ -319,9 +319,8 @@ does not take an ordinary charge for a reversal
   → nothing (checkByHand 0)
 `;
 
-/** Reviews the files of a case together and returns its name, what is found, and what is expected. */
-function reviewed(text: string) {
-  const [name = '', ...steps] = text.split('\n').map((line) => line.trim());
+/** Reviews the files of a case together and returns what is found and what is expected. */
+function reviewed(steps: readonly string[]) {
   const already: Recorded = {};
   const files: string[] = [];
   let card = platinum;
@@ -359,11 +358,13 @@ function reviewed(text: string) {
     ([, count = '']) => `${count} ${counts[count]}`,
   );
   const records = recordedLines(reading).join('; ') || 'nothing';
-  return { name, found: records + (named.length > 0 ? ` (${named.join(', ')})` : ''), expected };
+  return { found: records + (named.length > 0 ? ` (${named.join(', ')})` : ''), expected };
 }
 
 describe('the review', () => {
-  test.each(cases.trim().split('\n\n').map(reviewed))('$name', ({ found, expected }) => {
+  const named = cases.split('\n\n').map((text) => text.trim().split(/\n +/));
+  test.each(named)('%s', (_name, ...steps) => {
+    const { found, expected } = reviewed(steps);
     expect(found).toBe(expected);
   });
 });
