@@ -58,8 +58,14 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['history partly used', `${sheet}&tab=history`, click(/, partly used,/)],
     ['benefit half used', `${sheet}&benefit=${idOf('Saks')}`, show('Record a use')],
     ['add list', '/cards', addDialog(openCardList)],
-    ['add message', '/cards', addDialog(pick('Opened month', 'December'), pick('Opened year', '2026'))],
-    ['add offer', '/cards', addDialog(click('Add a welcome offer'), pick('By', 'Another day'))],
+    [
+      'add message and offer',
+      '/cards',
+      addDialog(
+        ...[pick('Opened month', 'December'), pick('Opened year', '2026')],
+        ...[click('Add a welcome offer'), pick('By', 'Another day')],
+      ),
+    ],
     ['cards to add from statements', '/cards', inOrder(click('Import statements'), readStatements)],
     ['edit dialog', '/cards', click(/^Edit Travel/)],
     ['delete dialog', '/cards', click(/^Delete Travel/)],
