@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { showTab } from './visit.ts';
+import { loseAnswer, showTab } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -36,23 +36,6 @@ test('the sheet takes the focus and returns it on Back, Escape and Close', async
   await page.goBack();
   await expect(sheetOf(page)).toBeHidden();
   await expect(details).toBeFocused();
-});
-
-test('on a phone the sheet shows names in full', async ({ page, give, open, api }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { id } = await give(reserve);
-  const nickname = 'The card for groceries, trains and trips';
-  await api('PATCH /cards/{id}', { params: { id }, body: { nickname } });
-  await open(`/cards?card=${id}&tab=details`);
-  const sheet = page.getByRole('dialog', { name: nickname });
-  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  const line = sheet.getByRole('textbox', { name: 'Nickname' });
-  await expect(line).toHaveValue(nickname);
-  for (const part of [line, sheet.getByRole('heading', { level: 2 })]) {
-    const hidden = () =>
-      part.evaluate((text) => [text.scrollHeight - text.clientHeight, text.scrollWidth - text.clientWidth]);
-    await expect.poll(hidden).toEqual([0, 0]);
-  }
 });
 
 test('the return is compared with the fee once all uses are entered', async ({ page, give, open }) => {
@@ -96,11 +79,20 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
 });
 
-test('the user decides about the next fee and undoes the decision', async ({ page, give, open, api }) => {
-  await give({ ...reserve, opening_date: '2024-01-01' }, [
+test('the user decides about the next fee and undoes the decision', async ({
+  page,
+  give,
+  open,
+  api,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/Saving the decision failed/);
+  const { id } = await give({ ...reserve, opening_date: '2024-01-01' }, [
     ...credits,
     { name: 'Free Night', amount: '0.00' },
   ]);
+  const decisions = async () => (await api('GET /cards')).body.data[0].decisions;
   await open('/home');
   // The sheet hides the page from screen readers.
   const strip = page.getByRole('group', { name: 'At a glance', includeHidden: true });
@@ -120,12 +112,27 @@ test('the user decides about the next fee and undoes the decision', async ({ pag
   await expect(sheetOf(page).getByRole('button', { name: 'Record $200.00' })).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
   await expect(fee).toContainText('Worth to you$440');
-  await fee.getByRole('button', { name: 'Keep' }).click();
-  await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
-  await expect(fee.getByRole('status')).toBeFocused();
+  // A decision whose answer is lost is recorded once.
+  await page.route('**/decisions', loseAnswer, { times: 1 });
+  const keep = fee.getByRole('button', { name: 'Keep' });
+  await keep.press('Enter');
+  await expect(fee.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
+  await expect(keep).toBeFocused();
+  await keep.press('Enter');
+  const decided = fee.getByRole('status').filter({ hasText: 'Decided Nov 20: Keep' });
+  await expect(decided).toBeFocused();
   await expect(nextFee).toHaveText('Next annual fee$550.00Jan 2027 · Sapphire Reserve');
-  await fee.getByRole('button', { name: 'Undo' }).click();
+  expect(await decisions()).toHaveLength(1);
+  const undo = fee.getByRole('button', { name: 'Undo' });
+  await undo.click();
   const choice = fee.getByRole('group', { name: 'I will' });
+  await expect(choice).toBeFocused();
+  // An Undo of what another device has already undone works, too.
+  await keep.press('Enter');
+  await expect(decided).toBeFocused();
+  const params = { id, decisionId: (await decisions())[0].id };
+  await api('DELETE /cards/{id}/decisions/{decisionId}', { params });
+  await undo.click();
   await expect(choice).toBeFocused();
 
   // Downgrade and Cancel lead to the dialog of the card.
@@ -141,44 +148,24 @@ test('the user decides about the next fee and undoes the decision', async ({ pag
   await expect(edit.getByRole('combobox', { name: 'Closed month' })).toHaveText('November');
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(sheetOf(page).getByRole('region', { name: 'Last fee year' })).toBeVisible();
-  const decision = async () => (await api('GET /cards')).body.data[0].decisions[0]?.kind;
-  await expect.poll(decision).toBe('cancel');
+  await expect.poll(decisions).toMatchObject([{ kind: 'cancel' }]);
 });
 
-test('a decision whose answer is lost is recorded once', async ({ page, give, open, api, expectLog }) => {
-  expectLog(/Failed to load resource/);
-  expectLog(/Saving the decision failed/);
-  const { id } = await give({ ...reserve, opening_date: '2024-01-01' });
-  const decisions = async () => (await api('GET /cards')).body.data[0].decisions;
-  await open(`/cards?card=${id}`);
-  const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
-  await page.route('**/decisions', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const keep = fee.getByRole('button', { name: 'Keep' });
-  await keep.press('Enter');
-  await expect(fee.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
-  await expect(keep).toBeFocused();
-  await page.unroute('**/decisions');
-  await keep.press('Enter');
-  await expect(fee.getByRole('status')).toContainText('Decided Nov 20: Keep');
-  const [kept, ...others] = await decisions();
-  expect(others).toEqual([]);
-  const params = { id, decisionId: kept.id };
-  await api('DELETE /cards/{id}/decisions/{decisionId}', { params });
-  await fee.getByRole('button', { name: 'Undo' }).click();
-  await expect(fee.getByRole('group', { name: 'I will' })).toBeFocused();
-});
-
-test('an offer is recorded, or the form says why not', async ({ page, give, open, api, expectLog }) => {
+test('an offer is recorded, and a nickname saved elsewhere is shown first', async ({
+  page,
+  give,
+  open,
+  api,
+  expectLog,
+}) => {
   expectLog(/Failed to load resource.*400/);
+  expectLog(/Failed to load resource.*409/);
   expectLog(/Recording the decision failed/);
   const { id } = await give(reserve);
   const complete_years = ['2024-03-01', '2025-03-01'];
   await api('PATCH /cards/{id}', { params: { id }, body: { complete_years } });
   await open(`/cards?card=${id}&tab=details`);
-  const sheet = sheetOf(page);
+  const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Add', exact: true }).last().click();
   // Nothing is recorded in the past years.
   await expect(sheet.getByRole('heading', { name: 'Past fee years' })).toHaveCount(0);
@@ -192,13 +179,7 @@ test('an offer is recorded, or the form says why not', async ({ page, give, open
   await note.fill('20,000 points');
   await note.press('Enter');
   await expect(sheet.getByText('Nov 20 · Retention offer · 20,000 points')).toBeVisible();
-});
 
-test('a nickname saved elsewhere is shown first', async ({ page, give, open, api, expectLog }) => {
-  expectLog(/Failed to load resource.*409/);
-  const card = await give(reserve, [...credits]);
-  await open(`/cards?card=${card.id}&tab=details`);
-  const sheet = page.getByRole('dialog');
   const box = sheet.getByRole('textbox', { name: 'Nickname' });
   await box.fill('Travel');
   await page.keyboard.press('Enter');
@@ -206,7 +187,7 @@ test('a nickname saved elsewhere is shown first', async ({ page, give, open, api
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Travel');
 
   await box.fill('Mine');
-  await api('PATCH /cards/{id}', { params: { id: card.id }, body: { nickname: 'Theirs' } });
+  await api('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Theirs' } });
   await page.keyboard.press('Enter');
   await expect(
     sheet.getByRole('alert').filter({ hasText: 'Changed to “Theirs” on another device.' }),
@@ -217,7 +198,7 @@ test('a nickname saved elsewhere is shown first', async ({ page, give, open, api
 
   // A change that has been loaded while the user was typing is not overwritten unasked either.
   await box.fill('Mine again');
-  await api('PATCH /cards/{id}', { params: { id: card.id }, body: { nickname: 'Theirs again' } });
+  await api('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Theirs again' } });
   await showTab(page);
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Theirs again');
   await page.keyboard.press('Enter');
@@ -267,8 +248,15 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
 });
 
-test('sheets and dialogs stay clear of a phone’s notch', async ({ page, give, open }) => {
-  const { id } = await give({}, [{ name: 'Credit of mine' }]);
+test('on a phone sheets and dialogs show names in full and stay clear of the notch', async ({
+  page,
+  give,
+  open,
+  api,
+}) => {
+  const { id } = await give(reserve);
+  const nickname = 'The card for groceries, trains and trips';
+  await api('PATCH /cards/{id}', { params: { id }, body: { nickname } });
   const insets = { top: 47, bottom: 34, left: 20, right: 20 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
@@ -283,10 +271,20 @@ test('sheets and dialogs stay clear of a phone’s notch', async ({ page, give, 
       await expect.poll(isClear, String(part)).toBe(true);
     }
   };
-  await open(`/cards?card=${id}`);
-  const sheet = page.getByRole('dialog', { name: 'Freedom Flex' });
+  await open(`/cards?card=${id}&tab=details`);
+  const sheet = page.getByRole('dialog', { name: nickname });
+  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const line = sheet.getByRole('textbox', { name: 'Nickname' });
+  await expect(line).toHaveValue(nickname);
+  const heading = sheet.getByRole('heading', { level: 2 });
+  for (const part of [line, heading]) {
+    const hidden = () =>
+      part.evaluate((text) => [text.scrollHeight - text.clientHeight, text.scrollWidth - text.clientWidth]);
+    await expect.poll(hidden).toEqual([0, 0]);
+  }
   const close = sheet.getByRole('button', { name: 'Close' });
-  await expectClear(close, sheet.getByRole('heading', { level: 2 }).first());
+  await expectClear(close, heading);
+  await sheet.getByRole('tab', { name: 'Benefits' }).click();
   await sheet.getByText('Add a benefit').scrollIntoViewIfNeeded();
   await expectClear(close, sheet.getByText('Add a benefit'));
   await sheet.getByRole('button', { name: 'Edit card' }).click();
