@@ -1,20 +1,33 @@
-import { checkbox, expect, panel, row, rowNames } from './cards-fixtures.ts';
+import {
+  checkbox,
+  expect,
+  panel,
+  row,
+  rowNames,
+  sectionLines,
+  test as fresh,
+  tile,
+  tileNames,
+} from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
+import { move, settled } from './visit.ts';
+
+const monthly = { frequency: 'monthly' } as const;
 
 // The card was opened in June 2023, so its anniversary periods end on May 31.
 const opening_date = '2023-06-01';
 
-test('rows show icon, frequency, expiry, card, amount and status', async ({ page, give, open }) => {
+test('rows show their facts, and the address keeps how they are filtered', async ({ page, give, open }) => {
   const gold = { card_name: 'American Express Gold Test Card', network: 'American Express' } as const;
   await give({ ...gold, last_digits: '12345', opening_date }, [
-    { name: 'Monthly Credit', amount: '10.00', frequency: 'monthly', type: 'statement_credit' },
+    { name: 'Monthly Credit', amount: '10.00', ...monthly, type: 'statement_credit' },
     { name: 'Entry Credit', amount: '100.00', frequency: 'every_4_years' },
     { name: 'Welcome Credit', amount: '75.50', frequency: 'one_time', type: 'cashback' },
     { name: 'Lounge Access', amount: '0.00', frequency: 'unlimited', type: 'insurance' },
   ]);
   await give({ card_name: 'Delta SkyMiles Test Card', last_digits: null }, [
-    { name: '$120 Uber Cash', amount: '10.00', frequency: 'monthly' },
-    { name: 'DashPass Credit', amount: '5.00', frequency: 'monthly' },
+    { name: '$120 Uber Cash', amount: '10.00', ...monthly },
+    { name: 'DashPass Credit', amount: '5.00', needs_enrolment: true, ...monthly },
   ]);
   await give({ card_name: 'Closed Card', closed_date: '2025-01-01' }, [{ name: 'Credit of a closed card' }]);
   await open('/benefits');
@@ -39,21 +52,11 @@ test('rows show icon, frequency, expiry, card, amount and status', async ({ page
     if (!amount) await expect(mine.getByText('$')).toHaveCount(0);
   }
   await expect(row(page, 'DashPass Credit').getByText('Delta Test Card', { exact: true })).toBeVisible();
-  const monthly = checkbox(page, 'Monthly Credit');
-  await expect(monthly).toHaveAccessibleName('Monthly Credit Amex Gold Test Card •••• 12345');
-  await expect(monthly).toHaveAccessibleDescription('$10.00 Expires 10 days Available');
-  await expect(monthly).not.toBeChecked();
+  const box = checkbox(page, 'Monthly Credit');
+  await expect(box).toHaveAccessibleName('Monthly Credit Amex Gold Test Card •••• 12345');
+  await expect(box).toHaveAccessibleDescription('$10.00 Expires 10 days Available');
+  await expect(box).not.toBeChecked();
   await expect(checkbox(page, 'Lounge Access')).toHaveAccessibleDescription('Available');
-
-  // What never ends folds, and stays so.
-  const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
-  await fold.click();
-  await expect(rowNames(page)).toHaveCount(4);
-  await page.reload();
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(rowNames(page)).toHaveCount(4);
-  await fold.click();
-  await expect(rowNames(page)).toHaveCount(6);
 
   // A row shows the amount of one period, and a tooltip shows the amount of a year.
   await row(page, '$10 Uber Cash').getByText('$10.00', { exact: true }).hover();
@@ -68,4 +71,116 @@ test('rows show icon, frequency, expiry, card, amount and status', async ({ page
     for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit'])
       await expect.poll(async () => (await row(page, name).boundingBox())?.height, name).toBe(height);
   }
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const filters = panel(page).getByRole('group', { name: 'Show' }).getByRole('button');
+  await expect(filters).toHaveText([
+    'All 6',
+    'Expiring 3',
+    'Available 5',
+    'Used 0',
+    'Perks 1',
+    'Enrollment needed 1',
+  ]);
+  await expect(row(page, 'DashPass Credit').getByText('Enrollment needed')).toBeVisible();
+  await filters.filter({ hasText: 'Perks' }).click();
+  await expect(rowNames(page)).toHaveText(['Lounge Access']);
+  await filters.first().click();
+
+  // What never ends folds, and stays so.
+  const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
+  await fold.click();
+  await expect(rowNames(page)).toHaveCount(4);
+  const group = page.getByRole('combobox', { name: 'Group by' });
+  await group.selectOption('Card');
+  await expect(sectionLines(page)).toHaveText([/^Amex Gold Test Card •••• 12345/, /^Delta Test Card/]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('12345 mon');
+  await expect(rowNames(page)).toHaveText(['Monthly Credit']);
+  await expect(page).toHaveURL(/\?group=card&q=12345\+mon$/);
+  await page.reload();
+  await expect(rowNames(page)).toHaveText(['Monthly Credit']);
+  const search = page.getByRole('searchbox', { name: 'Search benefits' });
+  await expect(search).toHaveValue('12345 mon');
+  await search.fill('nothing');
+  await expect(panel(page).getByText('No benefit matches “nothing”.')).toBeVisible();
+  await search.fill('');
+  await group.selectOption({ index: 0 });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(rowNames(page)).toHaveCount(4);
+});
+
+test('two cards of one product are told apart and filtered by holder', async ({ page, give, open, api }) => {
+  const [own, other] = [await give({}, [{ name: 'Credit A' }]), await give({}, [{ name: 'Credit B' }])];
+  await api('PATCH /cards/{id}', { params: { id: other.id }, body: { holder: 'Ana' } });
+  await open('/home');
+  await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
+  await expect(tile(page, 'Chase Freedom Flex (Ana)')).toBeVisible();
+  await expect(row(page, 'Credit B').getByText('Chase Freedom Flex (Ana)')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Filter' }).click();
+  await panel(page).getByRole('group', { name: 'Holder' }).getByRole('button', { name: 'Ana' }).click();
+  await expect(rowNames(page)).toHaveText(['Credit B']);
+  await expect(page.locator(`#card-${own.id}`)).toHaveCount(0);
+  await move(page, '/cards?holder=Me');
+  await expect(tileNames(page)).toHaveText(['Chase Freedom Flex']);
+});
+
+test('the panel says why it lists no benefits', async ({ page, give, open }) => {
+  await open('/home');
+  for (const text of [
+    'No credit cards yet',
+    'Add your first credit card to start tracking benefits and rewards!',
+  ])
+    await expect(panel(page).getByText(text, { exact: true })).toBeVisible();
+  await move(page, '/settings');
+  await give({ closed_date: '2025-11-01' }, [{}]);
+  await open('/benefits');
+  await expect(panel(page)).toContainText('Your cards are closed, so their benefits are not listed.');
+  await expect(panel(page).getByText('No credit cards yet')).toHaveCount(0);
+  await move(page, '/settings');
+  for (const kind of ['Bare', 'Plain']) await give({ card_name: `${kind} American Express Card` });
+  await give({ card_name: 'Other Card' }, [{}]);
+  await open('/benefits');
+  await expect(checkbox(page, 'Travel Credit')).toBeVisible();
+  await expect(panel(page).getByText('Plain Amex Card and 1 more have no benefits to track.')).toBeVisible();
+  // A card without those of its product offers them.
+  await move(page, '/settings');
+  const amex = { bank: 'American Express', network: 'American Express' } as const;
+  const { id } = await give({ ...amex, card_name: 'American Express Platinum Card' });
+  await open(`/home?only=${id}`);
+  await expect(panel(page).getByText('No benefits yet', { exact: true })).toBeVisible();
+  for (const name of ['Add a benefit', /^Add its \d+ benefits$/])
+    await expect(panel(page).getByRole('button', { name })).toBeVisible();
+});
+
+fresh('lists that do not load can be loaded again', async ({ page, give, open, expectLog }) => {
+  expectLog(/Failed to load resource.*400/);
+  expectLog(/^Failed to load benefits/);
+  expectLog(/Loading the cards failed/);
+  await give({}, [{}]);
+  // The app retries no refusal, so the error stays until the user asks again.
+  for (const list of ['**/protected/cards', '**/protected/user-benefits'])
+    await page.route(list, (route) => route.fulfill({ status: 400, json: {} }));
+  await open('/home');
+  const again = page.getByRole('button', { name: 'Try again to load your cards', exact: true });
+  await expect(again).toBeVisible();
+  for (const text of [
+    'Unable to load benefits',
+    'Please try refreshing or add your first credit card to get started.',
+  ])
+    await expect(panel(page).getByText(text, { exact: true })).toBeVisible();
+  const cards = page.getByRole('region', { name: 'My Credit Cards' });
+  await expect(cards.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/protected/cards');
+  await again.dblclick();
+  await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
+  // The double click and the tiles read the benefits again, which is still refused. A key, unlike a click, does not wait for the
+  // button if such a read comes late.
+  await settled(page);
+  await panel(page).getByRole('button', { name: 'Refresh' }).focus();
+  await page.unroute('**/protected/user-benefits');
+  await page.keyboard.press('Enter');
+  await expect(checkbox(page, 'Travel Credit')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer, showTab } from './visit.ts';
+import { expectScreen, loseAnswer, move, showTab } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -10,9 +10,28 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Chase Sapphire
 const nameOf = (page: Page) =>
   tile(page, 'Chase Sapphire Reserve').getByRole('button', { name: 'Chase Sapphire Reserve', exact: true });
 
-test('the sheet takes the focus and returns it on Back, Escape and Close', async ({ page, give, open }) => {
+test('the sheet takes the focus and returns it, and Back closes dialogs first', async ({
+  page,
+  give,
+  open,
+}) => {
   const card = await give(reserve, [...credits]);
-  await open('/cards');
+  await open('/home');
+  await move(page, '/cards');
+  const adding = page.getByRole('dialog', { name: 'Add New Credit Card' });
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await expect(adding).toBeVisible();
+  await page.goBack();
+  await expect(adding).toBeHidden();
+  await expectScreen(page, '/cards', 'Credit Cards');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await expect(adding).toBeHidden();
+  await page.goBack();
+  await expectScreen(page, '/home', 'Home');
+  await page.goForward();
+  await expectScreen(page, '/cards', 'Credit Cards');
+
   const ways = [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
@@ -28,8 +47,32 @@ test('the sheet takes the focus and returns it on Back, Escape and Close', async
     await expect(page).toHaveURL(/\/cards$/);
     await expect(nameOf(page)).toBeFocused();
   }
+  // Back closes a dialog over the sheet first.
+  const sheet = sheetOf(page);
+  await nameOf(page).click();
+  await sheet.getByRole('button', { name: 'Add a benefit' }).click();
+  const own = page.getByRole('dialog', { name: 'Add a benefit' });
+  await expect(own).toBeVisible();
+  await page.goBack();
+  await expect(own).toBeHidden();
+  await expect(sheet).toBeVisible();
+
+  // A click outside closes the sheet unless a use has been typed.
+  await sheet.getByRole('button', { name: 'Dining Credit' }).click();
+  const note = sheet.getByRole('form', { name: 'Record a use' }).getByLabel('Note');
+  await expect(note).toBeVisible();
+  await page.mouse.click(20, 300);
+  await expect(sheet).toBeHidden();
+  await nameOf(page).click();
+  await sheet.getByRole('button', { name: 'Dining Credit' }).click();
+  await note.fill('Dinner');
+  await page.mouse.click(20, 300);
+  await expect(note).toHaveValue('Dinner');
+  await note.press('Escape');
+  await expect(sheet).toBeHidden();
+
   // On Home, Details of the chosen card opens the sheet, too.
-  await open(`/home?only=${card.id}`);
+  await move(page, `/home?only=${card.id}`);
   const details = panel(page).getByRole('button', { name: 'Details' });
   await details.click();
   await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
@@ -79,13 +122,7 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await expect(tile(page, 'Chase Sapphire Reserve')).toContainText('Annual Fee$15.00');
 });
 
-test('the user decides about the next fee and undoes the decision', async ({
-  page,
-  give,
-  open,
-  api,
-  expectLog,
-}) => {
+test('the user decides about the next fee and undoes it', async ({ page, give, open, api, expectLog }) => {
   expectLog(/Failed to load resource/);
   expectLog(/Saving the decision failed/);
   const { id } = await give({ ...reserve, opening_date: '2024-01-01' }, [
@@ -151,7 +188,7 @@ test('the user decides about the next fee and undoes the decision', async ({
   await expect.poll(decisions).toMatchObject([{ kind: 'cancel' }]);
 });
 
-test('an offer is recorded, and a nickname saved elsewhere is shown first', async ({
+test('the details record an offer and show what others saved', async ({
   page,
   give,
   open,
@@ -248,12 +285,7 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
 });
 
-test('on a phone sheets and dialogs show names in full and stay clear of the notch', async ({
-  page,
-  give,
-  open,
-  api,
-}) => {
+test('on a phone sheets show names in full and clear the notch', async ({ page, give, open, api }) => {
   const { id } = await give(reserve);
   const nickname = 'The card for groceries, trains and trips';
   await api('PATCH /cards/{id}', { params: { id }, body: { nickname } });
@@ -293,5 +325,6 @@ test('on a phone sheets and dialogs show names in full and stay clear of the not
     dialog.getByRole('heading', { name: 'Edit Credit Card' }),
     dialog.getByRole('button', { name: 'Update Card' }),
   );
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
   await devtools.detach();
 });

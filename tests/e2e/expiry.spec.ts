@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkbox, expect, row, sectionLines, setToday, test as fresh } from './cards-fixtures.ts';
-import { test } from './reused-page.ts';
+import { checkbox, expect, row, sectionLines, setToday, test } from './cards-fixtures.ts';
 import { showTab } from './visit.ts';
 
 const badge = (page: Page, text: string) => row(page, 'Travel Credit').getByText(text, { exact: true });
@@ -14,7 +13,14 @@ async function passTo(page: Page, day: string): Promise<void> {
 
 const orange = 'rgb(154, 52, 18)';
 
-test('the clock of an unused benefit pulses once in the last 7 days', async ({ page, give, open }) => {
+test('a clock pulses in the last 7 days, and a new period follows', async ({
+  page,
+  give,
+  open,
+  expectLog,
+}) => {
+  // The browser logs the aborted read.
+  expectLog(/Failed to load resource/, { maybe: true });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await give({}, [{ frequency: 'monthly' }]);
   await setToday(page, '2026-11-22');
@@ -36,17 +42,10 @@ test('the clock of an unused benefit pulses once in the last 7 days', async ({ p
   await checkbox(page, 'Travel Credit').click();
   await expect(clock).toHaveCount(0);
   await expect(pill(page, '7 days')).not.toHaveCSS('color', orange);
-});
 
-fresh('past midnight the new period replaces an expired row', async ({ page, give, open, expectLog }) => {
-  // The browser logs the aborted read.
-  expectLog(/Failed to load resource/, { maybe: true });
-  await setToday(page, '2026-11-30');
-  await give({}, [{ frequency: 'monthly' }]);
-  await open('/benefits');
+  // Past midnight the new period replaces an expired row.
+  await passTo(page, '2026-11-30');
   await expect(badge(page, 'Today')).toBeVisible();
-  await checkbox(page, 'Travel Credit').click();
-  await expect(checkbox(page, 'Travel Credit')).toBeEnabled();
   await expect(page.locator('[aria-current=date]')).toHaveText('30');
   await page.route('**/user-benefits', (route) => route.abort());
   await passTo(page, '2026-12-01');

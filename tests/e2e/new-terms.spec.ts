@@ -6,6 +6,7 @@ import { test } from './reused-page.ts';
 
 const amex = { bank: 'American Express', network: 'American Express' } as const;
 const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00' };
+const aspire = { ...amex, card_name: 'Hilton Honors American Express Aspire Card', annual_fee: '450.00' };
 const gold = { ...amex, card_name: 'American Express Gold Card', annual_fee: '250.00' };
 
 /** Returns the listed benefits of a product, which differ from those in force. */
@@ -15,8 +16,17 @@ function listedOf(name: string, today: string): BenefitTemplate[] {
   return templatesOf(product, 'listed', openedThisMonth(today));
 }
 
-test('new terms are reviewed, taken, undone and declined', async ({ page, give, open, api, today }) => {
-  await give(platinum, listedOf(platinum.card_name, today));
+test('new terms are reviewed, taken, undone and declined for one card, and taken for several', async ({
+  page,
+  give,
+  open,
+  api,
+  today,
+  expectLog,
+}) => {
+  expectLog(/Taking the terms of a card failed/);
+  expectLog(/409/, { maybe: true });
+  for (const card of [platinum, gold, aspire]) await give(card, listedOf(card.card_name, today));
   const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
     benefit_name.startsWith('FHR'),
   );
@@ -41,33 +51,25 @@ test('new terms are reviewed, taken, undone and declined', async ({ page, give, 
   await review.getByRole('button', { name: 'Switch to new terms' }).click();
   const status = sheet.getByRole('status').filter({ hasText: 'Switched to the new terms.' });
   await expect(status).toBeFocused();
-  await expect.poll(keys).toContain('resy');
+  await expect.poll(keys).toContain('lululemon');
   await status.getByRole('button', { name: 'Undo' }).click();
   await expect(sheet.getByRole('button', { name: 'New terms: review' })).toBeVisible();
-  await expect.poll(keys).not.toContain('resy');
+  await expect.poll(keys).not.toContain('lululemon');
 
   // Declined terms are not offered again.
   await sheet.getByRole('button', { name: 'Keep my terms' }).click();
   await expect(sheet.getByText('Your terms stay as they are.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await page.reload();
-  await expect(platinumTile).toBeVisible();
-  await expect(page.getByText('New terms')).toHaveCount(0);
-});
+  await expect(platinumTile).not.toContainText('New terms');
 
-test('one review takes the terms of several cards', async ({ page, give, open, today, expectLog }) => {
-  expectLog(/Taking the terms of a card failed/);
-  expectLog(/409/, { maybe: true });
-  for (const card of [platinum, gold]) await give(card, listedOf(card.card_name, today));
-  await open('/cards');
-  const review = page.getByRole('button', { name: 'New terms for 2 cards', exact: true });
-  await review.click();
+  const all = page.getByRole('button', { name: 'New terms for 2 cards', exact: true });
+  await all.click();
   const dialog = page.getByRole('dialog', { name: 'New terms for 2 cards' });
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await review.click();
+  await all.click();
   await expect(dialog.getByRole('region', { name: 'Amex Gold Card' })).toContainText('Annual fee · $325.00');
   await dialog.getByRole('checkbox', { name: 'Amex Gold Card' }).uncheck();
   await expect(dialog.getByRole('button', { name: 'Switch for 1 card' })).toBeEnabled();
@@ -81,10 +83,12 @@ test('one review takes the terms of several cards', async ({ page, give, open, t
   await dialog.getByRole('button', { name: 'Switch for 2 cards' }).click();
   const left = page.getByRole('dialog', { name: 'New terms for 1 card' });
   await expect(left.getByRole('alert')).toHaveText(
-    /^Couldn’t save for Amex (Gold|Platinum) Card\. Try again\.$/,
+    /^Couldn’t save for (Amex Gold|Hilton Amex Aspire) Card\. Try again\.$/,
   );
   await left.getByRole('button', { name: 'Switch for 1 card' }).click();
   await expect(left).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(platinumTile).toBeVisible();
   await expect(page.getByText('New terms')).toHaveCount(0);
 });

@@ -1,23 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, panel, requestsOf, setToday, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
 import { loseAnswer, move } from './visit.ts';
 
 const NAME = 'Capital One Venture X Rewards Card';
-const HEADER = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
-
-/** Reads a file of Capital One. Each line has its day, words, category, debit and credit. */
-async function importLines(page: Page, ...lines: string[]) {
-  await page.getByRole('button', { name: 'Import statements' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import statements' });
-  const rows = lines.map((line) => line.replace(/^(.*?),/, '$1,$1,4411,'));
-  const buffer = Buffer.from([HEADER, ...rows].join('\n'));
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'venture.csv', mimeType: 'text/csv', buffer });
-  return dialog;
-}
+const statement = `Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
+2026-11-14,2026-11-14,4411,SECRET SHOP,Merchandise,2000.00,
+2026-11-16,2026-11-16,4411,AIRLINE,Travel,200.00,
+2026-11-18,2026-11-18,4411,SECRET SHOP,Merchandise,,60.00
+2026-11-19,2026-11-19,4411,CAPITAL ONE AUTOPAY PYMT,Payment/Credit,,500.00
+2026-11-20,2026-11-20,4411,CAPITAL ONE MEMBER FEE,Fee/Interest Charge,395.00,
+`;
 
 test('a welcome offer is added, followed, met and posted', async ({ page, open, api, expectLog }) => {
   expectLog(/Failed to load resource: net::/);
@@ -46,14 +39,11 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
 
   await move(page, '/cards');
   const readings = requestsOf(page, 'POST', /\/readings$/);
-  const reading = await importLines(
-    page,
-    '2026-11-14,SECRET SHOP,Merchandise,2000.00,',
-    '2026-11-16,AIRLINE,Travel,200.00,',
-    '2026-11-18,SECRET SHOP,Merchandise,,60.00',
-    '2026-11-19,CAPITAL ONE AUTOPAY PYMT,Payment/Credit,,500.00',
-    '2026-11-20,CAPITAL ONE MEMBER FEE,Fee/Interest Charge,395.00,',
-  );
+  await page.getByRole('button', { name: 'Import statements' }).click();
+  const reading = page.getByRole('dialog', { name: 'Import statements' });
+  await reading
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'venture.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
   await expect(
     reading.getByRole('checkbox', { name: 'Welcome offer: $2,140 of $6,000 spent' }),
   ).toBeChecked();
@@ -109,6 +99,11 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await expect(edit.getByRole('alert')).toContainText('Save again.');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
+  await goal.getByRole('button', { name: 'Edit' }).click();
+  await goal.getByRole('button', { name: 'Remove' }).click();
+  const removed = page.getByRole('status').filter({ hasText: 'Guest access: removed' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Guest access: change undone')).toBeVisible();
   await expect(goal).toContainText('2 visits for $500');
   await expect(goal).toContainText('$200 spent');
   await goal.getByLabel('Spent so far').fill('100');
@@ -123,27 +118,15 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await expect(tile(page, NAME)).toContainText('$400 left by Dec 3');
 
   await setToday(page, '2027-02-12');
+  const met = { ...sent, spent: '500.00', spent_to: '2026-12-03' };
+  const headers = { 'X-Debug-Today': '2027-02-12' };
+  await api('PUT /cards/{id}/offers/{offerId}', { params, body: met, headers });
   await open('/cards');
-  await importLines(
-    page,
-    '2026-11-21,SECRET SHOP,Merchandise,1000.00,',
-    '2027-02-11,AIRLINE,Travel,2900.00,',
-    '2027-02-12,AIRLINE,Travel,,40.00',
-  );
-  await expect(
-    reading.getByRole('checkbox', { name: 'Welcome offer: $6,000 of $6,000 spent' }),
-  ).toBeChecked();
-  await reading.getByRole('button', { name: 'Record 2 offers' }).click();
-  await expect(reading.getByText('2 offers updated')).toBeVisible();
-  await reading.getByRole('button', { name: 'Close' }).click();
   await tile(page, NAME).getByRole('button').first().click();
-  await goal.getByRole('button', { name: 'Edit' }).click();
-  await goal.getByRole('button', { name: 'Remove' }).click();
-  const removed = page.getByRole('status').filter({ hasText: 'Guest access: removed' });
-  await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(goal).toContainText('Met by Dec 3, 2026');
-  await expect(page.getByText('Guest access: change undone')).toBeVisible();
-  await expect(offer).toContainText('Met by Feb 12, waiting for 75,000 miles');
+  await offer.getByLabel('Spent so far').fill('6000');
+  await offer.getByLabel('Spent so far').press('Enter');
+  await expect(offer).toContainText('Met on Feb 12, waiting for 75,000 miles');
   await offer.getByRole('button', { name: 'It has posted' }).click();
   const worth = page.getByRole('region', { name: 'Worth keeping?' });
   await expect(worth).toContainText('and 75,000 miles on Feb 12');

@@ -3,7 +3,7 @@ import { stackUrl } from '../support/environment.ts';
 import { expect, test as fresh } from './fixtures.ts';
 import { everythingIn } from './offline.ts';
 import { test } from './reused-page.ts';
-import { callsToApi, enter, expectScreen, screens, settled, widths, withMotion } from './visit.ts';
+import { callsToApi, enter, expectScreen, move, screens, settled, widths, withMotion } from './visit.ts';
 
 test.use(withMotion);
 
@@ -11,7 +11,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar'
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 
-test('the header and the sidebar have their parts, and the sidebar leads to each screen', async ({
+test('the header, the sidebar, Settings and Analytics have their parts, and links lead to each screen', async ({
   page,
   account,
   open,
@@ -56,6 +56,51 @@ test('the header and the sidebar have their parts, and the sidebar leads to each
     const other = navigation.locator('a:not([aria-current])').first();
     await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
+
+  // Settings offers the three themes and a profile that saves nothing.
+  const theme = page.getByRole('region', { name: 'Theme' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
+  for (const [name, shown] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+    ['System', 'light'],
+  ] as const) {
+    await theme.getByRole('radio', { name }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(name.toLowerCase());
+  }
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByLabel('Email')).toHaveValue(account.email);
+  await profile.getByLabel('Display Name').fill('Somebody Else');
+  await profile.getByLabel('Email').fill('not an email');
+  const before = await page.getByRole('main').innerText();
+  const calls: string[] = [];
+  // An idle page may load files and lists. Saving a profile would send a write to the API or to the provider.
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
+  });
+  await profile.getByRole('button', { name: 'Save Changes' }).click();
+  await profile.getByLabel('Email').press('Enter');
+  // A request of the button would come before this one.
+  await page.evaluate(() => fetch('/robots.txt', { method: 'POST' }));
+  await expect.poll(() => calls).toEqual([`POST ${stackUrl}/robots.txt`]);
+  await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
+  expect(await everythingIn(page.context())).not.toContain('Somebody Else');
+
+  // Analytics reads nothing, and after it the profile is empty again.
+  const reads = callsToApi(page);
+  await navigation.getByRole('link', { name: 'Analytics' }).click();
+  const tiles = page.getByRole('main').getByRole('region');
+  await expect(tiles.getByRole('heading')).toHaveText([
+    ...['Total Rewards', 'Benefits Used', 'Active Cards', 'Optimization'],
+  ]);
+  await expect(tiles.getByText('Coming Soon')).toHaveCount(4);
+  await expect(page.getByText('Advanced analytics come in a future update.')).toBeVisible();
+  await settled(page);
+  expect(reads).toEqual([]);
+  await navigation.getByRole('link', { name: 'Settings' }).click();
+  await expect(profile.getByLabel('Display Name')).toHaveValue('');
 });
 
 test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a cookie keeps it', async ({
@@ -107,7 +152,8 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
   page,
   open,
 }) => {
-  await open('/settings');
+  await open('/home');
+  await move(page, '/settings');
   const width = 767;
   await page.setViewportSize({ width, height: 844 });
   await expect(drawer(page)).toBeHidden();
@@ -132,62 +178,39 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
     await expect(drawer(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
   }
+  // Back closes it, and a page chosen in it is one step.
+  await toggle(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expectScreen(page, '/settings', 'Settings');
+
+  await toggle(page).click();
+  const otherTab = page.context().waitForEvent('page');
+  await drawer(page)
+    .getByRole('link', { name: 'Settings' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await otherTab).close();
+  await expect(drawer(page)).toBeVisible();
+  await drawer(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
+  await page.goBack();
+  await expectScreen(page, '/home', 'Home');
+  await page.goForward();
+  await expectScreen(page, '/settings', 'Settings');
+
+  await toggle(page).click();
+  await drawer(page).getByRole('link', { name: 'Analytics' }).click();
+  await expectScreen(page, '/analytics', 'Analytics');
+  await expect(drawer(page)).toBeHidden();
+  await page.goBack();
+  await expectScreen(page, '/settings', 'Settings');
+
   await toggle(page).click();
   await page.setViewportSize({ width: 800, height: 844 });
   await expect(drawer(page), 'it goes when the window grows').toHaveCount(0);
   await expect(sidebar(page)).toBeVisible();
-});
-
-test('Settings offers the three themes and a Profile card that saves nothing, Analytics four tiles', async ({
-  page,
-  account,
-  open,
-}) => {
-  await open('/settings');
-  const theme = page.getByRole('region', { name: 'Theme' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
-  for (const [name, shown] of [
-    ['Dark', 'dark'],
-    ['Light', 'light'],
-    ['System', 'light'],
-  ] as const) {
-    await theme.getByRole('radio', { name }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(name.toLowerCase());
-  }
-  const profile = page.getByRole('region', { name: 'Profile' });
-  await expect(profile.getByLabel('Email')).toHaveValue(account.email);
-  await profile.getByLabel('Display Name').fill('Somebody Else');
-  await profile.getByLabel('Email').fill('not an email');
-  const before = await page.getByRole('main').innerText();
-  const calls: string[] = [];
-  // An idle page may load files and lists. Saving a profile would send a write to the API or to the provider.
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
-  });
-  await profile.getByRole('button', { name: 'Save Changes' }).click();
-  await profile.getByLabel('Email').press('Enter');
-  // A request of the button would come before this one.
-  await page.evaluate(() => fetch('/robots.txt', { method: 'POST' }));
-  await expect.poll(() => calls).toEqual([`POST ${stackUrl}/robots.txt`]);
-  await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
-  expect(await everythingIn(page.context())).not.toContain('Somebody Else');
-
-  // Analytics reads nothing, and after it the profile is empty again.
-  const navigation = page.getByRole('navigation', { name: 'Navigation' });
-  const reads = callsToApi(page);
-  await navigation.getByRole('link', { name: 'Analytics' }).click();
-  const tiles = page.getByRole('main').getByRole('region');
-  await expect(tiles.getByRole('heading')).toHaveText([
-    ...['Total Rewards', 'Benefits Used', 'Active Cards', 'Optimization'],
-  ]);
-  await expect(tiles.getByText('Coming Soon')).toHaveCount(4);
-  await expect(page.getByText('Advanced analytics come in a future update.')).toBeVisible();
-  await settled(page);
-  expect(reads).toEqual([]);
-  await navigation.getByRole('link', { name: 'Settings' }).click();
-  await expect(profile.getByLabel('Display Name')).toHaveValue('');
 });
 
 /** Moves the pointer away from all controls. */
