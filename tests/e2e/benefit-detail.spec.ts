@@ -10,7 +10,6 @@ import { test } from './reused-page.ts';
 import { hold, loseAnswer } from './visit.ts';
 
 const today = '2026-11-20';
-const noon = { 'X-Debug-Today': today };
 
 const saks = {
   name: 'Saks Credit',
@@ -27,7 +26,7 @@ const form = (page: Page): Locator => page.getByRole('dialog').getByRole('form',
 
 /** Reads the user's only benefit from the API. */
 async function storedBenefit(api: Call) {
-  const [benefit] = benefitsIn(await api('GET /user-benefits', { headers: noon }));
+  const [benefit] = benefitsIn(await api('GET /user-benefits'));
   if (!benefit) throw new Error('There is no benefit');
   return benefit;
 }
@@ -41,7 +40,7 @@ async function openBenefit(page: Page, api: Call, card: Card, open: (path: strin
 
 async function recordElsewhere(api: Call, body: object): Promise<void> {
   const { card_id, id } = await storedBenefit(api);
-  await usesOf(api, card_id, id).add(body, noon);
+  await usesOf(api, card_id, id).add(body);
 }
 
 test('three key presses record a use, which can be changed', async ({ page, api, give, open }) => {

@@ -18,7 +18,6 @@ import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
 import { callsToApi, hold, move, showTab } from './visit.ts';
 
-const headers = { 'X-Debug-Today': '2026-11-20' };
 const oneCard = '**/api/v1/protected/cards/*';
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
@@ -27,7 +26,7 @@ const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
 
 async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Promise<void> {
   const body = { ...bodyOf(card), ...change };
-  const { status } = await api('PUT /cards/{id}', { params: { id: card.id }, body, headers });
+  const { status } = await api('PUT /cards/{id}', { params: { id: card.id }, body });
   expect(status).toBe(200);
 }
 
@@ -100,7 +99,7 @@ test('the Edit dialog saves once and changes the product', async ({ page, api, g
   expect(updated[1]?.body).toMatchObject({ opening_date: '2009-05-01', notes: 'From my mother' });
 
   // It becomes another product in one call.
-  const [card] = (await api('GET /cards', { headers })).body.data;
+  const [card] = (await api('GET /cards')).body.data;
   if (!card) throw new Error('There is no card');
   await edit(page);
   await choose(page, 'Card Name', /^Chase Sapphire Preferred Annual/);
@@ -151,7 +150,7 @@ test('a card is changed or deleted elsewhere meanwhile', async ({ page, api, giv
   await open(`/cards?card=${card.id}`);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
-  await api('DELETE /cards/{id}', { params: { id: card.id }, headers });
+  await api('DELETE /cards/{id}', { params: { id: card.id } });
   await showTab(page);
   await expect(sheet).toBeHidden();
   await expect(page.getByText('This card was deleted.')).toBeVisible();
@@ -163,7 +162,7 @@ test('a card is changed or deleted elsewhere meanwhile', async ({ page, api, giv
 
   await page.getByRole('button', { name: 'Edit Other Card' }).click();
   await page.getByLabel('Last 4 Digits').fill('4821');
-  await api('DELETE /cards/{id}', { params: { id: other.id }, headers });
+  await api('DELETE /cards/{id}', { params: { id: other.id } });
   await update(page).click();
   await expect(notice(page)).toHaveText(
     'This card was deleted on another device. Your changes were not saved.',

@@ -1,6 +1,7 @@
 import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
 import type { Locator, Page } from '@playwright/test';
-import type { Call } from '../support/client.ts';
+import { clientOf, type Call } from '../support/client.ts';
+import { stackUrl } from '../support/environment.ts';
 import { test as base } from './fixtures.ts';
 import { enter } from './visit.ts';
 
@@ -18,7 +19,7 @@ interface CardFixtures {
 
 export const timezoneId = 'America/New_York';
 
-/** Extends the base test with a fixed day in New York and with cards for the account. */
+/** Extends the base test with a fixed day, in New York and for `api`, and with cards for the account. */
 export const test = base.extend<CardFixtures>({
   timezoneId,
   today: ['2026-11-20', { option: true }],
@@ -29,17 +30,20 @@ export const test = base.extend<CardFixtures>({
     },
     { auto: true },
   ],
-  give: async ({ api, today }, use) => {
-    const headers = { 'X-Debug-Today': today };
-    await use(async (card, templates = []) => {
-      const { body } = await api('POST /cards', { body: { ...flex, ...card }, headers });
+  api: async ({ account, today }, use) => {
+    const call = clientOf(stackUrl, account.idToken);
+    const day = { 'X-Debug-Today': today };
+    await use((name, request) => call(name, { ...request, headers: { ...day, ...request?.headers } }));
+  },
+  give: async ({ api }, use) =>
+    use(async (card, templates = []) => {
+      const { body } = await api('POST /cards', { body: { ...flex, ...card } });
       if (templates.length > 0) {
         const benefits = templates.map((template) => ({ ...travelCredit, ...template }));
-        await api('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits }, headers });
+        await api('POST /cards/{id}/benefits', { params: { id: body.data.id }, body: { benefits } });
       }
       return body.data;
-    });
-  },
+    }),
   open: async ({ page, account }, use) => use((path) => enter(page, account, path)),
 });
 
@@ -130,15 +134,14 @@ export function requestsOf(
   return requests;
 }
 
-/** Ticks a benefit of 300.00 on November 20, as another device does. */
+/** Ticks a benefit of 300.00, as another device does. */
 export async function tickElsewhere(api: Call, name = travelCredit.name): Promise<void> {
-  const headers = { 'X-Debug-Today': '2026-11-20' };
-  const benefits = benefitsIn(await api('GET /user-benefits', { headers }));
+  const benefits = benefitsIn(await api('GET /user-benefits'));
   const { card_id: cardId = '', id: benefitId = '' } =
     benefits.find(({ benefit }) => benefit.benefit_name === name) ?? {};
   const params = { cardId, benefitId };
   const body = { status: 'used', used_amount: '300.00' };
-  await api('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, body, headers });
+  await api('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, body });
 }
 
 /** Flattens the answer of `GET /user-benefits`. */

@@ -1,5 +1,4 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
-import { displayCardName } from '@card-rewards/functions/domain';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
@@ -66,24 +65,8 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in / Register' }).click();
 }
 
-export async function signIn(page: Page, credentials: Credentials): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, credentials);
-  await expect(page).toHaveURL(/\/home$/);
-}
-
 /** Chooses from one of the dialog's dropdowns. */
 export async function choose(page: Page, dropdown: string | RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: dropdown }).click();
   await page.getByRole('option', { name: option }).click();
-}
-
-export async function addCard(page: Page, bank: string, cardName: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Card' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Credit Card' });
-  await choose(page, 'Bank', bank);
-  // The option shows the annual fee after the name.
-  await choose(page, 'Card Name', new RegExp(`^${displayCardName(cardName)} Annual fee: `));
-  await dialog.getByRole('button', { name: 'Add Card' }).click();
-  await expect(dialog).toBeHidden();
 }

@@ -19,9 +19,7 @@ test('its figures count up in 50 steps of 40 ms, and three cards float, unless m
   for (const [milliseconds, texts] of [
     [39, ['0', '0', '$0']],
     [1, ['50', '300', '$25K']],
-    [49 * 40 - 1, ['2K', '14K', '$1.2M']],
-    [1, ['2K', '15K', '$1.2M']],
-    [10_000, ['2K', '15K', '$1.2M']],
+    [49 * 40, ['2K', '15K', '$1.2M']],
   ] as const) {
     await page.clock.runFor(milliseconds);
     for (const [index, counter] of counters.entries()) await expect(counter).toHaveText(texts[index] ?? '');
@@ -33,12 +31,6 @@ test('its figures count up in 50 steps of 40 ms, and three cards float, unless m
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(figure(page, 'Cards tracked')).toHaveText('15K');
-  for (const words of [
-    /^Benefit calendar/,
-    /^Reward optimisation.*AI recommendations/,
-    /^Bank-level security/,
-  ])
-    await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
   await expect(page.getByText('Rated 4.9/5')).toBeVisible();
   await expect(figure(page, 'Average rating')).toHaveText('4.9/5');
   await expect(page.getByText(/illustrative/)).toBeVisible();
@@ -71,8 +63,11 @@ test.describe('without a script', () => {
   test('it shows its texts, the final figures and working links, and no button', async ({ page }) => {
     await page.goto('/');
     await expectLanding(page);
-    for (const promise of ['Benefit calendar', 'Reward optimisation', 'Bank-level security'])
-      await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveText([
+      /^Benefit calendar/,
+      /^Reward optimisation.*AI recommendations/,
+      /^Bank-level security/,
+    ]);
     await expect(page.locator('dl:visible dd')).toHaveText(['2K', '15K', '$1.2M', '4.9/5']);
     await expect(page.getByRole('button')).toHaveCount(0);
     for (const name of ['Sign In', "Let's Get Started"])

@@ -1,5 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
+interface Storage {
+  origins: { indexedDB?: { name: string; stores: { records: object[] }[] }[] }[];
+}
+
 /** Waits until the service worker has stored the files and the configuration that the page needs without a network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -8,31 +12,14 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Returns all keys and values of the copy on the device as text, or an empty text without a copy. */
+/** Returns the copy on the device as text, or an empty text without a copy. */
 export async function copyIn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('card-rewards');
-        // Only the app may create the database, so this cancels the creation of an empty one.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve('');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const stores = Array.from(database.objectStoreNames);
-          const transaction = database.transaction(stores);
-          const requests = stores.flatMap((name) => {
-            const store = transaction.objectStore(name);
-            return [store.getAllKeys(), store.getAll()];
-          });
-          transaction.oncomplete = () => {
-            database.close();
-            const found = requests.flatMap(({ result }) => result as unknown[]);
-            resolve(found.length === 0 ? '' : JSON.stringify(found));
-          };
-        };
-      }),
-  );
+  const { origins }: Storage = JSON.parse(await everythingIn(page.context()));
+  const stores = origins
+    .flatMap(({ indexedDB = [] }) => indexedDB)
+    .flatMap((database) => (database.name === 'card-rewards' ? database.stores : []))
+    .filter(({ records }) => records.length > 0);
+  return stores.length === 0 ? '' : JSON.stringify(stores);
 }
 
 /** Waits until the copy contains a text. */

@@ -4,7 +4,7 @@ import { addCard } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
 import { quarterlyCredit } from '../support/examples.ts';
-import { expect, fillSignIn, signIn, test } from './fixtures.ts';
+import { expect, fillSignIn, test } from './fixtures.ts';
 import { everythingIn } from './offline.ts';
 import {
   callsToApi,
@@ -165,7 +165,8 @@ test('a second user finds no data of the first, in the same tab by a late answer
   const other = await context.newPage();
   await other.goto('/');
   await expectLanding(other);
-  await signIn(page, account);
+  await page.goto('/login');
+  await fillSignIn(page, account);
   await expect(card(page).first()).toBeVisible();
   await expect(benefit(page)).toBeVisible();
   await expectScreen(other, '/home', 'Home');

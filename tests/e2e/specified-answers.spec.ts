@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { platinum as example } from '../support/examples.ts';
 import { checkbox, expect, row, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
-import { addCard, choose } from './fixtures.ts';
+import { choose } from './fixtures.ts';
 import { expectScreen, move, settled, screens } from './visit.ts';
 
 /*
@@ -110,7 +110,10 @@ test('every screen and every action works with the specified answers alone', asy
     expect(server.unknown).toEqual([]);
   }
   await move(page, '/home');
-  await addCard(page, 'Chase', 'Chase Sapphire Reserve');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await choose(page, 'Bank', 'Chase');
+  await choose(page, 'Card Name', /^Chase Sapphire Reserve Annual fee: /);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Card' }).click();
   await expect(tile(page, 'Chase Sapphire Reserve')).toBeVisible();
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();
   const airline = row(page, 'Airline Fee Credit');
