@@ -6,14 +6,14 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 const amountInput = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular' } as const;
 
+/** The props of a field for an amount in dollars. */
+export const inDollars = {
+  startAdornment: <InputAdornment position="start">$</InputAdornment>,
+  inputProps: amountInput,
+};
+
 export function AmountField(props: FormFieldProps) {
-  return (
-    <FormField
-      {...props}
-      startAdornment={<InputAdornment position="start">$</InputAdornment>}
-      inputProps={amountInput}
-    />
-  );
+  return <FormField {...props} {...inDollars} />;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));

@@ -1,7 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOf, type Frequency } from '@card-rewards/functions/domain';
 import { typedAmount } from '../model/typed-amount.ts';
+import { inDollars } from './amount-fields.tsx';
 import { SavedField } from './saved-field.tsx';
 
 /** The time for which the worth of a benefit is stated. */
@@ -28,8 +28,7 @@ export function WorthField({ benefit: { benefit, worth }, onSave }: WorthFieldPr
       label={`Worth to you per ${each}`}
       value={worth ?? ''}
       placeholder="Not set"
-      startAdornment={<InputAdornment position="start">$</InputAdornment>}
-      inputProps={{ inputMode: 'decimal', className: 'tabular' }}
+      {...inDollars}
       refuse={(typed) =>
         typed === '' || typedAmount(typed) !== null ? null : 'Enter an amount, such as 150.00.'
       }

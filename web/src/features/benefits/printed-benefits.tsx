@@ -17,9 +17,11 @@ export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
 }
 
-function expiryOf(row: UserBenefit): string {
-  const end = expiresOn(row);
-  return end === null ? '' : ` · ${shortDate(end)}`;
+/** @example textOf(uberCash) // '$15.00 monthly · Nov 30, 2026' */
+function textOf(row: UserBenefit): string {
+  const [left, often, end] = [amountLeft(row), labelOf(row.benefit.frequency), expiresOn(row)];
+  const text = left === '0.00' ? often : `${dollars(left)} ${often.toLowerCase()}`;
+  return end === null ? text : `${text} · ${shortDate(end)}`;
 }
 
 function Sheet() {
@@ -48,12 +50,7 @@ function Sheet() {
                 {benefits.map((row) => (
                   <li key={row.id}>
                     <span>☐ {benefitDisplayName(row.benefit)}</span>
-                    <span>
-                      {amountLeft(row) === '0.00'
-                        ? labelOf(row.benefit.frequency)
-                        : `${dollars(amountLeft(row))} ${labelOf(row.benefit.frequency).toLowerCase()}`}
-                      {expiryOf(row)}
-                    </span>
+                    <span>{textOf(row)}</span>
                   </li>
                 ))}
               </ul>

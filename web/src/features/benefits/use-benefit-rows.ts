@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useCallback, useEffect, useState } from 'react';
+import { useMemo, useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { useTicksInFlight, mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
@@ -19,7 +19,7 @@ export function useBenefitRows(cardId: string | null) {
   const isChangingCards = useIsChangingCards();
   const ticks = useTicksInFlight();
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
-  const { pinned, pin, release, onBlur, endCollapses } = usePinnedRows(inFlight);
+  const { pinned, pin, release, onBlur } = usePinnedRows(inFlight);
   const { tick, notices, failed, dismissNotice } = useTick({ pin, release });
 
   const inPlace = useMemo(() => sortByPlace(listed), [listed]);
@@ -27,7 +27,6 @@ export function useBenefitRows(cardId: string | null) {
     () => sortByStatus(withTicks(inPlace, ticks), ({ id, status }) => pinned.get(id)?.sortedAs ?? status),
     [inPlace, ticks, pinned],
   );
-  useLayoutEffect(() => endCollapses(pinned), [pinned, endCollapses]);
 
   return {
     ...{ benefits, hasFailed, cards, haveCardsFailed, isChangingCards },
@@ -60,11 +59,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       release([benefit.id]);
       setFailed((now) => new Set(now).add(benefit.id));
       // The row flashes. This text is for screen readers.
-      notify({
-        text: failedText(benefit, error),
-        subject: benefit.id,
-        isSilent: true,
-      });
+      notify({ text: failedText(benefit, error), subject: benefit.id, isSilent: true });
     },
     [release, notify],
   );
@@ -109,25 +104,21 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
 }
 
 /** @example tickText(uberCash) // 'Uber Cash used · $15.00' */
-function tickText(benefit: UserBenefit): string {
-  const amount = benefit.status === 'used' ? amountText(benefit.benefit) : null;
-  return `${nameOf(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
+function tickText({ benefit, status }: UserBenefit): string {
+  const amount = status === 'used' ? amountText(benefit) : null;
+  return `${benefitDisplayName(benefit)} ${wordOf(status)}${amount === null ? '' : ` · ${amount}`}`;
 }
 
 /** Says that a tick or its undo has failed. The benefit may have been deleted, or its card closed or deleted, elsewhere. */
-export function failedText(benefit: UserBenefit, error: unknown): string {
-  const name = nameOf(benefit);
+export function failedText({ benefit, status }: UserBenefit, error: unknown): string {
+  const name = benefitDisplayName(benefit);
   if (mayBeSaved(error)) return `We couldn’t confirm the save of ${name}.`;
   if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
   const reason = failureText(error, '');
   if (reason) return `Couldn’t save ${name}. ${reason}`;
-  return `Couldn’t save. ${name} is still ${wordOf(benefit)}.`;
+  return `Couldn’t save. ${name} is still ${wordOf(status)}.`;
 }
 
-function nameOf({ benefit }: UserBenefit): string {
-  return benefitDisplayName(benefit);
-}
-
-function wordOf({ status }: Pick<Tick, 'status'>): string {
+function wordOf(status: Tick['status']): string {
   return status === 'used' ? 'used' : 'available';
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
 import { prefersReducedMotion } from '../../browser/motion.ts';
@@ -13,7 +13,7 @@ interface Pin {
   byKeyboard: boolean;
 }
 
-export type PinnedRows = ReadonlyMap<string, Pin>;
+type PinnedRows = ReadonlyMap<string, Pin>;
 export type PinnedRowsState = ReturnType<typeof usePinnedRows>;
 
 const NONE: PinnedRows = new Map();
@@ -54,13 +54,13 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
   );
 
   // Rows stay collapsed until the list has them in their new places.
-  const endCollapses = useCallback((shown: PinnedRows) => {
+  useLayoutEffect(() => {
     for (const [id, animation] of collapsing.current) {
-      if (shown.has(id)) continue;
+      if (pinned.has(id)) continue;
       animation.cancel();
       collapsing.current.delete(id);
     }
-  }, []);
+  }, [pinned]);
 
   useEffect(() => {
     if (pinned.size === 0 || [...pinned.keys()].some((id) => inFlight.has(id))) return;
@@ -86,7 +86,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
     [leave, rowId],
   );
 
-  return { pinned, pin, release, onBlur, endCollapses };
+  return { pinned, pin, release, onBlur };
 }
 
 function hasFocus(id: string): boolean {

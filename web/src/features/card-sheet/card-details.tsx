@@ -21,11 +21,9 @@ import { useFocusBack } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { ConfirmUses } from './confirm-uses.tsx';
-import { DecisionForm } from './decision-form.tsx';
-import { KIND_NAMES, useChangeDecisions } from './decisions.ts';
+import { DecisionForm, KIND_NAMES, useChangeDecisions } from './decisions.tsx';
 import { DetailLine } from './detail-line.tsx';
-import { OfferForm } from './offer-form.tsx';
-import { OffersBlock } from './offers-block.tsx';
+import { OfferForm, OffersBlock } from './offers.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
@@ -117,13 +115,7 @@ function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
               </td>
               <td>
                 {year.net === null ? NOT_TRACKED : resultText(year.net)}
-                {year.net === null && (
-                  <ConfirmUses
-                    card={card}
-                    year={year}
-                    onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
-                  />
-                )}
+                {year.net === null && <ConfirmUses card={card} year={year} onAddEarlier={onAddEarlier} />}
               </td>
             </tr>
           ))}

@@ -12,8 +12,8 @@ import { useAttempt } from '../../ui/use-submit.ts';
 interface ConfirmUsesProps {
   card: Card;
   year: Pick<FeeYear, 'from'>;
-  /** Opens the history of the fee year's beginning. */
-  onAddEarlier: () => void;
+  /** Opens the history of a calendar year. */
+  onAddEarlier: (year: number) => void;
   onCatchUp?: (() => void) | undefined;
   /** Called once the answer is saved. The question and its focused button are then gone. */
   onSaved?: () => void;
@@ -57,7 +57,7 @@ export function ConfirmUses(props: ConfirmUsesProps) {
             Catch up
           </Button>
         )}
-        <Button size="small" onClick={onAddEarlier}>
+        <Button size="small" onClick={() => onAddEarlier(Number(year.from.slice(0, 4)))}>
           Add earlier uses
         </Button>
       </Box>

@@ -23,8 +23,18 @@ interface OwnBenefitActionsProps {
 
 /** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
+  const name = benefitDisplayName(benefit.benefit);
   const [isAsked, setIsAsked] = useState(false);
-  const remove = useDeleteOwnBenefit(card.id, benefit.id);
+  const client = useQueryClient();
+  const { mutateAsync: remove } = useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: (undo: string) =>
+      api('DELETE /cards/{id}/benefits/{benefitId}', {
+        params: { id: card.id, benefitId: benefit.id },
+        undo,
+      }),
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
   const { attempt, isPending, hasFailed } = useAttempt('Deleting the benefit');
   const notices = useNotices();
   const undoAction = useUndoAction(notices);
@@ -33,12 +43,8 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
       const undo = crypto.randomUUID();
       await remove(undo);
       onDeleted();
-      const name = benefitDisplayName(benefit.benefit);
-      const about = { subject: benefit.id, undone: `Restored ${name}` };
-      notices.notify({
-        ...{ subject: benefit.id, text: `Deleted ${name}` },
-        action: undoAction([undo], about),
-      });
+      const action = undoAction([undo], { subject: benefit.id, undone: `Restored ${name}` });
+      notices.notify({ subject: benefit.id, text: `Deleted ${name}`, action });
     });
 
   return (
@@ -47,7 +53,7 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
         {isAsked ? (
           <>
             <Box sx={{ typography: 'body2', flexBasis: '100%', overflowWrap: 'anywhere' }}>
-              Delete {benefitDisplayName(benefit.benefit)}? Its history stays.
+              Delete {name}? Its history stays.
             </Box>
             <Button
               color="inherit"
@@ -77,15 +83,4 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
       {hasFailed && <Failure>Couldn’t delete. Try again.</Failure>}
     </div>
   );
-}
-
-/** Returns a function that deletes a benefit of the user's own, under a new id with which this can be undone. */
-function useDeleteOwnBenefit(cardId: string, benefitId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
-    mutationFn: (undo: string) =>
-      api('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: cardId, benefitId }, undo }),
-    onSettled: () => refreshCardsAndBenefits(client),
-  }).mutateAsync;
 }

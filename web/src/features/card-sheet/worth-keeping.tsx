@@ -35,8 +35,8 @@ import { ButtonLine } from '../../ui/button-line.tsx';
 import { tooltip } from '../../ui/tooltips.ts';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { ConfirmUses } from './confirm-uses.tsx';
-import { DecisionLine } from './decision-line.tsx';
-import { PostedRewards } from './offers-block.tsx';
+import { DecisionLine } from './decisions.tsx';
+import { PostedRewards } from './offers.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
 interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'card' | 'EditCard'> {
@@ -120,7 +120,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
         <ConfirmUses
           card={card}
           year={year}
-          onAddEarlier={() => onAddEarlier(Number(year.from.slice(0, 4)))}
+          onAddEarlier={onAddEarlier}
           onCatchUp={finished || isClosed ? undefined : onCatchUp}
           onSaved={() => block.current?.focus({ preventScroll: true })}
         >

@@ -22,7 +22,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { catchUpRows, chosenPeriods, type CatchUpRow } from './catch-up-rows.ts';
-import { HistoryNotLoaded, LoadingHistory } from './history-tab.tsx';
+import { NoHistoryYet } from './history-tab.tsx';
 
 interface CatchUpDialogProps {
   cardIds: readonly string[];
@@ -113,7 +113,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
                 ? `Nothing earlier in ${year} to enter.`
                 : `Say how often you have used each benefit in ${year}. The latest periods are then marked as used.`}
             </DialogContentText>
-            {!rows && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
+            {!rows && <NoHistoryYet error={error} onRetry={retry} />}
             {cardIds.map((cardId) => (
               <CardRows
                 key={cardId}

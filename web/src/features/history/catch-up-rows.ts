@@ -3,15 +3,14 @@ import { centsOf } from '@card-rewards/functions/domain';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { periodName } from '../../model/period-text.ts';
 
-/**
- * Returns the periods with an amount that have ended without a use, whether they count as missed or are not tracked, oldest
- * first.
- */
-export function unusedPeriods(periods: readonly HistoryPeriod[]): HistoryPeriod[] {
+/** The statuses of a period that has ended without a use: it counts as missed, or is not tracked. */
+const ENDED: readonly HistoryPeriod['status'][] = ['before', 'missed'];
+
+/** Returns the periods of some statuses that have an amount and no use, oldest first. */
+export function unusedPeriods(periods: readonly HistoryPeriod[], statuses = ENDED): HistoryPeriod[] {
   return periods
     .filter(
-      ({ status, uses, amount }) =>
-        (status === 'before' || status === 'missed') && uses.length === 0 && centsOf(amount) > 0,
+      ({ status, uses, amount }) => statuses.includes(status) && uses.length === 0 && centsOf(amount) > 0,
     )
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
@@ -57,10 +56,7 @@ export function catchUpRows(card_id: string, history: readonly HistoryPeriod[]):
   return [...byBenefit].flatMap(([benefitId, ofBenefit]) => {
     const last = ofBenefit.at(-1);
     const unit = (last && units[last.frequency]) ?? null;
-    const current = ofBenefit.filter(
-      ({ status, uses, amount }) => status === 'open' && uses.length === 0 && centsOf(amount) > 0,
-    );
-    const periods = unit === null ? current : unusedPeriods(ofBenefit);
+    const periods = unusedPeriods(ofBenefit, unit === null ? ['open'] : ENDED);
     if (!last || periods.length === 0) return [];
     const name = benefitDisplayName({ benefit_name: last.name, amount: last.amount });
     return [{ card_id, benefitId, name, amount: last.amount, unit, periods }];

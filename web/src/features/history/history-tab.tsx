@@ -65,8 +65,7 @@ export function HistoryTab(props: HistoryTabProps) {
     <Box sx={{ px: 2.5, pb: 3 }}>
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={onYear} />
       <Months stickyTop={stickyTop} />
-      {rows === undefined &&
-        (error ? <HistoryNotLoaded error={error} onRetry={() => void refetch()} /> : <LoadingHistory />)}
+      {rows === undefined && <NoHistoryYet error={error} onRetry={() => void refetch()} />}
       {rows && isFirstLook(rows.flatMap(({ chips }) => chips.flatMap(({ period }) => period ?? []))) && (
         <FirstLook card={card} />
       )}
@@ -201,8 +200,21 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   );
 }
 
-/** Shows skeletons in the size of the history. */
-export function LoadingHistory() {
+interface NoHistoryYetProps {
+  /** Why the history could not be loaded; null while it is loading. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Shows skeletons in the size of the history, or that it could not be loaded. */
+export function NoHistoryYet({ error, onRetry }: NoHistoryYetProps) {
+  if (error) {
+    return (
+      <Box sx={({ mixins }) => ({ ...mixins.frame, mt: 1, p: 2 })}>
+        <NotLoaded text={failureText(error, 'Couldn’t load the history')} onRetry={onRetry} />
+      </Box>
+    );
+  }
   return (
     <Box role="status">
       <Box sx={visuallyHidden}>Loading the history</Box>
@@ -216,14 +228,6 @@ export function LoadingHistory() {
           </YearGrid>
         </Box>
       ))}
-    </Box>
-  );
-}
-
-export function HistoryNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Box sx={({ mixins }) => ({ ...mixins.frame, mt: 1, p: 2 })}>
-      <NotLoaded text={failureText(error, 'Couldn’t load the history')} onRetry={onRetry} />
     </Box>
   );
 }

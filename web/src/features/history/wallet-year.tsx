@@ -11,7 +11,7 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { Legend, Months } from '../../ui/year-grid.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { hasStatementUse, historyRows, yearTotals } from './history-rows.ts';
-import { HistoryNotLoaded, LoadingHistory, YearHead } from './history-tab.tsx';
+import { NoHistoryYet, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
@@ -52,7 +52,7 @@ export function WalletYear({ onOpen }: WalletYearProps) {
   return (
     <Box component="section" aria-label="Year" sx={({ mixins }) => ({ ...mixins.surface, p: 2.5, pt: 1 })}>
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
-      {!parts && (error ? <HistoryNotLoaded error={error} onRetry={retry} /> : <LoadingHistory />)}
+      {!parts && <NoHistoryYet error={error} onRetry={retry} />}
       {parts?.map(({ card, rows: ofCard, totals }, index) => (
         <Box key={card.id} sx={{ pt: 1.5 }}>
           <Box sx={cardHead}>

@@ -18,7 +18,7 @@ import {
 import { CardDialog } from '../../features/cards/lazy-card-dialogs.ts';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
-import { OffersBlock } from '../../features/card-sheet/offers-block.tsx';
+import { OffersBlock } from '../../features/card-sheet/offers.tsx';
 import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { TermsReview } from '../../features/terms/terms-review.tsx';

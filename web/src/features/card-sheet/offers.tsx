@@ -1,26 +1,35 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
-import { useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
+import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { wholeDollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { monthDay, shortDate } from '../../model/date-text.ts';
+import {
+  draftedOffer,
+  newOfferDraft,
+  offerDraft,
+  offerDraftProblem,
+  type OfferDraft,
+} from '../../model/offer-draft.ts';
 import { paceText } from '../../model/offer-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
+import { inDollars } from '../../ui/amount-fields.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
+import { InlineForm } from '../../ui/inline-form.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { OfferFields } from '../../ui/offer-fields.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { OfferForm } from './offer-form.tsx';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ReturnBar } from './return-bar.tsx';
 
 /** Shows the offers of a card that have posted, or all others, the next one to end first. */
@@ -160,8 +169,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
               label="Spent so far"
               isOptional={false}
               value={offer.spent}
-              startAdornment={<InputAdornment position="start">$</InputAdornment>}
-              inputProps={{ inputMode: 'decimal', className: 'tabular' }}
+              {...inDollars}
               refuse={(typed) => (typedAmount(typed) === null ? 'Enter an amount, such as 2140.' : null)}
               onSave={saveSpent}
             />
@@ -217,3 +225,45 @@ const section = {
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+interface OfferFormProps {
+  /** The offer to edit; null to add one. */
+  offer: Offer | null;
+  onSave: (offer: Offer) => Promise<unknown>;
+  onDone: () => void;
+}
+
+export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
+  const today = useToday();
+  const [added] = useState(() => newOfferDraft(today));
+  const stored = offer ? offerDraft(offer) : added;
+  // The form keeps only the changed fields, so that the others stay as another device has changed them.
+  const form = useSavingForm<Partial<OfferDraft>>({
+    initial: {},
+    action: 'Saving the offer',
+    save: async (changed) => {
+      const draft = { ...stored, ...changed };
+      const found = offerDraftProblem(draft, today);
+      if (!found) await onSave(draftedOffer(draft));
+      return found;
+    },
+    problemOf: offerFailure,
+    onSaved: onDone,
+  });
+  return (
+    <InlineForm
+      label={offer ? `Edit ${offer.name}` : 'Add an offer'}
+      columns={2}
+      form={form}
+      onCancel={onDone}
+    >
+      <OfferFields
+        draft={{ ...stored, ...form.draft }}
+        problem={form.problem}
+        isNamed
+        hasOutcome={offer !== null}
+        onChange={form.change}
+      />
+    </InlineForm>
+  );
+}

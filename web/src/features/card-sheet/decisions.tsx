@@ -1,0 +1,241 @@
+import Box from '@mui/material/Box';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type ComponentType } from 'react';
+import type { Card, Sent } from '@card-rewards/functions/contract';
+import { MAX_NOTE_LENGTH, type DecisionTime, type PlainDate } from '@card-rewards/functions/domain';
+import { completeCard } from '../../api/answers.ts';
+import { storeCard } from '../../api/card-queries.ts';
+import { api, ApiError, failureText } from '../../api/client.ts';
+import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
+import { useToday } from '../../browser/today.ts';
+import { monthDay, shortDate } from '../../model/date-text.ts';
+import { typedAmount } from '../../model/typed-amount.ts';
+import { AmountField } from '../../ui/amount-fields.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { takeFocus, useFocusAfterChange } from '../../ui/focus.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { InlineForm } from '../../ui/inline-form.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { useAttempt } from '../../ui/use-submit.ts';
+
+export const KIND_NAMES = {
+  keep: 'Keep',
+  downgrade: 'Downgrade',
+  cancel: 'Close card',
+  retention_offer: 'Retention offer',
+  fee_refund: 'Fee refund',
+} as const satisfies Record<Card['decisions'][number]['kind'], string>;
+
+type RecordedDecision = Sent<'POST /cards/{id}/decisions', 'body'>;
+
+/** Records a decision about a card, or takes one back. */
+export function useChangeDecisions({ id }: Pick<Card, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: async (change: { record: RecordedDecision } | { takeBack: string }) =>
+      'record' in change
+        ? completeCard(
+            (await api('POST /cards/{id}/decisions', { params: { id }, body: change.record })).data,
+          )
+        : takeBack(id, change.takeBack),
+    onSuccess: (saved) =>
+      saved ? storeCard(client, saved) : client.refetchQueries({ queryKey: queryKeys.cards }),
+  });
+}
+
+/** Takes a decision back. Returns null if it was gone: taken back elsewhere, or before an answer was lost. */
+async function takeBack(id: string, decisionId: string): Promise<Card | null> {
+  try {
+    const { data } = await api('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId } });
+    return completeCard(data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+interface EditCardProps {
+  card: Card;
+  begin: 'closing' | 'other product';
+  onSaved: () => void;
+  onClosed: () => void;
+}
+
+interface DecisionLineProps {
+  card: Card;
+  decision: DecisionTime['decision'];
+  /** The dialog that edits a card, in which two of the decisions are carried out. */
+  EditCard: ComponentType<EditCardProps>;
+}
+
+const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
+
+/** How the dialog of the card begins for the decisions that change the card. They are recorded once it is saved. */
+const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
+
+/**
+ * Asks what the user will do with the card, or shows what they have decided, with a button that takes the decision back.
+ * A downgraded card keeps its new product then, so the button names the decision.
+ */
+export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
+  const id = useId();
+  const today = useToday();
+  const { mutateAsync, variables } = useChangeDecisions(card);
+  const { attempt, isPending, hasFailed } = useAttempt('Saving the decision');
+  /** The decision that failed last. Sent again, it keeps its id, so that a retry records nothing twice. */
+  const failed = useRef<RecordedDecision>(null);
+  const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
+  const line = useRef<HTMLDivElement>(null);
+
+  // The focused button is gone after a decision and after Undo.
+  useFocusAfterChange(decision?.id, () => line.current);
+
+  function record(kind: (typeof CHOICES)[number]): void {
+    attempt(async () => {
+      const again = failed.current?.kind === kind ? failed.current : null;
+      const record = again ?? { id: crypto.randomUUID(), on: today, kind };
+      failed.current = record;
+      await mutateAsync({ record });
+      failed.current = null;
+    });
+  }
+
+  const sending = isPending && variables && 'record' in variables ? variables.record.kind : null;
+  return (
+    <>
+      {decision ? (
+        <Box ref={line} role="status" tabIndex={-1} sx={{ ...row, columnGap: 0 }}>
+          <Box component="span" sx={{ mr: 'auto' }}>
+            Decided {monthDay(decision.on, today)}: <strong>{KIND_NAMES[decision.kind]}</strong>
+          </Box>
+          <NetworkButton
+            size="small"
+            sx={{ mr: -1.25 }}
+            loading={isPending}
+            onClick={() => attempt(() => mutateAsync({ takeBack: decision.id }))}
+          >
+            {decision.kind === 'keep' ? 'Undo' : 'Undo decision'}
+          </NetworkButton>
+        </Box>
+      ) : (
+        <Box ref={line} role="group" aria-labelledby={id} tabIndex={-1} sx={row}>
+          <span id={id}>I will</span>
+          {CHOICES.map((kind) => (
+            <NetworkButton
+              key={kind}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={isPending}
+              loading={sending === kind}
+              onClick={() => (kind === 'keep' ? record(kind) : setEditingFor(kind))}
+            >
+              {KIND_NAMES[kind]}
+            </NetworkButton>
+          ))}
+        </Box>
+      )}
+      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+      {editingFor && (
+        <EditCard
+          card={card}
+          begin={BEGINNINGS[editingFor]}
+          onSaved={() => record(editingFor)}
+          onClosed={() => setEditingFor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  mt: 0.5,
+  typography: 'body2',
+  outline: 'none',
+} as const;
+
+const KINDS = [
+  { value: 'retention_offer', label: KIND_NAMES.retention_offer },
+  { value: 'fee_refund', label: KIND_NAMES.fee_refund },
+] as const;
+
+interface Draft {
+  id: string;
+  kind: (typeof KINDS)[number]['value'];
+  amount: string;
+  on: PlainDate;
+  note: string;
+}
+
+/** Shows the form for an offer to keep the card, or for a refund of its fee. */
+export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void }) {
+  const today = useToday();
+  const { mutateAsync } = useChangeDecisions(card);
+  const form = useSavingForm<Draft>({
+    initial: () => ({
+      // The id stays the same when the form is sent again, so that a retry records nothing twice.
+      id: crypto.randomUUID(),
+      kind: 'retention_offer',
+      amount: '',
+      on: today,
+      note: '',
+    }),
+    action: 'Recording the decision',
+    save: async (typed) => {
+      const amount = typedAmount(typed.amount);
+      const isInWords = typed.kind === 'retention_offer' && typed.amount.trim() === '';
+      if (isInWords && typed.note.trim() === '')
+        return { field: 'amount', text: 'Enter an amount or a note.' };
+      if (!isInWords && (amount === null || amount === '0.00'))
+        return { field: 'amount', text: 'Enter an amount, such as 150.00.' };
+      if (typed.on < card.opening_date || typed.on > today)
+        return { field: 'on', text: `Choose a day from ${shortDate(card.opening_date)} to today.` };
+      await mutateAsync({ record: { ...typed, amount } });
+      return null;
+    },
+    problemOf: (error) => {
+      const refused = error instanceof ApiError ? error.fields['note'] : undefined;
+      return refused === undefined
+        ? { field: null, text: failureText(error, 'Couldn’t save. Try again.') }
+        : { field: 'note', text: `The note ${refused}.` };
+    },
+    onSaved: onDone,
+  });
+  const { kind } = form.draft;
+  return (
+    <InlineForm label="Add an offer or a refund" columns={2} form={form} onCancel={onDone}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChoiceField label="Kind" options={KINDS} {...form.choice('kind')} />
+      </Box>
+      <AmountField
+        label="Amount"
+        isOptional={kind === 'retention_offer'}
+        inputRef={takeFocus}
+        {...form.text('amount')}
+      />
+      <FormField
+        label="Day"
+        type="date"
+        inputProps={{ min: card.opening_date, max: today, className: 'tabular' }}
+        {...form.text('on')}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormField
+          label="Note"
+          isOptional
+          placeholder={kind === 'retention_offer' ? 'Such as 20,000 points after $2,000' : undefined}
+          inputProps={{ maxLength: MAX_NOTE_LENGTH, autoComplete: 'off' }}
+          {...form.text('note')}
+        />
+      </Box>
+    </InlineForm>
+  );
+}
