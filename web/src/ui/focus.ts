@@ -32,3 +32,6 @@ export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefOb
 
 /** Focuses an element when it is mounted, as its ref. A new function for each render would focus it again. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Selects the text of a field when it is mounted, as {@link takeFocus} focuses an element. */
+export const takeSelection = (field: HTMLInputElement | null) => field?.select();

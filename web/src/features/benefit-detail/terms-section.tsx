@@ -127,13 +127,8 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   );
 }
 
-interface HowToUseSectionProps {
-  card: Card;
-  benefit: UserBenefit;
-}
-
 /** Shows how to use a benefit under the terms in force today. Renders nothing if the catalogue has no such text. */
-export function HowToUseSection({ card, benefit }: HowToUseSectionProps) {
+export function HowToUseSection({ card, benefit }: { card: Card; benefit: UserBenefit }) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
   const { data: ofBank } = useQuery({ ...howToUseQuery(card.bank), enabled: known !== undefined });

@@ -3,8 +3,7 @@ import { AmountField } from '../../ui/amount-fields.tsx';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef, useState, type Ref } from 'react';
-import { useForkRef } from '@mui/material/utils';
+import { useState, type Ref } from 'react';
 import {
   countsText,
   draftAmount,
@@ -18,6 +17,7 @@ import {
   type UsesPeriod,
 } from './usage-draft.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
+import { takeSelection } from '../../ui/focus.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
@@ -75,13 +75,6 @@ export function UsageForm(props: UsageFormProps) {
   const amount = draftAmount(draft, limits);
   const isOther = target !== null && target.start !== period.start;
 
-  const amountField = useRef<HTMLInputElement>(null);
-  const fieldRef = useForkRef(amountField, amountRef);
-  const isOpened = onDone !== undefined;
-  useEffect(() => {
-    if (isOpened) amountField.current?.select();
-  }, [isOpened]);
-
   const recordName = amount !== null && amount !== '0.00' ? `Record ${dollars(amount)}` : 'Record a use';
   return (
     <InlineForm
@@ -106,7 +99,7 @@ export function UsageForm(props: UsageFormProps) {
         isOptional={!limits.hasAmount}
         value={draft.amount ?? limits.offered}
         problem={problemAt('amount')}
-        inputRef={fieldRef}
+        inputRef={onDone ? takeSelection : amountRef}
         onChange={({ target }) => change({ amount: target.value })}
       >
         {/* Only the current period's amount can be corrected. */}

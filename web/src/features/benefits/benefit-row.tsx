@@ -25,22 +25,18 @@ import { tooltip } from '../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
-type RowState = 'in-flight' | 'failed' | 'highlighted';
-
-/** @param byKeyboard whether the tick came from the keyboard, so that the focus should stay on the row */
-type OnTick = (benefit: UserBenefit, byKeyboard: boolean) => void;
-
 interface BenefitRowProps {
   benefit: UserBenefit;
   today: PlainDate;
-  state: RowState | undefined;
+  state: 'in-flight' | 'failed' | 'highlighted' | undefined;
   /** The card's name; null if all rows belong to one card. */
   cardName: string | null;
   /** The card's picture, shown beside its name. */
   art: string | null;
   /** Whether another card differs in its last digits alone. */
   isAlike: boolean;
-  onTick: OnTick;
+  /** The focus should stay on a row that was ticked by keyboard. */
+  onTick: (benefit: UserBenefit, byKeyboard: boolean) => void;
 }
 
 const icons: Record<string, ComponentType<SvgIconProps>> = {

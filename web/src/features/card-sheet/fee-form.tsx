@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { AmountField } from '../../ui/amount-fields.tsx';
-import { useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { feeOf, lastOfMonth, monthIndex, type FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails, ChangedElsewhere } from '../../api/card-changes.ts';
@@ -8,6 +7,7 @@ import { feesWith } from '../../model/card-return.ts';
 import { dayOfMonth, shortMonthYear } from '../../model/date-text.ts';
 import { MONTHS } from '../../model/month-options.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
+import { takeSelection } from '../../ui/focus.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -35,8 +35,6 @@ const firstDayOf = ({ fromYear, fromMonth }: Draft) => `${fromYear}-${fromMonth}
 /** Shows the form for the fee that the user pays, the month from which it applies, and the day on which it posts. */
 export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onDone: () => void }) {
   const { mutateAsync } = useSaveCardDetails();
-  const amountField = useRef<HTMLInputElement>(null);
-  useEffect(() => amountField.current?.select(), []);
   const first = Number(card.opening_date.slice(0, 4));
   const last = Number(year.to.slice(0, 4)) + 1;
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
@@ -71,7 +69,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
 
   return (
     <InlineForm label="Change fee" columns={3} form={form} onCancel={onDone}>
-      <AmountField label="Amount" inputRef={amountField} {...text('amount')} />
+      <AmountField label="Amount" inputRef={takeSelection} {...text('amount')} />
       <ChoiceField label="Effective month" options={MONTHS} {...choice('fromMonth')} />
       <ChoiceField
         label="Effective year"

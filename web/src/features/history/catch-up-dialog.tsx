@@ -51,7 +51,6 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const recorded = useRef<CaughtUp>(null);
   const close = () => onClosed(recorded.current);
   const { data: cards } = useCards();
-  const chosen = useMemo(() => cards?.filter(({ id }) => cardIds.includes(id)) ?? [], [cards, cardIds]);
   // The cards stay the same while their histories are read again after saving.
   const year = Number(today.slice(0, 4));
   const { histories, error, retry } = useHistories(cardIds.map((cardId) => ({ cardId, year })));
@@ -66,6 +65,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const { readingOf, record } = useCatchUp();
   const { mutateAsync: saveDetails } = useSaveCardDetails();
   const { attempt, isPending, hasFailed } = useAttempt('Catching up');
+  const chosen = cards?.filter((card) => cardIds.includes(card.id)) ?? [];
   const untracked = chosen.flatMap((card) => {
     const { from, net } = feeYearOf(card, today, today);
     return net === null ? [{ card, from }] : [];

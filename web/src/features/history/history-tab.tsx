@@ -66,9 +66,7 @@ export function HistoryTab(props: HistoryTabProps) {
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={onYear} />
       <Months stickyTop={stickyTop} />
       {rows === undefined && <NoHistoryYet error={error} onRetry={() => void refetch()} />}
-      {rows && isFirstLook(rows.flatMap(({ chips }) => chips.flatMap(({ period }) => period ?? []))) && (
-        <FirstLook card={card} />
-      )}
+      {periods && isFirstLook(periods) && <FirstLook card={card} />}
       {rows?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
           No benefits in {year}.
