@@ -20,17 +20,17 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 interface MonthAmountFieldsProps {
   /** The typed amounts by the number of their month, '1' to '12'. */
-  months: Record<string, string>;
+  value: Record<string, string>;
   /** The amount of all other months, shown as a placeholder. */
   usualAmount: string;
-  onChange: (months: Record<string, string>) => void;
+  onChange: (value: Record<string, string>) => void;
 }
 
 /** Shows the amounts of single months, which are folded away at first if no month has its own. */
-export function MonthAmountFields({ months, usualAmount, onChange }: MonthAmountFieldsProps) {
+export function MonthAmountFields({ value, usualAmount, onChange }: MonthAmountFieldsProps) {
   const id = useId();
   // The value does not change, so that a field which is cleared does not fold itself away.
-  const [isOpenAtFirst] = useState(() => Object.values(months).some((amount) => amount));
+  const [isOpenAtFirst] = useState(() => Object.values(value).some((amount) => amount));
   return (
     <Box component="details" open={isOpenAtFirst} aria-labelledby={id} sx={{ gridColumn: '1 / -1' }}>
       <Box
@@ -45,10 +45,10 @@ export function MonthAmountFields({ months, usualAmount, onChange }: MonthAmount
           <FormField
             key={month}
             label={monthName(Number(month)).slice(0, 3)}
-            value={months[month] ?? ''}
+            value={value[month] ?? ''}
             placeholder={usualAmount}
             inputProps={amountInput}
-            onChange={({ target }) => onChange({ ...months, [month]: target.value })}
+            onChange={({ target }) => onChange({ ...value, [month]: target.value })}
           />
         ))}
       </Box>

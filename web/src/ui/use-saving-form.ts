@@ -84,7 +84,7 @@ export function useSavingForm<Draft, Problem extends FormProblem<Draft> = FormPr
       problem: problemAt(name),
       onChange: ({ target }: { target: { value: Draft[Name] & string } }) => set(name, target.value),
     }),
-    /** Returns the props of a choice. */
+    /** Returns the props of a choice, or of another field that is not one text. */
     choice: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
       onChange: (value: Draft[Name]) => set(name, value),

@@ -214,7 +214,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
     amountField.current?.select();
   }, []);
 
-  const { draft, text, choice, change } = form;
+  const { draft, text, choice } = form;
   const { frequency } = benefit.benefit;
   const hasReset = takesReset(frequency);
   const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
@@ -228,13 +228,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
       </Box>
       <AmountField label="Amount" inputRef={amountField} {...text('amount')} />
       {hasReset && <ChoiceField label="Resets" options={resetOptions} {...choice('reset')} />}
-      {frequency === 'monthly' && (
-        <MonthAmountFields
-          months={draft.months}
-          usualAmount={draft.amount}
-          onChange={(months) => change({ months })}
-        />
-      )}
+      {frequency === 'monthly' && <MonthAmountFields usualAmount={draft.amount} {...choice('months')} />}
       <Box sx={{ ...wholeRow, typography: 'caption', color: 'text.secondary' }}>
         Applies to this card from the current period on
         {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset)})`}.

@@ -78,7 +78,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
     problemOf: (error) => ({ field: null, text: textOf(error) }),
     onSaved: onClosed,
   });
-  const { draft, text, choice, change, problem, isSaving, submit } = form;
+  const { draft, text, choice, problem, isSaving, submit } = form;
   const read = ownBenefitOf(draft, today);
   const overused =
     benefit && 'benefit' in read
@@ -132,11 +132,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
           {overused !== null && <Box sx={{ color: 'text.primary' }}>{overused}</Box>}
         </Box>
         {draft.frequency === 'monthly' && (
-          <MonthAmountFields
-            months={draft.months}
-            usualAmount={draft.amount}
-            onChange={(months) => change({ months })}
-          />
+          <MonthAmountFields usualAmount={draft.amount} {...choice('months')} />
         )}
         {problem && (problem.field === null || problem.field === 'months') && (
           <Failure>{problem.text}</Failure>

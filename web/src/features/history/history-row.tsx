@@ -71,7 +71,7 @@ export function HistoryRow(props: HistoryRowProps) {
   }
 
   return (
-    <Box role="group" aria-labelledby={id} sx={isWide ? wideRow : { py: 1 }}>
+    <Box role="group" aria-labelledby={id} sx={isWide ? { ...wideColumns, py: '3px' } : { py: 1 }}>
       <Box sx={isWide ? { display: 'contents' } : head}>
         <Typography
           id={id}
@@ -189,12 +189,12 @@ function Aside({ children }: { children: ReactNode }) {
 
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 } as const;
 
-const wideRow = {
+/** The columns of a wide window: the name, the months and the figure. */
+export const wideColumns = {
   display: 'grid',
   gridTemplateColumns: '13rem minmax(0, 1fr) 11rem',
   alignItems: 'center',
   columnGap: 2,
-  py: '3px',
 } as const;
 
 const figureStyle = { flex: 'none', typography: 'caption', color: 'text.secondary' } as const;

@@ -67,11 +67,6 @@ export function HistoryTab(props: HistoryTabProps) {
       <Months stickyTop={stickyTop} />
       {rows === undefined && <NoHistoryYet error={error} onRetry={() => void refetch()} />}
       {periods && isFirstLook(periods) && <FirstLook card={card} />}
-      {rows?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
-          No benefits in {year}.
-        </Typography>
-      )}
       {rows?.map((row) => (
         <HistoryRow
           key={row.benefitId}
@@ -85,7 +80,7 @@ export function HistoryTab(props: HistoryTabProps) {
           renderPeriod={renderPeriod}
         />
       ))}
-      {rows && rows.length > 0 && <Legend hasStatementUses={periods?.some(hasStatementUse) ?? false} />}
+      {periods && <YearFoot year={year} periods={periods} />}
     </Box>
   );
 }
@@ -195,6 +190,16 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
     >
       {children}
     </IconButton>
+  );
+}
+
+/** Explains the icons of a year's periods, or says that it has none. */
+export function YearFoot({ year, periods }: { year: number; periods: readonly HistoryPeriod[] }) {
+  if (periods.length > 0) return <Legend hasStatementUses={periods.some(hasStatementUse)} />;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
+      No benefits in {year}.
+    </Typography>
   );
 }
 

@@ -8,10 +8,10 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
-import { Legend, Months } from '../../ui/year-grid.tsx';
-import { HistoryRow } from './history-row.tsx';
-import { hasStatementUse, historyRows, yearTotals } from './history-rows.ts';
-import { NoHistoryYet, YearHead } from './history-tab.tsx';
+import { Months } from '../../ui/year-grid.tsx';
+import { HistoryRow, wideColumns } from './history-row.tsx';
+import { historyRows, yearTotals } from './history-rows.ts';
+import { NoHistoryYet, YearFoot, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
@@ -55,7 +55,7 @@ export function WalletYear({ onOpen }: WalletYearProps) {
       {!parts && <NoHistoryYet error={error} onRetry={retry} />}
       {parts?.map(({ card, rows: ofCard, totals }, index) => (
         <Box key={card.id} sx={{ pt: 1.5 }}>
-          <Box sx={cardHead}>
+          <Box sx={{ ...wideColumns, mb: 0.5 }}>
             <Box sx={[cardName, index > 0 && { gridColumn: '1 / 3' }]}>
               {card.card_image_url && (
                 <img src={card.card_image_url} alt="" width={40} height={25} style={art} />
@@ -84,14 +84,7 @@ export function WalletYear({ onOpen }: WalletYearProps) {
           ))}
         </Box>
       ))}
-      {parts?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
-          No benefits in {year}.
-        </Typography>
-      )}
-      {parts && parts.length > 0 && (
-        <Legend hasStatementUses={histories?.flat().some(hasStatementUse) ?? false} />
-      )}
+      {histories && <YearFoot year={year} periods={histories.flat()} />}
     </Box>
   );
 }
@@ -99,11 +92,3 @@ export function WalletYear({ onOpen }: WalletYearProps) {
 const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
 
 const cardName = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
-
-const cardHead = {
-  display: 'grid',
-  gridTemplateColumns: '13rem minmax(0, 1fr) 11rem',
-  alignItems: 'center',
-  columnGap: 2,
-  mb: 0.5,
-} as const;
