@@ -17,6 +17,7 @@ import { shortDate } from '../../model/date-text.ts';
 import { periodDays } from '../../model/period-text.ts';
 import { typedAmount } from '../../model/typed-amount.ts';
 import type { BenefitAddress, Use } from '../../model/use.ts';
+import type { FormProblem } from '../../ui/use-saving-form.ts';
 
 export interface UseDraft {
   /** The typed amount; null until the user edits it. */
@@ -40,10 +41,7 @@ export interface UsesPeriod extends Period {
 /** The limits of a form, and the initial text of its amount field. */
 type FormLimits = Omit<UsesPeriod, keyof Period> & { offered: string };
 
-export interface UseProblem {
-  /** Null if the problem concerns the whole form. */
-  field: 'amount' | 'day' | null;
-  text: string;
+export interface UseProblem extends FormProblem<UseDraft> {
   /** Whether the amount exceeds what is left, so that correcting the benefit may solve it. */
   isAbove?: true;
 }

@@ -19,35 +19,12 @@ import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { NoBenefitsYet, BenefitsNote } from './panel-body.tsx';
-import { RowsContext } from './rows-context.ts';
 import { useBenefitRows } from './use-benefit-rows.ts';
-
-interface CardBenefitsProps {
-  card: Card;
-  onOpen: (benefit: UserBenefit) => void;
-  addButton: ReactNode;
-}
-
-const ROWS = 'sheet-benefit';
-
-export function sheetRowId(benefitId: string): string {
-  return `${ROWS}-${benefitId}`;
-}
-
-/** Lists the benefits of one card in its sheet. */
-export function CardBenefits(props: CardBenefitsProps) {
-  const { onOpen } = props;
-  const place = useMemo(() => ({ ids: ROWS, onOpen, onOpenCard: null }), [onOpen]);
-  return (
-    <RowsContext value={place}>
-      <Rows {...props} />
-    </RowsContext>
-  );
-}
 
 const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
 
-function Rows({ card, addButton }: CardBenefitsProps) {
+/** Lists the benefits of one card in its sheet. */
+export function CardBenefits({ card, addButton }: { card: Card; addButton: ReactNode }) {
   const client = useQueryClient();
   const { benefits, hasFailed, rows, ticking } = useBenefitRows(card.id);
   const { pinned } = ticking;

@@ -40,13 +40,8 @@ export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
   );
 });
 
-interface SearchFieldProps {
-  search: string;
-  onSearch: (search: string) => void;
-}
-
 /** Shows the search field. It is uncontrolled, because the address follows the typed text a moment later. */
-function SearchField({ search, onSearch }: SearchFieldProps) {
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -73,12 +68,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   );
 }
 
-interface CardFieldProps {
-  card: Card | null;
-  onShowOnly: (cardId: string | null) => void;
-}
-
-function CardField({ card, onShowOnly }: CardFieldProps) {
+function CardField({ card, onShowOnly }: { card: Card | null; onShowOnly: (id: string | null) => void }) {
   const { data: cards = [] } = useCards();
   const names = useCardNames();
   return (

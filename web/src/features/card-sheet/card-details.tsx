@@ -87,12 +87,8 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
   );
 }
 
-interface PastFeeYearsProps extends Pick<CardDetailsProps, 'card' | 'onAddEarlier'> {
-  years: readonly FeeYear[];
-}
-
 /** Lists the past fee years with their results, newest first. */
-function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
+function PastFeeYears({ card, years, onAddEarlier }: CardDetailsProps & { years: readonly FeeYear[] }) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={table}>

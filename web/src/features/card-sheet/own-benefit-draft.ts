@@ -50,15 +50,10 @@ export function ownBenefitDraft(listed: UserBenefit, amount: string): OwnBenefit
   };
 }
 
-export interface OwnBenefitProblem {
-  field: 'name' | 'amount' | 'months' | 'expiresOn' | 'times';
-  text: string;
-}
-
 /** Returns the benefit to send, or the form's problem. An empty amount counts as 0.00. */
 export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   const { type, frequency, reset } = draft;
-  const wrong = (field: OwnBenefitProblem['field'], text: string) => ({ problem: { field, text } });
+  const wrong = (field: keyof OwnBenefitDraft, text: string) => ({ problem: { field, text } });
   const name = draft.name.trim();
   if (name === '') return wrong('name', 'Enter a name.');
   const amount = draft.amount.trim() === '' ? '0.00' : typedAmount(draft.amount);

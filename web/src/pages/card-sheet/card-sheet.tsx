@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState, useCallback } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { useEffect, useRef, useState, useMemo } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
 import { paths } from '../../browser/paths.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { withoutDigits } from '../../model/card-name.ts';
-import { sheetRowId, CardBenefits } from '../../features/benefits/card-benefits.tsx';
+import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
+import { RowsContext } from '../../features/benefits/rows-context.ts';
 import {
   CardArt,
   SHEET_HEAD_HEIGHT,
@@ -103,6 +104,9 @@ interface CardLevelProps {
   cameFrom: string | null;
 }
 
+/** The place of the rows in the sheet, which begins their ids. */
+const ROWS = 'sheet-benefit';
+
 /** Shows the card itself, as the first level of the sheet. */
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show, detailsLink } = useSheetNavigation();
@@ -113,7 +117,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const begin = useRef(cameFrom);
   useEffect(() => {
     if (begin.current === null) return;
-    const row = document.getElementById(sheetRowId(begin.current));
+    const row = document.getElementById(`${ROWS}-${begin.current}`);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
@@ -172,6 +176,13 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
 /** Shows the card's benefits, in the first tab of the sheet. */
 function BenefitsTab({ card }: { card: Card }) {
   const openBenefit = useOpenBenefit();
-  const open = useCallback(({ id }: UserBenefit) => openBenefit(id), [openBenefit]);
-  return <CardBenefits card={card} onOpen={open} addButton={<AddOwnBenefit card={card} />} />;
+  const rows: RowsContext = useMemo(
+    () => ({ ids: ROWS, onOpen: ({ id }) => openBenefit(id), onOpenCard: null }),
+    [openBenefit],
+  );
+  return (
+    <RowsContext value={rows}>
+      <CardBenefits card={card} addButton={<AddOwnBenefit card={card} />} />
+    </RowsContext>
+  );
 }
