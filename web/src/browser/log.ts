@@ -3,6 +3,17 @@ export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
 }
 
+/** Waits for an action, and logs its failure. Returns whether it has succeeded. */
+export async function succeeds(action: string, work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    logFailure(action, error);
+    return false;
+  }
+}
+
 /** Logs a failure in words that the specification states. */
 export function logError(message: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- all of the client's logging goes through this line

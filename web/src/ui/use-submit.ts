@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { logFailure } from '../browser/log.ts';
+import { succeeds } from '../browser/log.ts';
 
 /** The state of a form after it was sent: done, or ready to be sent again. */
 type Outcome = 'done' | 'again';
@@ -36,12 +36,7 @@ export function useAttempt(action: string) {
   const attempt = (work: () => Promise<unknown>) =>
     void submit(async () => {
       setHasFailed(false);
-      try {
-        await work();
-      } catch (error) {
-        logFailure(action, error);
-        setHasFailed(true);
-      }
+      setHasFailed(!(await succeeds(action, work())));
       return 'again';
     });
   return { attempt, isPending: isSubmitting, hasFailed };

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { canBeClaimed, MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
-import { logFailure } from '../../browser/log.ts';
+import { succeeds } from '../../browser/log.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
@@ -23,16 +23,10 @@ export function useSettings(benefit: UserBenefit) {
   async function save(settings: BenefitSettings): Promise<boolean> {
     dismissSubject(FAILED.subject);
     setChanges((now) => [...now, settings]);
-    try {
-      await mutateAsync(settings);
-      return true;
-    } catch (error) {
-      logFailure('Saving the benefit', error);
-      notify(FAILED);
-      return false;
-    } finally {
-      setChanges((now) => now.filter((each) => each !== settings));
-    }
+    const isSaved = await succeeds('Saving the benefit', mutateAsync(settings));
+    if (!isSaved) notify(FAILED);
+    setChanges((now) => now.filter((each) => each !== settings));
+    return isSaved;
   }
   const saving = changes.reduce<BenefitSettings | null>((all, each) => ({ ...all, ...each }), null);
   return { save, saving };

@@ -12,7 +12,7 @@ import { shortMonthYear } from '../../model/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WorthField } from '../../ui/worth-field.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { logFailure } from '../../browser/log.ts';
+import { succeeds } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
@@ -129,16 +129,6 @@ function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] }) {
 function LaterRow({ later }: { later: LaterBenefit }) {
   const { mutateAsync, isError } = useSaveBenefitSettings(later);
 
-  async function save(worth: string | null): Promise<boolean> {
-    try {
-      await mutateAsync({ worth });
-      return true;
-    } catch (error) {
-      logFailure('Saving the benefit', error);
-      return false;
-    }
-  }
-
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, typography: 'body2' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -149,7 +139,10 @@ function LaterRow({ later }: { later: LaterBenefit }) {
           Starts in {shortMonthYear(later.starts_on)}
         </Box>
       </Box>
-      <WorthField benefit={later} onSave={save} />
+      <WorthField
+        benefit={later}
+        onSave={(worth) => succeeds('Saving the benefit', mutateAsync({ worth }))}
+      />
       {isError && <Failure>Couldn’t save. Try again.</Failure>}
     </Box>
   );

@@ -6,7 +6,7 @@ import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
 import { useUndoAction } from '../../api/undo.ts';
-import { logFailure } from '../../browser/log.ts';
+import { succeeds } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { wholeDollars } from '../../model/benefit-amount.ts';
 import { isClosed } from '../../model/card-sort.ts';
@@ -83,14 +83,9 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   }
   async function send(part: OfferChange, done: string): Promise<boolean> {
     setHasFailed(false);
-    try {
-      await change(part, done);
-      return true;
-    } catch (error) {
-      logFailure('Saving the offer', error);
-      setHasFailed(true);
-      return false;
-    }
+    const isSaved = await succeeds('Saving the offer', change(part, done));
+    setHasFailed(!isSaved);
+    return isSaved;
   }
   const save = (fields: Partial<Offer>, done: string) => send({ save: { ...offer, ...fields } }, done);
   const saveSpent = (typed: string) => {
