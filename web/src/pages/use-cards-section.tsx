@@ -5,7 +5,6 @@ import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
-import { useCatchUpStep } from './use-catch-up-step.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
@@ -20,8 +19,7 @@ export function useCardsSection() {
   const onOpen = useOpenSheet();
   const statements = useReadStatements();
   const [isOpen, setIsOpen] = useState(false);
-  const { ask, step } = useCatchUpStep();
-  const added = useRef<Parameters<typeof ask>>(null);
+  const added = useRef<Parameters<typeof statements.ask>>(null);
   // The first opening must not wait for the code.
   useWhenIdle(fetchAddSeveralDialog);
   const onAddSeveral = () => setIsOpen(true);
@@ -45,13 +43,12 @@ export function useCardsSection() {
           <AddSeveralDialog
             onClosed={() => {
               setIsOpen(false);
-              if (added.current) ask(...added.current);
+              if (added.current) statements.ask(...added.current);
               added.current = null;
             }}
             onAdded={(text, cardIds) => (added.current = [cardIds, text])}
           />
         )}
-        {step}
       </>
     ),
   };

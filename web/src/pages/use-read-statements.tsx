@@ -30,6 +30,8 @@ export function useReadStatements() {
         Start with your bank’s files
       </Button>
     ),
+    /** Asks what was used of new cards, in the step that follows. */
+    ask,
     dialog: (
       <>
         {isOpen && (

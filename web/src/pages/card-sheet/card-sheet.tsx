@@ -131,7 +131,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
     document.getElementById(tabId('history'))?.focus();
     show('history', year);
   };
-  const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'benefits';
+  const { tab } = address;
   return (
     <>
       <SheetHead
