@@ -24,7 +24,6 @@ const written = {
     name: manifest.name,
     version: manifest.version,
     dependencies: manifest.dependencies,
-    devDependencies: manifest.devDependencies,
     engines: manifest.engines,
   },
 };
@@ -34,7 +33,7 @@ const origin = {};
 /**
  * Adds a package and its dependencies. A package goes to the top, or below its parent if the top has another version.
  */
-function place(name, from, parent, dev, optional) {
+function place(name, from, parent, optional) {
   const source = resolve(name, from);
   if (source === null) {
     // Optional and peer packages that are not locked at the root are left out.
@@ -45,30 +44,23 @@ function place(name, from, parent, dev, optional) {
   }
   const top = `node_modules/${name}`;
   const target = origin[top] === undefined || origin[top] === source ? top : `${parent}/node_modules/${name}`;
-  const known = written[target];
-  if (known) {
-    if (dev || !known.dev) return;
-    delete known.dev;
-  } else {
-    const { dev: _dev, peer: _peer, devOptional: _devOptional, ...entry } = locked[source];
-    written[target] = dev ? { ...entry, dev: true } : entry;
-    origin[target] = source;
-  }
+  if (written[target]) return;
+  const { dev: _dev, peer: _peer, devOptional: _devOptional, ...entry } = locked[source];
+  written[target] = entry;
+  origin[target] = source;
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = locked[source];
   const optionalPeers = locked[source].peerDependenciesMeta ?? {};
-  for (const each of Object.keys(dependencies)) place(each, source, target, dev, false);
-  for (const each of Object.keys(optionalDependencies)) place(each, source, target, dev, true);
+  for (const each of Object.keys(dependencies)) place(each, source, target, false);
+  for (const each of Object.keys(optionalDependencies)) place(each, source, target, true);
   for (const each of Object.keys(peerDependencies)) {
-    if (!optionalPeers[each]?.optional) place(each, source, target, dev, true);
+    if (!optionalPeers[each]?.optional) place(each, source, target, true);
   }
 }
 
 // The function's own dependencies always go to the top, even if another package needs another version of one.
-for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]) {
-  origin[`node_modules/${name}`] = resolve(name, 'functions');
-}
-for (const name of Object.keys(manifest.dependencies)) place(name, 'functions', '', false, false);
-for (const name of Object.keys(manifest.devDependencies)) place(name, 'functions', '', true, false);
+const own = Object.keys(manifest.dependencies);
+for (const name of own) origin[`node_modules/${name}`] = resolve(name, 'functions');
+for (const name of own) place(name, 'functions', '', false);
 
 const lock = {
   name: manifest.name,

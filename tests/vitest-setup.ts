@@ -6,8 +6,8 @@ import { foldersOnStack } from './stack/test-arguments.ts';
 /** Reports once that the product is missing if tests that need it were started without it. */
 export default async function setup(project: TestProject): Promise<void> {
   if (process.env['STACK_URL']) return;
-  // `npx vitest` does not run stack/launch.mjs, which compiles the catalogue.
-  const script = path.join(import.meta.dirname, '../functions/catalogue-scripts/compile.ts');
+  // `npx vitest` does not run stack/launch.mjs, which writes the generated files.
+  const script = path.join(import.meta.dirname, '../functions/schema-scripts/generate.ts');
   execFileSync(process.execPath, [script], { stdio: 'inherit' });
   // These are the names from the command line, which Vitest's types do not include.
   const named: unknown = Reflect.get(project.vitest, 'filenamePattern');

@@ -1,25 +1,12 @@
-// Compiles the YAML files of the cards into the modules that the client and the server load. `npm start`, `npm test`,
-// `npm run check` and every build run this first. It writes only the files that change.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { compileBank } from './compile-bank.ts';
-import { readCards } from './read-cards.ts';
+import { MIN_CONFIDENCE } from '../src/catalogue/card-terms.ts';
+import { checkFees } from './check-fees.ts';
+import { readCards, type CardFile, type Fact, type VersionInFile } from './read-cards.ts';
 
-const folder = fileURLToPath(new URL('../src/catalogue/generated/', import.meta.url));
-
-try {
+/** Compiles the YAML files of the cards into the modules that the client and the server load, by the names of their files. */
+export function catalogueModules(): Map<string, string> {
   const banks = readCards();
-  const files = new Map([['modules.ts', modulesText([...banks.keys()].toSorted())]]);
-  for (const [bank, cards] of banks) {
-    for (const [name, text] of compileBank(bank, cards)) files.set(name, text);
-  }
-  mkdirSync(folder, { recursive: true });
-  const present = new Set(readdirSync(folder));
-  for (const [name, text] of files) if (!present.has(name) || read(name) !== text) write(name, text);
-  for (const name of present) if (!files.has(name)) rmSync(folder + name, { force: true });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const compiled = [...banks].flatMap(([bank, cards]) => [...compileBank(bank, cards)]);
+  return new Map([['modules.ts', modulesText([...banks.keys()].toSorted())], ...compiled]);
 }
 
 /** Returns the module that loads each module of each bank. */
@@ -27,16 +14,102 @@ function modulesText(banks: readonly string[]): string {
   const line = (bank: string) =>
     `  '${bank}': {\n    cards: () => import('./${bank}.ts'),\n    howToUse: () => import('./${bank}-how-to-use.ts'),\n` +
     `    onStatements: () => import('./${bank}-on-statements.ts'),\n  },\n`;
-  return `// Written by catalogue-scripts/compile.ts.\nexport const modules = {\n${banks.map(line).join('')}};\n`;
+  return `// Written by schema-scripts/generate.ts.\nexport const modules = {\n${banks.map(line).join('')}};\n`;
 }
 
-function read(name: string): string {
-  return readFileSync(folder + name, 'utf8');
+/**
+ * Compiles the cards of a bank into three modules: the terms, the texts that load when a benefit is opened, and the
+ * words that load when a statement is read.
+ * @returns the text of each file by its name
+ */
+export function compileBank(bank: string, cardFiles: readonly CardFile[]): Map<string, string> {
+  const cards = cardFiles.map(withCertainFacts).toSorted(inListOrder);
+  const howToUse = byBenefit(cards, ({ use }) => use);
+  const onStatements = byBenefit(cards, onStatementsOf);
+  return new Map([
+    [`${bank}.ts`, moduleText('CatalogueCard', 'cards: CatalogueCard[]', cards, withoutRemarks)],
+    [`${bank}-how-to-use.ts`, moduleText('ByBenefit, HowToUse', 'howToUse: ByBenefit<HowToUse>', howToUse)],
+    [
+      `${bank}-on-statements.ts`,
+      moduleText('ByBenefit, OnStatements', 'onStatements: ByBenefit<OnStatements>', onStatements),
+    ],
+  ]);
 }
 
-/** Replaces a file by renaming, so that a build that runs at the same time never reads half of it. */
-function write(name: string, text: string): void {
-  const temporary = `${folder}.${name}.${process.pid}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, folder + name);
+/** Returns whether a fact is certain enough to be in force. */
+export function isCertain({ confidence }: Pick<Fact, 'confidence'>) {
+  return confidence >= MIN_CONFIDENCE;
+}
+
+/** @throws Error if a day has no fee or several */
+function withCertainFacts(card: CardFile): CardFile {
+  const fee = card.fee.filter(isCertain);
+  checkFees(card.id, fee);
+  const benefits = card.benefits.flatMap((benefit) => {
+    const versions = benefit.versions.filter(isCertain);
+    return versions.length === 0 ? [] : [{ ...benefit, versions }];
+  });
+  return { ...card, fee, benefits };
+}
+
+/** Sorts cards by name without a leading "The". The generic cards of the bank Other come last, in their own order. */
+function inListOrder(one: CardFile, other: CardFile): number {
+  const placeOf = ({ id }: CardFile) => genericCards.indexOf(id);
+  const nameOf = ({ names }: CardFile) => names[0].replace(/^The /, '').toLowerCase();
+  return placeOf(one) - placeOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1);
+}
+
+const genericCards = [
+  'other/any-visa',
+  'other/any-mastercard',
+  'other/any-american-express',
+  'other/any-discover',
+  'other/any',
+];
+
+/** The fields that only serve to check a fact, and the texts that have modules of their own. */
+const remarks = ['confidence', 'note', 'detail', 'use', 'statement'];
+
+function withoutRemarks(field: string, value: unknown): unknown {
+  return remarks.includes(field) ? undefined : value;
+}
+
+function onStatementsOf({ use = {}, statement: words = [] }: VersionInFile): object | undefined {
+  const { on_statement, usually_posts_within_days } = use;
+  if (words.length === 0 && !on_statement && !usually_posts_within_days) return undefined;
+  return { words, on_statement, usually_posts_within_days };
+}
+
+/** Returns texts about versions, with their days and opening months, by the card's id and the benefit's key. */
+function byBenefit(
+  cards: readonly CardFile[],
+  textOf: (version: VersionInFile) => object | undefined,
+): object {
+  const entries = cards.flatMap(({ id, benefits }) => {
+    const texts = benefits.flatMap(({ key, versions }) => {
+      const dated = versions.flatMap((version) => {
+        const { from, until, opened_from, opened_before } = version;
+        const text = textOf(version);
+        return text ? [{ from, until, opened_from, opened_before, ...text }] : [];
+      });
+      return dated.length === 0 ? [] : [[key, dated] as const];
+    });
+    return texts.length === 0 ? [] : [[id, Object.fromEntries(texts)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the text of a module. Fields without a value are left out. */
+function moduleText(
+  types: string,
+  declared: string,
+  value: object,
+  replacer?: (field: string, value: unknown) => unknown,
+): string {
+  return [
+    '// Written by schema-scripts/generate.ts from the YAML files in cards/.',
+    `import type { ${types} } from '../card-terms.ts';`,
+    `export const ${declared} = ${JSON.stringify(value, replacer, 1)};`,
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { daysAfter, type PlainDate } from '../src/domain/index.ts';
-import { isCertain } from './compile-bank.ts';
+import { isCertain } from './compile.ts';
 import type { CardFile, Fact } from './read-cards.ts';
 
 /** A fact is to be read again when its source was read, or the fact ends, within this many days. */

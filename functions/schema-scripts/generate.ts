@@ -1,17 +1,39 @@
-// Writes the files that are generated from the schemas: the OpenAPI document that the API serves, and the index
-// exemptions that `firebase deploy` reads. `npm start`, `npm test`, `npm run check` and every build run it first.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+// Writes the generated files: the catalogue's modules, which the client and the server load, the OpenAPI document that the
+// API serves, and the index exemptions that `firebase deploy` reads. `npm start`, `npm test`, `npm run check` and every
+// build run it first.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { catalogueModules } from '../catalogue-scripts/compile.ts';
 import { firestoreIndexes } from './firestore-indexes.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Writes a file only if its content changes, because a write restarts the processes that watch it. */
-async function write(target: URL, content: object) {
-  const text = `${JSON.stringify(content, null, 2)}\n`;
-  const before = await readFile(target, 'utf8').catch(() => null);
-  if (before !== text) await writeFile(target, text);
+const functions = path.join(import.meta.dirname, '..');
+const catalogue = path.join(functions, 'src/catalogue/generated');
+
+try {
+  const modules = catalogueModules();
+  for (const [name, text] of modules) write(path.join(catalogue, name), text);
+  for (const name of readdirSync(catalogue))
+    if (!modules.has(name)) rmSync(path.join(catalogue, name), { force: true });
+  write(path.join(functions, 'src/generated/openapi.json'), json(openApiDocument()));
+  write(path.join(functions, '../firestore.indexes.json'), json(firestoreIndexes()));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
 
-const generated = new URL('../src/generated/', import.meta.url);
-await mkdir(generated, { recursive: true });
-await write(new URL('openapi.json', generated), openApiDocument());
-await write(new URL('../../firestore.indexes.json', import.meta.url), firestoreIndexes());
+function json(content: object): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * Writes a file if its content changes, because a write restarts the processes that watch it. Replaces it by renaming, so
+ * that a build that runs at the same time never reads half of it.
+ */
+function write(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
+}

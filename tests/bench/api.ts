@@ -11,8 +11,16 @@ import { close, listen } from '../stack/ports.ts';
 import { benchDay, benchInstant, benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { createBareApp } from './bare-app.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { benchProjectId, compareLatency, scaled, type BenchContext, send, type Sent } from './measure.ts';
-import { ratioAtMost, type Row } from './table.ts';
+import {
+  benchProjectId,
+  compareLatency,
+  scaled,
+  type BenchContext,
+  send,
+  type Sent,
+  ratioAtMost,
+  type Row,
+} from './measure.ts';
 
 /** Measures the latency of a warm API and of the bare routes. */
 export async function apiRows(context: BenchContext): Promise<Row[]> {

@@ -1,12 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packageBinary, runProgram } from '../stack/processes.ts';
-import { root } from '../stack/paths.ts';
-import { StackError } from '../stack/terminal.ts';
+import { buildClient } from '../stack/build.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { benchFolder, type BenchContext } from './measure.ts';
-import { atMost, type Row } from './table.ts';
+import { benchFolder, type BenchContext, atMost, type Row } from './measure.ts';
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -41,7 +38,7 @@ let built: Promise<{ product: string; floor: string; manifest: Manifest }> | und
 /** Builds the client and the baseline once in a run. */
 export function buildClients({ interrupted }: BenchContext) {
   const buildBoth = async () => {
-    await build(path.join(root, 'web'), productFolder, ['--manifest'], interrupted);
+    await buildClient(productFolder, interrupted);
     const manifest = readFileSync(path.join(productFolder, '.vite/manifest.json'), 'utf8');
     // Vite has just written this file.
     return {
@@ -74,20 +71,6 @@ export async function bytesRows(context: BenchContext): Promise<Row[]> {
       budgets.landingWithSessionKilobytes,
     ),
   ];
-}
-
-async function build(
-  cwd: string,
-  target: string,
-  options: string[],
-  interrupted: AbortSignal,
-): Promise<void> {
-  const args = ['build', '--outDir', target, '--emptyOutDir', ...options];
-  // The test runner sets `test`, which would make a development build.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const command = { ...packageBinary('vite/bin/vite.js', args), cwd, env };
-  const { succeeded, output } = await runProgram(command, 'captured', interrupted);
-  if (!succeeded) throw new StackError(`${output}\nBuilding ${cwd} failed: correct the error above.`);
 }
 
 /** Lists the JavaScript files of a screen from the module graph, without the files that load later. */
@@ -125,7 +108,7 @@ async function buildFloor(interrupted: AbortSignal): Promise<string> {
   mkdirSync(source, { recursive: true });
   writeFileSync(path.join(source, 'index.html'), floorPage);
   writeFileSync(path.join(source, 'main.js'), floorProgram);
-  await build(source, target, [], interrupted);
+  await buildClient(target, interrupted, source);
   return target;
 }
 

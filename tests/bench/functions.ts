@@ -6,15 +6,22 @@ import { parseEnv } from 'node:util';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { buildFunction } from '../stack/build.ts';
+import { build, buildFunction, functionScript } from '../stack/build.ts';
 import { root } from '../stack/paths.ts';
-import { runProgram } from '../stack/processes.ts';
-import { StackError } from '../stack/terminal.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { seedUsers } from '../support/seed.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { benchFolder, benchProjectId, compareLatency, scaled, type BenchContext, send } from './measure.ts';
-import { atMost, ratioAtMost, type Row } from './table.ts';
+import {
+  benchFolder,
+  benchProjectId,
+  compareLatency,
+  scaled,
+  type BenchContext,
+  send,
+  atMost,
+  ratioAtMost,
+  type Row,
+} from './measure.ts';
 
 const CONCURRENT = 200;
 // Each user stays below the limit of requests per minute.
@@ -23,9 +30,9 @@ const readers = Array.from({ length: 20 }, (_, user) => `memory-${user}`);
 /** Measures the time from the start of a process to its first answer, which needs a read. */
 export async function startRows(context: BenchContext): Promise<Row[]> {
   return withFunctions(context, async (ours, bare) => {
-    const firstAnswer = (built: BuiltFunction, path: string) => async () => {
+    const firstAnswer = (start: Start, path: string) => async () => {
       context.interrupted.throwIfAborted();
-      const { get, stop } = await built.start();
+      const { get, stop } = await start();
       try {
         await get(path, 'starter');
       } finally {
@@ -46,7 +53,7 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
   const firebase = initializeApp({ projectId: benchProjectId }, 'bench-memory');
   await seedUsers(getFirestore(firebase), readers, { cards: 10, benefitsPerCard: 10, months: 1 });
   await deleteApp(firebase);
-  const measure = async ({ start }: BuiltFunction, path: string): Promise<number> => {
+  const measure = async (start: Start, path: string): Promise<number> => {
     const { get, mostMemoryMebibytes, stop } = await start();
     for (let round = 0; round < scaled(context, 10, 2); round += 1) {
       context.interrupted.throwIfAborted();
@@ -71,27 +78,21 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
 /** Builds the product's function and the bare one in the same way, and signs tokens for them. */
 async function withFunctions(
   { interrupted }: BenchContext,
-  measure: (ours: BuiltFunction, bare: BuiltFunction) => Promise<Row>,
+  measure: (ours: Start, bare: Start) => Promise<Row>,
 ): Promise<Row[]> {
   await buildFunction(interrupted);
-  const cwd = path.join(root, 'functions');
   const bare = path.join(benchFolder, 'bare-function/index.js');
-  const args = ['build.mjs', path.join(import.meta.dirname, 'bare-function.ts'), bare];
-  const { succeeded, output } = await runProgram(
-    { file: process.execPath, args, cwd },
-    'captured',
-    interrupted,
-  );
-  if (!succeeded)
-    throw new StackError(`${output}\nBuilding the bare function failed: correct the error above.`);
+  const source = path.join(import.meta.dirname, 'bare-function.ts');
+  await build('the bare function', functionScript('build.mjs', source, bare), interrupted);
   // In a deployment the Firebase CLI sets these variables.
-  const environment = parseEnv(readFileSync(path.join(cwd, '.env'), 'utf8'));
+  const environment = parseEnv(readFileSync(path.join(root, 'functions/.env'), 'utf8'));
   const provider = await startIdentityProvider();
+  const ours = path.join(root, 'functions/lib/index.js');
   try {
     return [
       await measure(
-        { start: () => startFunction(path.join(cwd, 'lib/index.js'), environment, provider) },
-        { start: () => startFunction(bare, {}, provider) },
+        () => startFunction(ours, environment, provider),
+        () => startFunction(bare, {}, provider),
       ),
     ];
   } finally {
@@ -99,9 +100,7 @@ async function withFunctions(
   }
 }
 
-interface BuiltFunction {
-  start: () => ReturnType<typeof startFunction>;
-}
+type Start = () => ReturnType<typeof startFunction>;
 
 /** Starts a process that serves a built function. */
 async function startFunction(file: string, environment: NodeJS.ProcessEnv, provider: IdentityProvider) {

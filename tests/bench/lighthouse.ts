@@ -2,9 +2,8 @@ import lighthouse from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { median, scaled, type BenchContext } from './measure.ts';
+import { median, scaled, type BenchContext, atLeast, type Row } from './measure.ts';
 import { startSite } from './site.ts';
-import { atLeast, type Row } from './table.ts';
 import { freePort } from '../stack/ports.ts';
 
 const screens = ['/', '/login'] as const;

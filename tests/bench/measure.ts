@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import path from 'node:path';
 import { root } from '../stack/paths.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -11,6 +12,41 @@ export interface BenchContext {
 export const benchProjectId = 'demo-card-rewards-bench';
 /** The folder for builds and results. */
 export const benchFolder = path.join(root, '.cache/bench');
+
+/** A row of the table: a figure and its baseline from the same run. */
+export interface Row {
+  part: string;
+  name: string;
+  unit: string;
+  value: number;
+  /** Null without a baseline. */
+  baseline: number | null;
+  target: { kind: '≤' | '≥' | 'ratio ≤'; limit: number };
+}
+
+export const atMost = (limit: number): Row['target'] => ({ kind: '≤', limit });
+export const atLeast = (limit: number): Row['target'] => ({ kind: '≥', limit });
+export const ratioAtMost = (limit: number): Row['target'] => ({ kind: 'ratio ≤', limit });
+
+export function isMet({ value, baseline, target: { kind, limit } }: Row): boolean {
+  if (kind === '≥') return value >= limit;
+  return (kind === '≤' ? value : value / (baseline ?? 0)) <= limit;
+}
+
+/** Prints the rows as a table. */
+export function printTable(rows: readonly Row[]): void {
+  const shown = rows.map((row) => ({
+    measured: `${row.part}: ${row.name}, ${row.unit}`,
+    figure: rounded(row.value),
+    baseline: row.baseline && rounded(row.baseline),
+    ratio: row.baseline && rounded(row.value / row.baseline),
+    target: `${row.target.kind} ${row.target.limit}`,
+    result: isMet(row) ? 'met' : 'MISSED',
+  }));
+  new Console(process.stdout).table(shown);
+}
+
+const rounded = (value: number) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 4 : 3));
 
 /** Returns how often to repeat a measurement that a full run repeats `full` times. */
 export function scaled({ scale }: BenchContext, full: number, least = 1): number {

@@ -2,8 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { onSite, openPage, withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { median, scaled, type BenchContext } from './measure.ts';
-import { atMost, type Row } from './table.ts';
+import { median, scaled, type BenchContext, atMost, type Row } from './measure.ts';
 
 const LATE_MS = 4_000;
 

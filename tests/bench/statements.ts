@@ -6,8 +6,7 @@ import { newCards } from '../../web/src/features/statements/new-cards.ts';
 import { previewCard } from '../../web/src/features/statements/preview-card.ts';
 import { readFile } from '../../web/src/features/statements/read-file.ts';
 import { planUses, reviewCard } from '../../web/src/features/statements/review-card.ts';
-import { median, scaled, type BenchContext } from './measure.ts';
-import { atMost, type Row } from './table.ts';
+import { median, scaled, type BenchContext, atMost, type Row } from './measure.ts';
 
 const LINES = 10_000;
 const MOST_MS = 1000;

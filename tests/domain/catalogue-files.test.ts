@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileBank } from '../../functions/catalogue-scripts/compile-bank.ts';
+import { compileBank } from '../../functions/catalogue-scripts/compile.ts';
 import { readCard } from '../../functions/catalogue-scripts/read-cards.ts';
 
 const fact = { source: 'S1', as_of: '2026-11-01', confidence: 90 };

@@ -7,10 +7,16 @@ import { bytesRows } from '../bench/client.ts';
 import { memoryRows, startRows } from '../bench/functions.ts';
 import { layoutRows } from '../bench/layout.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
-import { benchFolder, benchProjectId, type BenchContext } from '../bench/measure.ts';
+import {
+  benchFolder,
+  benchProjectId,
+  type BenchContext,
+  isMet,
+  printTable,
+  type Row,
+} from '../bench/measure.ts';
 import { secondStartRows } from '../bench/second-start.ts';
 import { statementRows } from '../bench/statements.ts';
-import { isMet, printTable, type Row } from '../bench/table.ts';
 import { tickRows } from '../bench/ticks.ts';
 import { runCommand } from './command.ts';
 import { startEmulators } from './emulators.ts';

@@ -1,19 +1,39 @@
-import { npmScript, runProgram, type Command } from './processes.ts';
+import path from 'node:path';
+import { root } from './paths.ts';
+import { packageBinary, runProgram, type Command } from './processes.ts';
 import { StackError } from './terminal.ts';
 
 const shownLines = 20;
+const functionsFolder = path.join(root, 'functions');
 
-export async function buildFunction(interrupted: AbortSignal): Promise<void> {
-  await build('the function', npmScript('build', 'functions'), interrupted);
+/** Writes the generated files, which the launcher has done at the start of a command. */
+export async function generate(interrupted: AbortSignal): Promise<void> {
+  await build('the generated files', functionScript('schema-scripts/generate.ts'), interrupted);
 }
 
-/** Builds the client as it is deployed, with a manifest of its chunks. It finds the emulators at run time. */
-export async function buildClient(target: string, interrupted: AbortSignal): Promise<void> {
-  const command = npmScript('build', 'web', ['--outDir', target, '--emptyOutDir', '--manifest']);
+/** Builds the function as it is deployed. */
+export async function buildFunction(interrupted: AbortSignal): Promise<void> {
+  await build('the function', functionScript('build.mjs'), interrupted);
+  await build('the lock file of the function', functionScript('write-lock.mjs'), interrupted);
+}
+
+/** Returns the command that runs a script of the function's package in its folder. */
+export function functionScript(script: string, ...args: string[]): Command {
+  return { file: process.execPath, args: [script, ...args], cwd: functionsFolder };
+}
+
+/** Builds a client as it is deployed, with a manifest of its chunks. It finds the emulators at run time. */
+export async function buildClient(
+  target: string,
+  interrupted: AbortSignal,
+  source = path.join(root, 'web'),
+): Promise<void> {
+  const args = ['build', '--outDir', target, '--emptyOutDir', '--manifest'];
+  const command = { ...packageBinary('vite/bin/vite.js', args), cwd: source };
   await build('the web client', command, interrupted);
 }
 
-async function build(what: string, command: Command, interrupted: AbortSignal): Promise<void> {
+export async function build(what: string, command: Command, interrupted: AbortSignal): Promise<void> {
   const { succeeded, ending, output } = await runProgram(command, 'captured', interrupted);
   if (succeeded) return;
   const lines = output.trim().split('\n').slice(-shownLines).join('\n');

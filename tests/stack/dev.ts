@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { buildFunction } from './build.ts';
+import { buildFunction, generate } from './build.ts';
 import { runCommand } from './command.ts';
 import { root, shown } from './paths.ts';
 import { isAnswering, isTaken, portFrom, portInUse } from './ports.ts';
-import { npmScript, startService, untilTrue } from './processes.ts';
+import { packageBinary, startService, untilTrue } from './processes.ts';
 import { productFolder, startProduct } from './product.ts';
 import { say, sayError, StackError } from './terminal.ts';
 
@@ -14,9 +14,13 @@ await runCommand(async (interrupted) => {
   const url = `http://127.0.0.1:${port}`;
   const product = await startProduct({ client: { servedAt: url }, interrupted });
 
-  const command = npmScript('dev', 'web', ['--host', '127.0.0.1', '--port', String(port), '--strictPort']);
-  const env = { ...process.env, HOSTING_ORIGIN: product.url };
-  const vite = startService('Vite', { ...command, env }, path.join(productFolder, 'vite.log'));
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  const command = {
+    ...packageBinary('vite/bin/vite.js', args),
+    cwd: path.join(root, 'web'),
+    env: { ...process.env, HOSTING_ORIGIN: product.url },
+  };
+  const vite = startService('Vite', command, path.join(productFolder, 'vite.log'));
   const failed = vite.ended.then(
     (ending) => `Vite ended unexpectedly (${ending}): see ${shown(vite.log)}, then try again.`,
   );
@@ -40,6 +44,7 @@ function watchFunction(interrupted: AbortSignal): void {
   let building = Promise.resolve();
   const rebuild = async () => {
     try {
+      await generate(interrupted);
       await buildFunction(interrupted);
       say('The function was built again.');
     } catch (error) {

@@ -1,4 +1,4 @@
-// This is the entry of the npm commands listed below: `node tests/stack/launch.mjs <command> [arguments]`.
+// This is the entry of the npm commands of the root: `node tests/stack/launch.mjs <command> [arguments]`.
 // It runs before the packages are installed and on any Node from version 20 on, so it is plain JavaScript without
 // dependencies. It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production, which
 // the npm package `node` contains.
@@ -9,11 +9,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'screenshots', 'deploy'];
 const requiredNode = 24;
 
-const [command = '', ...args] = process.argv.slice(2);
-if (!commands.includes(command)) fail(`Unknown command "${command}". Known: ${commands.join(', ')}.`);
+const [command, ...args] = process.argv.slice(2);
 if (majorOf(process.version) < 20) {
   fail(`Node ${process.version} is too old: install Node 20 or newer (https://nodejs.org) and try again.`);
 }
@@ -43,8 +41,7 @@ const environment = {
   ...process.env,
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
-await compile('functions/catalogue-scripts/compile.ts', 'The catalogue has a mistake');
-await compile('functions/schema-scripts/generate.ts', 'The schemas have a mistake');
+await generate();
 // The IPC channel closes when this process ends, which tells the command to stop.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
@@ -77,11 +74,13 @@ async function install() {
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
 }
 
-/** Runs a script that generates files on which other code depends. */
-async function compile(script, failure) {
-  const code = await run(node, [path.join(root, script)], environment, 'inherit');
+/** Writes the generated files, on which other code depends. */
+async function generate() {
+  const script = path.join(root, 'functions/schema-scripts/generate.ts');
+  const code = await run(node, [script], environment, 'inherit');
   if (interrupted) process.exit(130);
-  if (code !== 0) fail(`${failure} (see above). Correct it and try again.`, code);
+  if (code !== 0)
+    fail('The catalogue or a schema has a mistake (see above). Correct it and try again.', code);
 }
 
 /** Returns the Node of the npm package, or the machine's Node if the first cannot run and the second is new enough. */

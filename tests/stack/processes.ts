@@ -59,13 +59,6 @@ export async function runProgram(
   return { succeeded: ending === 'exit code 0', ending, output };
 }
 
-/** Returns the command that runs a script of a workspace's package.json. */
-export function npmScript(script: string, workspace: string, args: string[] = []): Command {
-  const npmArguments = ['run', script, '--silent', '--workspace', workspace, '--', ...args];
-  const npm = process.env['npm_execpath'];
-  return npm ? { file: process.execPath, args: [npm, ...npmArguments] } : { file: 'npm', args: npmArguments };
-}
-
 /** Returns the command that runs a file of an installed package on this Node. */
 export function packageBinary(file: string, args: string[]): Command {
   return { file: process.execPath, args: [path.join(root, 'node_modules', file), ...args] };

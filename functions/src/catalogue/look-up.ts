@@ -11,8 +11,8 @@ import { modules } from './generated/modules.ts';
 import { onDay, type CardDay } from './in-force.ts';
 
 /**
- * Maps each bank, in the order of the Add dialog, to the first part of the names of its modules, which `compile.ts`
- * generates. The client loads each module on its own.
+ * Maps each bank, in the order of the Add dialog, to the first part of the names of its modules, which `generate.ts`
+ * writes. The client loads each module on its own.
  */
 const fileNames = {
   Chase: 'chase',
