@@ -1,20 +1,41 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { authEmulatorIn } from '../../web/src/app/local-project.ts';
-import { signUp } from '../support/accounts.ts';
-import { clientOf } from '../support/client.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { authEmulatorIn } from '../../web/src/app/local-project.ts';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { isApiUsable } from '../stack/firebase-emulators.ts';
 import { environmentFor, findFirestoreEmulator } from '../stack/firestore-emulator.ts';
 import { root, workFolder } from '../stack/paths.ts';
 import { freeStackPorts } from '../stack/ports.ts';
 import { packageBinary, startService, untilTrue } from '../stack/processes.ts';
+import { signUp } from '../support/accounts.ts';
+import { clientOf } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 
 // The CLI uses the folder of its configuration as the root of the project.
 const configuration = path.join(root, 'firebase.plain.json');
+
+// Only the nightly run starts them, because all other tests use the same emulators as `npm start` sets them up. Without a
+// project the CLI takes that of `.firebaserc`, which `npm start` names, too.
+test.skipIf(process.env['FULL_COUNT'] !== '1').each([['--project demo-another'], ['']])(
+  '`firebase emulators:start %s` serves the client and an API that accepts its users',
+  { timeout: 180_000 },
+  async (args) => {
+    const emulators = await startPlainEmulators(args.split(' ').filter(Boolean));
+    try {
+      const page = await fetch(`${emulators.url}/home`);
+      expect(await page.text()).toContain('<div id="root">');
+      // The client finds the Auth emulator in this script.
+      const script = await fetch(`${emulators.url}/__/firebase/init.js?useEmulator=true`);
+      const { host } = new URL(authEmulatorIn(await script.text()) ?? '');
+      const call = clientOf(emulators.url, (await signUp(host)).idToken);
+      expect((await call('GET /cards')).body.data).toEqual([]);
+    } finally {
+      await emulators.stop();
+    }
+  },
+);
 
 /**
  * Runs `firebase emulators:start` on the project's files with free ports and the client that the test run has built. If Java
@@ -39,8 +60,6 @@ async function startPlainEmulators(args: string[]): Promise<{ url: string; stop:
   const env = {
     ...{ ...own, ...environmentFor(firestore), CI: 'true' },
     FIRESTORE_EMULATOR_HOST: ownFirestore ? undefined : firestoreHost,
-    // The emulators ignore App Check, which a deployment may require.
-    APP_CHECK: 'required',
   };
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', [
     ...['emulators:start', '--config', configuration, ...only],
@@ -63,28 +82,3 @@ async function startPlainEmulators(args: string[]): Promise<{ url: string; stop:
   }
   return { url, stop };
 }
-
-const commands = [
-  ['--project demo-another', ['--project', 'demo-another']],
-  // The nightly run also starts the project of `.firebaserc`, which `npm start` names, too.
-  ...(process.env['FULL_COUNT'] === '1' ? [['', []] as const] : []),
-] as const;
-
-test.each(commands)(
-  '`firebase emulators:start %s` serves the client and an API that accepts its users',
-  { timeout: 180_000 },
-  async (_, args) => {
-    const emulators = await startPlainEmulators([...args]);
-    try {
-      const page = await fetch(`${emulators.url}/home`);
-      expect(await page.text()).toContain('<div id="root">');
-      // The client finds the Auth emulator in this script.
-      const script = await fetch(`${emulators.url}/__/firebase/init.js?useEmulator=true`);
-      const { host } = new URL(authEmulatorIn(await script.text()) ?? '');
-      const call = clientOf(emulators.url, (await signUp(host)).idToken);
-      expect((await call('GET /cards')).body.data).toEqual([]);
-    } finally {
-      await emulators.stop();
-    }
-  },
-);

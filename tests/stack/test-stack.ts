@@ -19,6 +19,8 @@ export async function startTestStack(projectId: string, interrupted: AbortSignal
     firestore,
     keepIn: null,
     client: 'built',
+    // A deployment may require App Check. The emulators ignore it.
+    environment: { APP_CHECK: 'required' },
     interrupted,
   });
   void stack.failed.then(sayError);
