@@ -2,7 +2,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const logic = '{domain,web}/**/*.test.ts';
-const api = 'api/**/*.test.ts';
 
 /** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
@@ -43,15 +42,17 @@ export default defineConfig({
     // Without this variable the Admin SDK would search for Google's metadata server and log a warning.
     env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [
-      // These tests share no state between files, and a process for each file would take longer than most tests.
+      // The files share no state, and a process for each file would take longer than most tests.
       { extends: true, test: { name: 'logic', include: [logic], isolate: false, unstubGlobals: true } },
       {
         extends: true,
-        test: { name: 'api', include: [api], isolate: false, setupFiles: 'support/own-database.ts' },
-      },
-      {
-        extends: true,
-        test: { name: 'system', include: ['**/*.test.ts'], exclude: [...configDefaults.exclude, logic, api] },
+        test: {
+          name: 'system',
+          include: ['**/*.test.ts'],
+          exclude: [...configDefaults.exclude, logic],
+          isolate: false,
+          setupFiles: 'support/own-database.ts',
+        },
       },
     ],
   },

@@ -23,8 +23,7 @@ interface StructuredQuery {
  * one of them for a range or an order. Equalities together with a range or an order on another field need a composite index.
  */
 function neededIndex(query: StructuredQuery): string | null {
-  const composite = query.where?.compositeFilter?.filters.map(({ fieldFilter }) => fieldFilter) ?? [];
-  const filters = query.where?.fieldFilter ? [query.where.fieldFilter] : composite;
+  const filters = filtersOf(query);
   const equal = new Set(filters.filter(({ op }) => op === 'EQUAL').map(({ field }) => field.fieldPath));
   const ranged = filters.filter(({ op }) => op !== 'EQUAL').map(({ field }) => field.fieldPath);
   const ordered = (query.orderBy ?? [])
@@ -33,6 +32,11 @@ function neededIndex(query: StructuredQuery): string | null {
   const sorted = new Set([...ranged, ...ordered]);
   if (sorted.size === 0 || (sorted.size === 1 && equal.size === 0)) return null;
   return `${query.from[0]?.collectionId}: ${[...equal, ...sorted].sort().join(', ')}`;
+}
+
+function filtersOf({ where }: StructuredQuery): FieldFilter[] {
+  if (where?.fieldFilter) return [where.fieldFilter];
+  return where?.compositeFilter?.filters.map(({ fieldFilter }) => fieldFilter) ?? [];
 }
 
 const indexes = firestoreIndexes();
@@ -47,7 +51,7 @@ beforeAll(async () => {
 async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   const sent: StructuredQuery[] = [];
   const get = Query.prototype.get;
-  vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
+  const spy = vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
     // The public types do not include the request to Firestore.
     const { toProto } = this as unknown as { toProto(): { structuredQuery: StructuredQuery } };
     sent.push(toProto.call(this).structuredQuery);
@@ -74,6 +78,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   await call('PUT /cards/{id}', { params: { id }, body: { ...platinum, opening_date: '2024-06-01' } });
   await call('DELETE /cards/{id}', { params: { id } });
   await server.stop();
+  spy.mockRestore();
   return sent;
 }
 
@@ -94,18 +99,12 @@ test('every query of the API has an index', () => {
 
 test('only fields that queries use are indexed', () => {
   const named = new Set(
-    queries.flatMap(({ from, where, orderBy = [] }) => {
-      const filters =
-        where?.compositeFilter?.filters ?? (where?.fieldFilter ? [{ fieldFilter: where.fieldFilter }] : []);
-      const fields = [
-        ...filters.map(({ fieldFilter }) => fieldFilter.field),
-        ...orderBy.map(({ field }) => field),
-      ];
-      // Document ids need no index.
-      return fields
-        .filter(({ fieldPath }) => fieldPath !== '__name__')
-        .map(({ fieldPath }) => `${from[0]?.collectionId}.${fieldPath}`);
-    }),
+    queries.flatMap((query) =>
+      [...filtersOf(query), ...(query.orderBy ?? [])]
+        // Document ids need no index.
+        .filter(({ field }) => field.fieldPath !== '__name__')
+        .map(({ field }) => `${query.from[0]?.collectionId}.${field.fieldPath}`),
+    ),
   );
   // The daily and the hourly job and the erasure of an account query these fields.
   named.add('users.erasing_at').add('users.next_reminder_at').add('calendar_feeds.uid');
