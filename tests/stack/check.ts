@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { packageBinary, runProgram, type Command } from './processes.ts';
-import { oneFailure, onePass, sum, summary, type Result } from './results.ts';
+import { oneFailure, sum, summary, type Result } from './results.ts';
 import { say, StackError } from './terminal.ts';
 
 const checks: { name: string; command: Command }[] = [
@@ -27,7 +27,7 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       say(`${succeeded ? '✓' : '✗'} ${check.name} (${seconds} s)`);
       if (!succeeded) say(output.trimEnd());
-      results.push(succeeded ? onePass : oneFailure);
+      results.push(succeeded ? { passed: 1, failed: 0 } : oneFailure);
     }
   };
   await Promise.all([work(), work()]);

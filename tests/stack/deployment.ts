@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { StackError } from './terminal.ts';
 
 /** Runs the Firebase CLI. `output` is its captured output, or empty if it went to the terminal. */
@@ -19,6 +20,13 @@ interface Deployment {
   pause(): Promise<unknown>;
 }
 
+/** The options of `firebase deploy` that matter here. All others are only passed on. */
+const readOptions = {
+  project: { type: 'string', short: 'P' },
+  only: { type: 'string' },
+  force: { type: 'boolean' },
+} as const;
+
 // Firestore builds the indexes of an empty database in two to five minutes.
 const longestPauses = 90;
 
@@ -28,23 +36,23 @@ const longestPauses = 90;
  */
 export async function deploy(deployment: Deployment): Promise<number> {
   const { cli, args, say } = deployment;
-  await requireChosenProject(deployment);
+  const { values } = parseArgs({ args, options: readOptions, strict: false, allowPositionals: true });
+  if (values.project === undefined) await requireChosenProject(cli);
   if (!(await deployment.check())) return 1;
-  const project = projectIn(args);
   // After the functions the first deployment asks how long to keep container images. Without a terminal it would stop there,
   // before Hosting, unless it is told to take the default.
-  const answers = deployment.isAttended || args.includes('--force') ? [] : ['--force'];
+  const answers = deployment.isAttended || values.force ? [] : ['--force'];
   const { status } = await cli(['deploy', ...args, ...answers], 'shown');
   if (status !== 0) return status;
-  const only = valueOf(args, '--only');
-  if (only === null || only.includes('firestore')) await indexesBuilt(deployment, project);
+  if (String(values.only ?? 'firestore').includes('firestore')) {
+    await indexesBuilt(deployment, values.project === undefined ? [] : ['--project', String(values.project)]);
+  }
   say('Deployed.');
   return 0;
 }
 
-/** Requires a project, because the project of `.firebaserc` exists in emulators only. */
-async function requireChosenProject({ cli, args }: Deployment): Promise<void> {
-  if (projectIn(args).length > 0) return;
+/** Requires a project chosen by `firebase use`, because the project of `.firebaserc` exists in emulators only. */
+async function requireChosenProject(cli: FirebaseCli): Promise<void> {
   const { status, output } = await cli(['use', '--json'], 'captured');
   const [, project] = /"result": "(.+)"/.exec(output) ?? [];
   if (status === 0 && project !== undefined && !project.startsWith('demo-')) return;
@@ -67,17 +75,4 @@ async function indexesBuilt({ cli, say, pause }: Deployment, project: string[]):
   throw new StackError(
     'Deployed, but Firestore still builds its indexes: see Firestore → Indexes in the Firebase console.',
   );
-}
-
-/** Returns the option that names the project, or no options. */
-function projectIn(args: string[]): string[] {
-  const project = valueOf(args, '--project') ?? valueOf(args, '-P');
-  return project === null ? [] : ['--project', project];
-}
-
-/** Returns the value of an option written as `--name value` or `--name=value`. */
-function valueOf(args: string[], name: string): string | null {
-  const index = args.indexOf(name);
-  if (index >= 0) return args[index + 1] ?? null;
-  return args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }

@@ -12,7 +12,6 @@ import { shown } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { untilTrue, type Service } from './processes.ts';
 import { StackError } from './terminal.ts';
-import { freePort } from './ports.ts';
 
 // The first run of firebase-tools may download its Firestore emulator.
 const startTimeoutMs = 300_000;
@@ -47,9 +46,7 @@ export class SnapshotRefused extends StackError {}
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { folder, projectId, ports, firestore, scope, snapshot, interrupted } = options;
   mkdirSync(folder, { recursive: true });
-  const [hub, logging, eventarc] = [await freePort(), await freePort(), await freePort()];
-  const [tasks, websocket] = [await freePort(), await freePort()];
-  writeConfiguration(folder, ports, { hub, logging, eventarc, tasks, websocket }, scope === 'product');
+  const hub = await writeConfiguration(folder, ports, scope === 'product');
   const firestoreLog = path.join(folder, 'firestore.log');
   const log = path.join(folder, 'firebase.log');
   const host = (port: number) => `127.0.0.1:${port}`;

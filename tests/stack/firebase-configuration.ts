@@ -2,15 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { root } from './paths.ts';
-import type { Ports } from './ports.ts';
-
-interface InternalPorts {
-  hub: number;
-  logging: number;
-  eventarc: number;
-  tasks: number;
-  websocket: number;
-}
+import { freePort, type Ports } from './ports.ts';
 
 /** The folder of the built client. The Hosting emulator serves only folders beside its firebase.json. */
 export const publicFolder = 'public';
@@ -44,14 +36,15 @@ export function deploymentConfiguration() {
 /**
  * Writes the configuration of firebase-tools: firebase.json with this stack's ports and its build of the client.
  * @param singleProject whether the emulators refuse other projects
+ * @returns the port of the hub
  */
-export function writeConfiguration(
+export async function writeConfiguration(
   folder: string,
   ports: Ports,
-  internal: InternalPorts,
   singleProject: boolean,
-): void {
+): Promise<number> {
   const on = (port: number) => ({ host: '127.0.0.1', port });
+  const hub = await freePort();
   const configuration = {
     ...firebase,
     // firebase-tools accepts rules only from the folder of its configuration.
@@ -64,12 +57,12 @@ export function writeConfiguration(
     emulators: {
       hosting: on(ports.hosting),
       functions: on(ports.functions),
-      firestore: { ...on(ports.firestore), websocketPort: internal.websocket },
+      firestore: { ...on(ports.firestore), websocketPort: await freePort() },
       auth: on(ports.auth),
-      hub: on(internal.hub),
-      logging: on(internal.logging),
-      eventarc: on(internal.eventarc),
-      tasks: on(internal.tasks),
+      hub: on(hub),
+      logging: on(await freePort()),
+      eventarc: on(await freePort()),
+      tasks: on(await freePort()),
       ui: { enabled: false },
       singleProjectMode: singleProject,
     },
@@ -77,6 +70,7 @@ export function writeConfiguration(
   mkdirSync(path.join(folder, publicFolder), { recursive: true });
   cpSync(path.join(root, 'firestore.rules'), path.join(folder, 'firestore.rules'));
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2));
+  return hub;
 }
 
 /**

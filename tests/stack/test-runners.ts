@@ -4,7 +4,7 @@ import { root, workFolder } from './paths.ts';
 import { packageBinary, runProgram, type Command } from './processes.ts';
 import { say, sayError } from './terminal.ts';
 import { browserFolder } from './test-arguments.ts';
-import { oneFailure, resultOfPlaywright, resultOfVitest, type Result } from './results.ts';
+import { oneFailure, resultOfRun, type Result } from './results.ts';
 
 export const testProjectId = 'demo-card-rewards-test';
 
@@ -25,13 +25,20 @@ export function runVitest(
   const filters = chosen.map(
     (each) => path.join(root, 'tests', each) + (each.endsWith('.ts') ? '' : path.sep),
   );
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const named = name === undefined ? [] : [`--testNamePattern=${escaped(name)}`];
-  const workers = together ? ['--maxWorkers=2'] : [];
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...workers, ...named, ...filters];
+  const args = [
+    ...['run', '--config', 'tests/vitest.config.ts'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...(together ? ['--maxWorkers=2'] : []),
+    ...(name === undefined ? [] : [`--testNamePattern=${escaped(name)}`]),
+    ...filters,
+  ];
   const colored = together && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const command = { ...packageBinary('vitest/vitest.mjs', args), env: { ...env, ...colored } };
-  return runReporting(command, together ? 'captured' : 'shown', report, resultOfVitest, interrupted);
+  const printed = together ? 'captured' : 'shown';
+  return runReporting(command, printed, report, interrupted, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
 }
 
 /** Runs all browser tests if their folder is chosen, otherwise single files. */
@@ -43,16 +50,10 @@ export function runPlaywright(
 ): Promise<Result> {
   const report = path.join(workFolder(testProjectId), 'playwright.json');
   const files = chosen.includes(browserFolder) ? [] : chosen.map((file) => `/${escaped(file)}$`);
-  const options = [
+  const args = [
+    ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
     ...(name === undefined ? [] : ['--grep', escaped(name)]),
     ...(shard === undefined ? [] : [`--shard=${shard}`]),
-  ];
-  const args = [
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    '--reporter=list,json',
-    ...options,
     ...files,
   ];
   const command = {
@@ -64,7 +65,10 @@ export function runPlaywright(
       ...(together && { PLAYWRIGHT_FORCE_TTY: '0' }),
     },
   };
-  return runReporting(command, 'shown', report, resultOfPlaywright, interrupted);
+  return runReporting(command, 'shown', report, interrupted, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+  }));
 }
 
 /** Escapes a name, because both runners expect regular expressions. */
@@ -72,13 +76,19 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `count` reads the type that the runner writes
-async function runReporting<Report>(
+/** The counts in the JSON reports: Vitest's are the first two, and Playwright's are in `stats`. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  stats: { expected: number; unexpected: number };
+}
+
+async function runReporting(
   command: Command,
   printed: 'captured' | 'shown',
   file: string,
-  count: (report: Report, succeeded: boolean) => Result,
   interrupted: AbortSignal,
+  count: (report: Report) => Result,
 ): Promise<Result> {
   rmSync(file, { force: true });
   const { succeeded, ending, output } = await runProgram(command, printed, interrupted);
@@ -88,5 +98,5 @@ async function runReporting<Report>(
     return oneFailure;
   }
   // The installed runner wrote the report. Another format would make the sum NaN, which counts as a failure.
-  return count(JSON.parse(readFileSync(file, 'utf8')) as Report, succeeded);
+  return resultOfRun(count(JSON.parse(readFileSync(file, 'utf8')) as Report), succeeded);
 }

@@ -41,7 +41,6 @@ await runCommand(async (interrupted) => {
     await stack?.stop();
   }
   const total = sum(results);
-  for (const note of total.notes) say(note);
   say(summary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
