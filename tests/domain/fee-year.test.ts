@@ -17,104 +17,100 @@ const platinum: ReturningCard = {
 
 const claim = claimFrom('2024-11-20');
 
-describe('the fee years of a card', () => {
-  test('are the current and the past ones, newest first', () => {
-    const [current, ...past] = returnOf(platinum, TODAY);
-    expect(current).toEqual({
-      ...{ from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '12.50', net: '-682.50' },
-      ...{ renews_on: '2027-03-01', next_fee: '695.00' },
-    });
-    expect(
-      past.map(({ from, to, captured, net, renews_on }) => [from, to, captured, net, renews_on]),
-    ).toEqual([
-      ['2025-03-01', '2026-02-28', '700.00', '5.00', '2026-03-01'],
-      ['2024-03-01', '2025-02-28', '150.00', '-545.00', '2025-03-01'],
-    ]);
+test('the fee years of a card are the current and the past ones, newest first', () => {
+  const [current, ...past] = returnOf(platinum, TODAY);
+  expect(current).toEqual({
+    ...{ from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '12.50', net: '-682.50' },
+    ...{ renews_on: '2027-03-01', next_fee: '695.00' },
   });
+  expect(past.map(({ from, to, captured, net, renews_on }) => [from, to, captured, net, renews_on])).toEqual([
+    ['2025-03-01', '2026-02-28', '700.00', '5.00', '2026-03-01'],
+    ['2024-03-01', '2025-02-28', '150.00', '-545.00', '2025-03-01'],
+  ]);
+});
 
-  test('a fee year that ends in February includes the leap day', () => {
-    expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-02-29')[0]?.to).toBe('2024-02-29');
-    expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-03-01')[0]?.from).toBe('2024-03-01');
-  });
+test('a fee year that ends in February includes the leap day', () => {
+  expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-02-29')[0]?.to).toBe('2024-02-29');
+  expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-03-01')[0]?.from).toBe('2024-03-01');
+});
 
-  test('the last fee year of a closed card ends with the month in which it was closed', () => {
-    const closed = { ...platinum, closed_date: '2025-08-01' };
-    expect(returnOf(closed, TODAY).map(({ from, to, renews_on }) => [from, to, renews_on])).toEqual([
-      ['2025-03-01', '2025-08-31', null],
-      ['2024-03-01', '2025-02-28', '2025-03-01'],
-    ]);
-  });
+test('the last fee year of a closed card ends with the month in which it was closed', () => {
+  const closed = { ...platinum, closed_date: '2025-08-01' };
+  expect(returnOf(closed, TODAY).map(({ from, to, renews_on }) => [from, to, renews_on])).toEqual([
+    ['2025-03-01', '2025-08-31', null],
+    ['2024-03-01', '2025-02-28', '2025-03-01'],
+  ]);
+});
 
-  test('uses after the closing month count in the last fee year', () => {
-    const closed = { ...platinum, closed_date: '2025-08-01' };
-    expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['712.50', '150.00']);
-    const years = ['2024', '2025', '2026'].map((year) =>
-      capturedBetween(closed, `${year}-01-01`, `${year}-12-31`, TODAY),
-    );
-    expect(years).toEqual(['100.00', '750.00', '12.50']);
-  });
+test('uses after the closing month count in the last fee year', () => {
+  const closed = { ...platinum, closed_date: '2025-08-01' };
+  expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['712.50', '150.00']);
+  const years = ['2024', '2025', '2026'].map((year) =>
+    capturedBetween(closed, `${year}-01-01`, `${year}-12-31`, TODAY),
+  );
+  expect(years).toEqual(['100.00', '750.00', '12.50']);
+});
 
-  test('a current fee year that began before the card was added has no result', () => {
-    const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
-    expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
-    expect(returnOf({ ...stored, complete_years: ['2026-03-01'] }, TODAY)[0]?.net).toBe('-682.50');
-    const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
-    expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
-    // This is the evening of November 30 in New York.
-    const lastEvening = { ...sameMonth, created_at: '2026-12-01T01:00:00.000Z' };
-    expect(returnOf(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
-  });
+test('a current fee year that began before the card was added has no result', () => {
+  const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
+  expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
+  expect(returnOf({ ...stored, complete_years: ['2026-03-01'] }, TODAY)[0]?.net).toBe('-682.50');
+  const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
+  expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
+  // This is the evening of November 30 in New York.
+  const lastEvening = { ...sameMonth, created_at: '2026-12-01T01:00:00.000Z' };
+  expect(returnOf(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
+});
 
-  test('a past fee year has a result if it was tracked from its first day or the user marks it as complete', () => {
-    const nets = (complete_years: string[], today = TODAY) =>
-      returnOf({ ...platinum, created_at: '2026-11-03T10:00:00.000Z', complete_years }, today)
-        .map(({ net }) => net ?? 'none')
-        .join(' ');
-    expect(nets([])).toBe('none none none');
-    expect(nets([], '2028-03-01')).toBe('-695.00 -695.00 none none none');
-    expect(nets(['2025-03-01'])).toBe('none 5.00 none');
-    expect(nets(['2024-03-01', '2026-03-01'])).toBe('-682.50 none -545.00');
-  });
+test('a past fee year has a result if it was tracked from its first day or the user marks it as complete', () => {
+  const nets = (complete_years: string[], today = TODAY) =>
+    returnOf({ ...platinum, created_at: '2026-11-03T10:00:00.000Z', complete_years }, today)
+      .map(({ net }) => net ?? 'none')
+      .join(' ');
+  expect(nets([])).toBe('none none none');
+  expect(nets([], '2028-03-01')).toBe('-695.00 -695.00 none none none');
+  expect(nets(['2025-03-01'])).toBe('none 5.00 none');
+  expect(nets(['2024-03-01', '2026-03-01'])).toBe('-682.50 none -545.00');
+});
 
-  test.each([
-    ['03-14', '2026-11-20', '2027-03-14'],
-    ['03-14', '2026-03-05', '2026-03-14'],
-    ['03-14', '2026-03-14', '2026-03-14'],
-    ['03-14', '2026-03-15', '2027-03-14'],
-    ['02-27', '2026-11-20', '2027-02-27'],
-    ['02-27', '2027-02-28', '2028-02-27'],
-    ['02-29', '2026-11-20', '2027-02-28'],
-    ['02-29', '2027-11-20', '2028-02-29'],
-    ['04-02', '2026-11-20', '2027-04-02'],
-    ['12-31', '2026-11-20', '2026-12-31'],
-  ])('with the fee day %s, the next fee from %s on is due on %s', (fee_day, today, day) => {
-    expect(returnOf({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
-  });
+test.each([
+  ['03-14', '2026-11-20', '2027-03-14'],
+  ['03-14', '2026-03-05', '2026-03-14'],
+  ['03-14', '2026-03-14', '2026-03-14'],
+  ['03-14', '2026-03-15', '2027-03-14'],
+  ['02-27', '2026-11-20', '2027-02-27'],
+  ['02-27', '2027-02-28', '2028-02-27'],
+  ['02-29', '2026-11-20', '2027-02-28'],
+  ['02-29', '2027-11-20', '2028-02-29'],
+  ['04-02', '2026-11-20', '2027-04-02'],
+  ['12-31', '2026-11-20', '2026-12-31'],
+])('with the fee day %s, the next fee from %s on is due on %s', (fee_day, today, day) => {
+  expect(returnOf({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
+});
 
-  test('a fee that posts around New Year belongs to the nearest fee year', () => {
-    const january = {
-      ...platinum,
-      opening_date: '2024-01-01',
-      fees: [{ from: '2026-01-01', amount: '795.00' }],
-    };
-    expect(feesDue({ ...january, fee_day: '12-30' }, '2025-06-01', '2026-06-01')).toEqual([
-      { day: '2025-12-30', amount: '795.00' },
-    ]);
-    const december = { ...january, opening_date: '2023-12-01', fee_day: '01-03' };
-    expect(feesDue(december, '2025-12-01', '2026-12-01')).toEqual([{ day: '2026-01-03', amount: '695.00' }]);
-    expect(returnOf({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
-  });
+test('a fee that posts around New Year belongs to the nearest fee year', () => {
+  const january = {
+    ...platinum,
+    opening_date: '2024-01-01',
+    fees: [{ from: '2026-01-01', amount: '795.00' }],
+  };
+  expect(feesDue({ ...january, fee_day: '12-30' }, '2025-06-01', '2026-06-01')).toEqual([
+    { day: '2025-12-30', amount: '795.00' },
+  ]);
+  const december = { ...january, opening_date: '2023-12-01', fee_day: '01-03' };
+  expect(feesDue(december, '2025-12-01', '2026-12-01')).toEqual([{ day: '2026-01-03', amount: '695.00' }]);
+  expect(returnOf({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
+});
 
-  test('automatically claimed periods count in their first month, from the opening at the earliest', () => {
-    const claims = [{ ...claim, except: ['2026-01-01'] }];
-    const claiming = { ...platinum, captured: {}, auto_claims: claims };
-    // The periods begin in January of 2024, 2025 and 2026. The first one begins before the opening.
-    expect(returnOf(claiming, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '400.00']);
-    const ended = { ...claiming, auto_claims: claims.map((each) => ({ ...each, until: '2024-12-31' })) };
-    expect(returnOf(ended, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '200.00']);
-    const closed = { ...claiming, closed_date: '2024-12-01' };
-    expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['200.00']);
-  });
+test('automatically claimed periods count in their first month, from the opening at the earliest', () => {
+  const claims = [{ ...claim, except: ['2026-01-01'] }];
+  const claiming = { ...platinum, captured: {}, auto_claims: claims };
+  // The periods begin in January of 2024, 2025 and 2026. The first one begins before the opening.
+  expect(returnOf(claiming, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '400.00']);
+  const ended = { ...claiming, auto_claims: claims.map((each) => ({ ...each, until: '2024-12-31' })) };
+  expect(returnOf(ended, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '200.00']);
+  const closed = { ...claiming, closed_date: '2024-12-01' };
+  expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['200.00']);
 });
 
 test.each([

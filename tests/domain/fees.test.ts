@@ -63,67 +63,65 @@ describe('a refund of a fee', () => {
   });
 });
 
-describe('fees', () => {
-  test('fees due in a year are listed with their days', () => {
-    const card = { ...platinum, fees: [{ from: '2026-03-01', amount: '795.00' }] };
-    expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
-      { day: '2025-03-01', amount: '695.00' },
-      { day: '2026-03-01', amount: '795.00' },
-    ]);
-    expect(feesDue({ ...card, fee_day: '02-20' }, '2027-01-01', '2027-12-31')).toEqual([
-      { day: '2027-02-20', amount: '795.00' },
-    ]);
-    expect(feesDue({ ...card, closed_date: '2026-02-01' }, '2026-01-01', '2030-12-31')).toEqual([]);
-  });
+test('fees due in a year are listed with their days', () => {
+  const card = { ...platinum, fees: [{ from: '2026-03-01', amount: '795.00' }] };
+  expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
+    { day: '2025-03-01', amount: '695.00' },
+    { day: '2026-03-01', amount: '795.00' },
+  ]);
+  expect(feesDue({ ...card, fee_day: '02-20' }, '2027-01-01', '2027-12-31')).toEqual([
+    { day: '2027-02-20', amount: '795.00' },
+  ]);
+  expect(feesDue({ ...card, closed_date: '2026-02-01' }, '2026-01-01', '2030-12-31')).toEqual([]);
+});
 
-  test('a changed fee counts from the current fee year, and past years keep theirs', () => {
-    const fees = feesAfterChange(platinum, '795.00', { otherProduct: false, today: TODAY });
-    expect(fees).toEqual([
-      { from: '2024-03-01', amount: '695.00' },
-      { from: '2026-03-01', amount: '795.00' },
-    ]);
-    const again = feesAfterChange({ ...platinum, annual_fee: '795.00', fees }, '895.00', {
-      otherProduct: false,
-      today: '2027-03-01',
-    });
-    expect(again).toEqual([...fees, { from: '2027-03-01', amount: '895.00' }]);
+test('a changed fee counts from the current fee year, and past years keep theirs', () => {
+  const fees = feesAfterChange(platinum, '795.00', { otherProduct: false, today: TODAY });
+  expect(fees).toEqual([
+    { from: '2024-03-01', amount: '695.00' },
+    { from: '2026-03-01', amount: '795.00' },
+  ]);
+  const again = feesAfterChange({ ...platinum, annual_fee: '795.00', fees }, '895.00', {
+    otherProduct: false,
+    today: '2027-03-01',
   });
+  expect(again).toEqual([...fees, { from: '2027-03-01', amount: '895.00' }]);
+});
 
-  test('in the first fee year the changed fee replaces the only one', () => {
-    const change = { otherProduct: false, today: '2025-02-28' };
-    expect(feesAfterChange(platinum, '795.00', change)).toEqual([]);
-  });
+test('in the first fee year the changed fee replaces the only one', () => {
+  const change = { otherProduct: false, today: '2025-02-28' };
+  expect(feesAfterChange(platinum, '795.00', change)).toEqual([]);
+});
 
-  test("another product's fee counts from the next fee year", () => {
-    const change = { otherProduct: true, today: TODAY };
-    const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
-    expect(feesAfterChange(announced, '0.00', change)).toEqual([
-      { from: '2024-03-01', amount: '695.00' },
-      { from: '2027-03-01', amount: '0.00' },
-    ]);
-  });
+test("another product's fee counts from the next fee year", () => {
+  const change = { otherProduct: true, today: TODAY };
+  const announced = { ...platinum, fees: [{ from: '2028-01-01', amount: '900.00' }] };
+  expect(feesAfterChange(announced, '0.00', change)).toEqual([
+    { from: '2024-03-01', amount: '695.00' },
+    { from: '2027-03-01', amount: '0.00' },
+  ]);
+});
 
-  test.each([
-    ['2024-01-01', ['2026-01-01 795.00', '2026-08-01 895.00']],
-    ['2024-05-01', ['2026-05-01 795.00', '2026-08-01 895.00']],
-    ['2022-01-01', ['2026-01-01 795.00', '2026-08-01 895.00']],
-    ['2023-12-01', ['2025-12-01 795.00', '2026-08-01 895.00']],
-    // No month has two fees.
-    ['2024-08-01', ['2026-08-01 895.00']],
-  ])('a fee moves with its fee year when the opening date becomes %s', (after, expected) => {
-    const fees = [
-      { from: '2026-03-01', amount: '795.00' },
-      { from: '2026-08-01', amount: '895.00' },
-    ];
-    const moved = feesAfterOpening(fees, { before: platinum.opening_date, after });
-    expect(moved.map(({ from, amount }) => `${from} ${amount}`)).toEqual(expected);
-  });
+test.each([
+  ['2024-01-01', ['2026-01-01 795.00', '2026-08-01 895.00']],
+  ['2024-05-01', ['2026-05-01 795.00', '2026-08-01 895.00']],
+  ['2022-01-01', ['2026-01-01 795.00', '2026-08-01 895.00']],
+  ['2023-12-01', ['2025-12-01 795.00', '2026-08-01 895.00']],
+  // No month has two fees.
+  ['2024-08-01', ['2026-08-01 895.00']],
+])('a fee moves with its fee year when the opening date becomes %s', (after, expected) => {
+  const fees = [
+    { from: '2026-03-01', amount: '795.00' },
+    { from: '2026-08-01', amount: '895.00' },
+  ];
+  const moved = feesAfterOpening(fees, { before: platinum.opening_date, after });
+  expect(moved.map(({ from, amount }) => `${from} ${amount}`)).toEqual(expected);
+});
 
-  test('a complete fee year stays complete after a change of the opening date', () => {
-    const moved = (after: string) =>
-      completeYearsAfterOpening(['2024-03-01', '2025-03-01'], { before: platinum.opening_date, after });
-    expect(moved('2024-05-01')).toEqual(['2024-05-01', '2025-05-01']);
-    expect(moved('2023-12-01')).toEqual(['2023-12-01', '2024-12-01']);
-    expect(moved('2022-03-01')).toEqual(['2024-03-01', '2025-03-01']);
-  });
+test('a complete fee year stays complete after a change of the opening date', () => {
+  const moved = (after: string) =>
+    completeYearsAfterOpening(['2024-03-01', '2025-03-01'], { before: platinum.opening_date, after });
+  expect(moved('2024-05-01')).toEqual(['2024-05-01', '2025-05-01']);
+  expect(moved('2023-12-01')).toEqual(['2023-12-01', '2024-12-01']);
+  expect(moved('2022-03-01')).toEqual(['2024-03-01', '2025-03-01']);
 });

@@ -8,7 +8,7 @@ import {
   type LedgerCommand,
   type RecordedBenefit,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { use } from './flight-credit.ts';
 
 const card = { opening_date: '2015-03-01', closed_date: null, captured: {}, auto_claims: [] };
@@ -45,14 +45,15 @@ function rowOn(today: string, benefit: typeof globalEntry) {
   return `${status} ${used_amount} ${again_on ?? 'now'}`;
 }
 
-describe('a benefit that counts from its last use', () => {
-  test.each([
-    ['2024-02-29', 48, '2028-02-28', '2028-02-29'],
-    ['2024-02-29', 54, '2028-08-28', '2028-08-29'],
-    ['2023-08-30', 54, '2028-02-28', '2028-02-29'],
-    ['2022-08-31', 54, '2027-02-27', '2027-02-28'],
-    ['2023-02-28', 48, '2027-02-27', '2027-02-28'],
-  ])('used on %s with %i months is used until %s and there again on %s', (day, months, last, again) => {
+test.each([
+  ['2024-02-29', 48, '2028-02-28', '2028-02-29'],
+  ['2024-02-29', 54, '2028-08-28', '2028-08-29'],
+  ['2023-08-30', 54, '2028-02-28', '2028-02-29'],
+  ['2022-08-31', 54, '2027-02-27', '2027-02-28'],
+  ['2023-02-28', 48, '2027-02-27', '2027-02-28'],
+])(
+  'a benefit that counts from its last use used on %s with %i months is used until %s and there again on %s',
+  (day, months, last, again) => {
     const benefit = used(day, { ...globalEntry, months });
     expect(rowOn(last, benefit)).toBe(`used 120.00 ${again}`);
     expect(rowOn(again, benefit)).toBe('unused 0.00 now');
@@ -60,55 +61,55 @@ describe('a benefit that counts from its last use', () => {
       `This benefit was used on ${shortDate(day)}. There is one again from ${shortDate(again)}.`,
     );
     expect(rowOn(again, after(benefit, again, record(again)))).toMatch(/^used 120.00/);
-  });
+  },
+);
 
-  test('is used up by any amount, which a repeated tick sets', () => {
-    const precheck = after(globalEntry, '2026-11-20', record('2025-03-12', '78.00'));
-    expect(rowOn('2026-11-20', precheck)).toBe('used 78.00 2029-03-12');
-    expect(rowOn('2026-11-20', after(precheck, '2026-11-20', tick, tick))).toBe('used 120.00 2029-03-12');
-  });
+test('a benefit that counts from its last use is used up by any amount, which a repeated tick sets', () => {
+  const precheck = after(globalEntry, '2026-11-20', record('2025-03-12', '78.00'));
+  expect(rowOn('2026-11-20', precheck)).toBe('used 78.00 2029-03-12');
+  expect(rowOn('2026-11-20', after(precheck, '2026-11-20', tick, tick))).toBe('used 120.00 2029-03-12');
+});
 
-  test('is there again when its use is dated earlier, deleted or unticked', () => {
-    const today = '2026-11-20';
-    const held = used('2023-05-02');
-    const id = '2023-05-02';
-    expect(rowOn(today, held)).toBe('used 120.00 2027-05-02');
-    const moved = after(held, today, { do: 'changeUse', use: { ...use('2022-11-20', '120.00'), id } });
-    expect(rowOn(today, moved)).toBe('unused 0.00 now');
-    expect(rowOn(today, after(held, today, { do: 'deleteUse', id }))).toBe('unused 0.00 now');
-    expect(rowOn(today, after(held, today, { do: 'untick', used_amount: '0.00' }))).toBe('unused 0.00 now');
-  });
+test('a benefit that counts from its last use is there again when its use is dated earlier, deleted or unticked', () => {
+  const today = '2026-11-20';
+  const held = used('2023-05-02');
+  const id = '2023-05-02';
+  expect(rowOn(today, held)).toBe('used 120.00 2027-05-02');
+  const moved = after(held, today, { do: 'changeUse', use: { ...use('2022-11-20', '120.00'), id } });
+  expect(rowOn(today, moved)).toBe('unused 0.00 now');
+  expect(rowOn(today, after(held, today, { do: 'deleteUse', id }))).toBe('unused 0.00 now');
+  expect(rowOn(today, after(held, today, { do: 'untick', used_amount: '0.00' }))).toBe('unused 0.00 now');
+});
 
-  test('keeps all uses when a card that had four years from its opening takes it, even two that are too near', () => {
-    const today = '2026-11-20';
-    const before = after(
-      every4Years,
-      today,
-      record('2019-01-31'),
-      record('2023-02-01', '100.00'),
-      record('2023-03-02', '20.00'),
-    );
-    expect(before.records).toHaveLength(3);
-    const terms = {
-      ...globalEntry,
-      ...withNewerTerms(before, globalEntry, { opened: card.opening_date, day: today }),
-    };
-    const command = { do: 'changeTerms', benefit: terms, finished: 'kept' } as const;
-    const taken = { ...terms, records: after(before, today, command).records };
-    expect(rowOn(today, taken)).toBe('used 120.00 2027-03-02');
-    expect(taken.records.flatMap(({ uses }) => uses.map(({ id }) => id))).toEqual([
-      '2019-01-31',
-      '2023-02-01',
-      '2023-03-02',
-    ]);
-    // A change that keeps the day is possible.
-    const noted = { ...use('2023-02-01', '100.00'), note: 'Interview' };
-    expect(after(taken, today, { do: 'changeUse', use: noted }).records[0]?.uses).toContainEqual(noted);
-    // An untick removes the latest use; the other one still counts.
-    expect(rowOn(today, after(taken, today, { do: 'untick', used_amount: '0.00' }))).toBe(
-      'used 100.00 2027-02-01',
-    );
-    const moved = after(taken, today, { do: 'moveOpening', opened: '2016-05-01' });
-    expect(moved.records).toEqual(taken.records);
-  });
+test('a benefit that counts from its last use keeps all uses when a card that had four years from its opening takes it, even two that are too near', () => {
+  const today = '2026-11-20';
+  const before = after(
+    every4Years,
+    today,
+    record('2019-01-31'),
+    record('2023-02-01', '100.00'),
+    record('2023-03-02', '20.00'),
+  );
+  expect(before.records).toHaveLength(3);
+  const terms = {
+    ...globalEntry,
+    ...withNewerTerms(before, globalEntry, { opened: card.opening_date, day: today }),
+  };
+  const command = { do: 'changeTerms', benefit: terms, finished: 'kept' } as const;
+  const taken = { ...terms, records: after(before, today, command).records };
+  expect(rowOn(today, taken)).toBe('used 120.00 2027-03-02');
+  expect(taken.records.flatMap(({ uses }) => uses.map(({ id }) => id))).toEqual([
+    '2019-01-31',
+    '2023-02-01',
+    '2023-03-02',
+  ]);
+  // A change that keeps the day is possible.
+  const noted = { ...use('2023-02-01', '100.00'), note: 'Interview' };
+  expect(after(taken, today, { do: 'changeUse', use: noted }).records[0]?.uses).toContainEqual(noted);
+  // An untick removes the latest use; the other one still counts.
+  expect(rowOn(today, after(taken, today, { do: 'untick', used_amount: '0.00' }))).toBe(
+    'used 100.00 2027-02-01',
+  );
+  const moved = after(taken, today, { do: 'moveOpening', opened: '2016-05-01' });
+  expect(moved.records).toEqual(taken.records);
 });

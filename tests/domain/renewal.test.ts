@@ -11,7 +11,7 @@ import {
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   benefitDocumentSchema,
   cardDocumentSchema,
@@ -64,69 +64,66 @@ const resy = benefit('Resy Credit', { amount: '100.00', frequency: 'quarterly', 
 
 const renewal = (listed: RenewalBenefit[], card = platinum) => renewalOf(card, { listed, later: [] }, TODAY);
 
-describe('the renewal of a card', () => {
-  test('compares the captured and the remaining amounts with the fee', () => {
-    expect(renewal([resy, equinox])).toEqual({
-      fee_year: { from: '2026-03-01', to: '2027-02-28' },
-      fee: '895.00',
-      captured: '202.00',
-      to_go: '693.00',
-      // Both renew on January 1, before the fee.
-      usable: '800.00',
-      biggest: [
-        { name: 'Equinox Credit', left: '600.00' },
-        { name: 'Resy Credit', left: '200.00' },
-      ],
-      due_on: '2027-03-01',
-      next_fee: '895.00',
-      next_year: { listed: '700.00', as_this_year: '702.00', by_own_worth: null },
-    });
-  });
-
-  test('counts nothing of a period after the last day on which the user can act in it', () => {
-    const credit = { ...resy, act_by: '2026-11-20' };
-    expect(renewal([credit]).usable).toBe('200.00');
-    expect(renewal([{ ...credit, act_by: '2026-11-19' }]).usable).toBe('100.00');
-  });
-
-  test('counts the same for the year of a fee before the fee and after it', () => {
-    const benefits = { listed: [resy, { ...equinox, retired_on: '2027-05-31' }], later: [] };
-    const { next_year, due_on } = renewalOf(platinum, benefits, '2027-02-20');
-    const after = decisionTime(platinum, '2027-03-11');
-    expect([next_year.listed, after?.due_on]).toEqual(['700.00', due_on]);
-    expect(worthOfYear(benefits, after?.due_on ?? '')).toMatchObject({ listed: '700.00' });
+test('the renewal of a card compares the captured and the remaining amounts with the fee', () => {
+  expect(renewal([resy, equinox])).toEqual({
+    fee_year: { from: '2026-03-01', to: '2027-02-28' },
+    fee: '895.00',
+    captured: '202.00',
+    to_go: '693.00',
+    // Both renew on January 1, before the fee.
+    usable: '800.00',
+    biggest: [
+      { name: 'Equinox Credit', left: '600.00' },
+      { name: 'Resy Credit', left: '200.00' },
+    ],
+    due_on: '2027-03-01',
+    next_fee: '895.00',
+    next_year: { listed: '700.00', as_this_year: '702.00', by_own_worth: null },
   });
 });
 
-describe('the time to decide about a card', () => {
-  const decide = (kind: Decision['kind'], on: string): Decision => ({
-    ...{ id: `${kind} ${on}`, on, kind, amount: null, note: null },
-  });
+test('the renewal of a card counts nothing of a period after the last day on which the user can act in it', () => {
+  const credit = { ...resy, act_by: '2026-11-20' };
+  expect(renewal([credit]).usable).toBe('200.00');
+  expect(renewal([{ ...credit, act_by: '2026-11-19' }]).usable).toBe('100.00');
+});
 
-  test.each([
-    ['2026-12-30', null],
-    ['2026-12-31', null, '2027-03-01'],
-    ['2027-02-28', null, '2027-03-01'],
-    ['2027-03-01', '2026-03-01', '2027-03-01'],
-    ['2027-03-31', '2026-03-01', '2027-03-01'],
-    ['2027-04-01', null],
-  ])('on %s shows the finished fee year %s', (today, finished, due_on: string | null = null) => {
+test('the renewal of a card counts the same for the year of a fee before the fee and after it', () => {
+  const benefits = { listed: [resy, { ...equinox, retired_on: '2027-05-31' }], later: [] };
+  const { next_year, due_on } = renewalOf(platinum, benefits, '2027-02-20');
+  const after = decisionTime(platinum, '2027-03-11');
+  expect([next_year.listed, after?.due_on]).toEqual(['700.00', due_on]);
+  expect(worthOfYear(benefits, after?.due_on ?? '')).toMatchObject({ listed: '700.00' });
+});
+
+const decide = (kind: Decision['kind'], on: string): Decision => ({
+  ...{ id: `${kind} ${on}`, on, kind, amount: null, note: null },
+});
+
+test.each([
+  ['2026-12-30', null],
+  ['2026-12-31', null, '2027-03-01'],
+  ['2027-02-28', null, '2027-03-01'],
+  ['2027-03-01', '2026-03-01', '2027-03-01'],
+  ['2027-03-31', '2026-03-01', '2027-03-01'],
+  ['2027-04-01', null],
+])(
+  'the time to decide about a card on %s shows the finished fee year %s',
+  (today, finished, due_on: string | null = null) => {
     const time = decisionTime(platinum, today);
     expect([time?.due_on ?? null, time?.finished?.from ?? null]).toEqual([due_on, finished]);
-  });
+  },
+);
 
-  test('shows the latest decision about the nearest fee', () => {
-    const on = (...decisions: Decision[]) =>
-      decisionTime({ ...platinum, decisions }, '2027-02-01')?.decision?.id;
-    expect(on()).toBeUndefined();
-    expect(on(decide('keep', '2026-08-29'))).toBeUndefined();
-    expect(on(decide('keep', '2026-08-31'))).toBe('keep 2026-08-31');
-    expect(on(decide('cancel', '2027-01-20'), decide('keep', '2027-01-10'))).toBe('cancel 2027-01-20');
-    expect(on(decide('cancel', '2027-01-20'), decide('downgrade', '2027-01-20'))).toBe(
-      'downgrade 2027-01-20',
-    );
-    expect(on(decide('retention_offer', '2027-01-20'), decide('fee_refund', '2027-01-21'))).toBeUndefined();
-  });
+test('the time to decide about a card shows the latest decision about the nearest fee', () => {
+  const on = (...decisions: Decision[]) =>
+    decisionTime({ ...platinum, decisions }, '2027-02-01')?.decision?.id;
+  expect(on()).toBeUndefined();
+  expect(on(decide('keep', '2026-08-29'))).toBeUndefined();
+  expect(on(decide('keep', '2026-08-31'))).toBe('keep 2026-08-31');
+  expect(on(decide('cancel', '2027-01-20'), decide('keep', '2027-01-10'))).toBe('cancel 2027-01-20');
+  expect(on(decide('cancel', '2027-01-20'), decide('downgrade', '2027-01-20'))).toBe('downgrade 2027-01-20');
+  expect(on(decide('retention_offer', '2027-01-20'), decide('fee_refund', '2027-01-21'))).toBeUndefined();
 });
 
 test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on an old card', (amount) => {

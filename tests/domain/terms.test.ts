@@ -7,7 +7,7 @@ import {
   usableDays,
   withOwnTerms,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const opened = '2024-03-01';
 const travel = {
@@ -24,73 +24,69 @@ const corrected = <Benefit extends Dated>(
   today: string,
 ) => ({ ...benefit, ...withOwnTerms(benefit, terms, { opened, today }) });
 
-describe('corrected terms', () => {
-  test('count from the current period on, until the next correction', () => {
-    const first = corrected(travel, { amount: '250.00', name: 'Travel' }, '2025-11-20');
-    expect(first.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2025-01-01' });
-    const second = corrected(first, { amount: '400.00' }, '2026-11-20');
-    const termsOf = (benefit: typeof second) =>
-      benefitPeriods(benefit, opened, '2024-06-01', '2027-06-01').map(
-        ({ amount, name }) => `${amount} ${name}`,
-      );
-    const earlier = ['300.00 Travel Credit', '250.00 Travel', '400.00 Travel Credit'];
-    expect(termsOf(second)).toEqual([...earlier, '400.00 Travel Credit']);
-    expect(termsOf(corrected(second, null, '2027-01-01'))).toEqual([...earlier, '300.00 Travel Credit']);
-  });
-
-  test('keep the amounts of single months unless they are corrected, too', () => {
-    const uber = {
-      ...travel,
-      frequency: 'monthly' as const,
-      amount: '15.00',
-      monthly_amounts: { 12: '35.00' },
-    };
-    const more = corrected(uber, { amount: '20.00' }, '2026-11-20');
-    expect(benefitPeriod(more, opened, '2026-12-24').amount).toBe('35.00');
-    const same = corrected(uber, { amount: '20.00', monthly_amounts: null }, '2026-11-20');
-    expect(benefitPeriod(same, opened, '2026-12-24').amount).toBe('20.00');
-  });
-
-  test('with another reset cut the previous period, and every day has exactly one period', () => {
-    const cut = corrected(travel, { reset: 'anniversary' }, '2026-11-20');
-    expect(
-      benefitPeriods(cut, opened, '2025-06-01', '2027-06-01').map(({ start, end }) => `${start} ${end}`),
-    ).toEqual([
-      '2025-01-01 2025-12-31',
-      '2026-01-01 2026-02-28',
-      '2026-03-01 2027-02-28',
-      '2027-03-01 2028-02-29',
-    ]);
-    const benefit = { ...cut, id: 'b', effective_from: opened, records: [] };
-    const statuses = historyOf({ opening_date: opened, closed_date: null, auto_claims: [] }, [benefit], {
-      today: '2026-11-20',
-      year: null,
-    }).map(({ status }) => status);
-    // The two months before the cut do not count as missed.
-    expect(statuses).toEqual(['missed', 'missed', 'before', 'open']);
-  });
+test('corrected terms count from the current period on, until the next correction', () => {
+  const first = corrected(travel, { amount: '250.00', name: 'Travel' }, '2025-11-20');
+  expect(first.own_terms).toEqual({ amount: '250.00', name: 'Travel', from: '2025-01-01' });
+  const second = corrected(first, { amount: '400.00' }, '2026-11-20');
+  const termsOf = (benefit: typeof second) =>
+    benefitPeriods(benefit, opened, '2024-06-01', '2027-06-01').map(
+      ({ amount, name }) => `${amount} ${name}`,
+    );
+  const earlier = ['300.00 Travel Credit', '250.00 Travel', '400.00 Travel Credit'];
+  expect(termsOf(second)).toEqual([...earlier, '400.00 Travel Credit']);
+  expect(termsOf(corrected(second, null, '2027-01-01'))).toEqual([...earlier, '300.00 Travel Credit']);
 });
 
-describe('the days on which a use can be recorded', () => {
-  const life = {
-    opening_date: opened,
-    closed_date: null,
-    starts_on: null,
-    retired_on: null,
-    expires_on: null,
+test('corrected terms keep the amounts of single months unless they are corrected, too', () => {
+  const uber = {
+    ...travel,
+    frequency: 'monthly' as const,
+    amount: '15.00',
+    monthly_amounts: { 12: '35.00' },
   };
-  test.each([
-    [{}, '2024-03-01', '2026-11-20'],
-    [{ closed_date: '2026-02-01' }, '2024-03-01', '2026-02-28'],
-    [{ closed_date: '2024-02-01' }, '2024-03-01', '2024-02-29'],
-    [{ closed_date: '2026-11-01' }, '2024-03-01', '2026-11-20'],
-    [{ retired_on: '2026-06-30' }, '2024-03-01', '2026-06-30'],
-    [{ expires_on: '2026-07-04' }, '2024-03-01', '2026-07-04'],
-    [{ expires_on: '2027-07-04' }, '2024-03-01', '2026-11-20'],
-    [{ starts_on: '2026-07-01' }, '2026-07-01', '2026-11-20'],
-  ])('%j allows %s to %s', (change, first, last) => {
-    expect(usableDays({ ...life, ...change }, '2026-11-20')).toEqual({ first, last });
-  });
+  const more = corrected(uber, { amount: '20.00' }, '2026-11-20');
+  expect(benefitPeriod(more, opened, '2026-12-24').amount).toBe('35.00');
+  const same = corrected(uber, { amount: '20.00', monthly_amounts: null }, '2026-11-20');
+  expect(benefitPeriod(same, opened, '2026-12-24').amount).toBe('20.00');
+});
+
+test('corrected terms with another reset cut the previous period, and every day has exactly one period', () => {
+  const cut = corrected(travel, { reset: 'anniversary' }, '2026-11-20');
+  expect(
+    benefitPeriods(cut, opened, '2025-06-01', '2027-06-01').map(({ start, end }) => `${start} ${end}`),
+  ).toEqual([
+    '2025-01-01 2025-12-31',
+    '2026-01-01 2026-02-28',
+    '2026-03-01 2027-02-28',
+    '2027-03-01 2028-02-29',
+  ]);
+  const benefit = { ...cut, id: 'b', effective_from: opened, records: [] };
+  const statuses = historyOf({ opening_date: opened, closed_date: null, auto_claims: [] }, [benefit], {
+    today: '2026-11-20',
+    year: null,
+  }).map(({ status }) => status);
+  // The two months before the cut do not count as missed.
+  expect(statuses).toEqual(['missed', 'missed', 'before', 'open']);
+});
+
+const life = {
+  opening_date: opened,
+  closed_date: null,
+  starts_on: null,
+  retired_on: null,
+  expires_on: null,
+};
+test.each([
+  [{}, '2024-03-01', '2026-11-20'],
+  [{ closed_date: '2026-02-01' }, '2024-03-01', '2026-02-28'],
+  [{ closed_date: '2024-02-01' }, '2024-03-01', '2024-02-29'],
+  [{ closed_date: '2026-11-01' }, '2024-03-01', '2026-11-20'],
+  [{ retired_on: '2026-06-30' }, '2024-03-01', '2026-06-30'],
+  [{ expires_on: '2026-07-04' }, '2024-03-01', '2026-07-04'],
+  [{ expires_on: '2027-07-04' }, '2024-03-01', '2026-11-20'],
+  [{ starts_on: '2026-07-01' }, '2026-07-01', '2026-11-20'],
+])('the days on which a use can be recorded %j allows %s to %s', (change, first, last) => {
+  expect(usableDays({ ...life, ...change }, '2026-11-20')).toEqual({ first, last });
 });
 
 test('the day to act is in the last month of the period, even if the period ends early', () => {

@@ -6,7 +6,7 @@ import {
   type FeeCard,
   type UpcomingBenefit,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const platinum: FeeCard & { id: string; display_name: string } = {
   id: 'platinum',
@@ -42,52 +42,50 @@ const night: UpcomingBenefit = {
   yearly_amount: '0.00',
 };
 
-describe('upcoming expirations', () => {
-  test('are named with the amount of the period instead of the year', () => {
-    const named = { ...uber.benefit, benefit_name: '$120 Uber Cash', amount: '10.00' };
-    const [first] = endingsOf(platinum, [{ ...uber, benefit: named }], year);
-    expect(first?.benefit_name).toBe('$10 Uber Cash');
-  });
+test('upcoming expirations are named with the amount of the period instead of the year', () => {
+  const named = { ...uber.benefit, benefit_name: '$120 Uber Cash', amount: '10.00' };
+  const [first] = endingsOf(platinum, [{ ...uber, benefit: named }], year);
+  expect(first?.benefit_name).toBe('$10 Uber Cash');
+});
 
-  test('contain each period of the coming year with its amount', () => {
-    const days = daysOf(uber);
-    expect(days).toHaveLength(12);
-    expect(days.slice(0, 3)).toEqual(['2026-11-30 15.00', '2026-12-31 35.00', '2027-01-31 15.00']);
-    expect(days.at(-1)).toBe('2027-10-31 15.00');
-  });
+test('upcoming expirations contain each period of the coming year with its amount', () => {
+  const days = daysOf(uber);
+  expect(days).toHaveLength(12);
+  expect(days.slice(0, 3)).toEqual(['2026-11-30 15.00', '2026-12-31 35.00', '2027-01-31 15.00']);
+  expect(days.at(-1)).toBe('2027-10-31 15.00');
+});
 
-  test('contain the remaining amount of the current period and omit used ones', () => {
-    expect(daysOf({ ...uber, used_amount: '5.00' })[0]).toBe('2026-11-30 10.00');
-    expect(daysOf({ ...uber, status: 'used' })[0]).toBe('2026-12-31 35.00');
-  });
+test('upcoming expirations contain the remaining amount of the current period and omit used ones', () => {
+  expect(daysOf({ ...uber, used_amount: '5.00' })[0]).toBe('2026-11-30 10.00');
+  expect(daysOf({ ...uber, status: 'used' })[0]).toBe('2026-12-31 35.00');
+});
 
-  test('omit ignored benefits, automatic claims and what must be earned first', () => {
-    expect(daysOf({ ...uber, ignored: true })).toEqual([]);
-    expect(daysOf({ ...uber, status: 'used', auto_claim: true, auto_claimed: true })).toEqual([]);
-    expect(daysOf({ ...uber, auto_claim: true })).toEqual(['2026-11-30 15.00']);
-    expect(daysOf({ ...uber, condition: 'After $15,000 in a calendar year' })).toEqual([]);
-  });
+test('upcoming expirations omit ignored benefits, automatic claims and what must be earned first', () => {
+  expect(daysOf({ ...uber, ignored: true })).toEqual([]);
+  expect(daysOf({ ...uber, status: 'used', auto_claim: true, auto_claimed: true })).toEqual([]);
+  expect(daysOf({ ...uber, auto_claim: true })).toEqual(['2026-11-30 15.00']);
+  expect(daysOf({ ...uber, condition: 'After $15,000 in a calendar year' })).toEqual([]);
+});
 
-  test('contain perks without an amount, with their worth to the user if it is known', () => {
-    expect(daysOf(night)).toEqual(['2027-02-28 0.00']);
-    expect(daysOf({ ...night, worth: '250.00', used_amount: '100.00' })).toEqual(['2027-02-28 150.00']);
-    expect(daysOf({ ...uber, worth: '5.00' })[0]).toBe('2026-11-30 15.00');
-    const { benefit } = night;
-    const endless = { ...night, expiration_date: null, yearly_amount: null };
-    expect(daysOf({ ...endless, benefit: { ...benefit, frequency: 'unlimited' } })).toEqual([]);
-    const certificate = { ...endless, expiration_date: '2027-02-14' };
-    expect(daysOf({ ...certificate, benefit: { ...benefit, frequency: 'one_time' } })).toEqual([
-      '2027-02-14 0.00',
-    ]);
-  });
+test('upcoming expirations contain perks without an amount, with their worth to the user if it is known', () => {
+  expect(daysOf(night)).toEqual(['2027-02-28 0.00']);
+  expect(daysOf({ ...night, worth: '250.00', used_amount: '100.00' })).toEqual(['2027-02-28 150.00']);
+  expect(daysOf({ ...uber, worth: '5.00' })[0]).toBe('2026-11-30 15.00');
+  const { benefit } = night;
+  const endless = { ...night, expiration_date: null, yearly_amount: null };
+  expect(daysOf({ ...endless, benefit: { ...benefit, frequency: 'unlimited' } })).toEqual([]);
+  const certificate = { ...endless, expiration_date: '2027-02-14' };
+  expect(daysOf({ ...certificate, benefit: { ...benefit, frequency: 'one_time' } })).toEqual([
+    '2027-02-14 0.00',
+  ]);
+});
 
-  test('end with the last day of a benefit, or on the day until which the user must act', () => {
-    const activation = { ...night, expiration_date: '2026-12-31', act_by: '2026-12-14' };
-    const quarterly = { ...activation, benefit: { ...night.benefit, frequency: 'quarterly' } } as const;
-    expect(daysOf(quarterly).slice(0, 2)).toEqual(['2026-12-14 0.00', '2027-03-14 0.00']);
-    expect(daysOf({ ...quarterly, act_by: '2026-11-20' })).not.toContain('2026-12-31 0.00');
-    expect(daysOf({ ...uber, retired_on: '2026-12-15' })).toEqual(['2026-11-30 15.00', '2026-12-15 35.00']);
-  });
+test('upcoming expirations end with the last day of a benefit, or on the day until which the user must act', () => {
+  const activation = { ...night, expiration_date: '2026-12-31', act_by: '2026-12-14' };
+  const quarterly = { ...activation, benefit: { ...night.benefit, frequency: 'quarterly' } } as const;
+  expect(daysOf(quarterly).slice(0, 2)).toEqual(['2026-12-14 0.00', '2027-03-14 0.00']);
+  expect(daysOf({ ...quarterly, act_by: '2026-11-20' })).not.toContain('2026-12-31 0.00');
+  expect(daysOf({ ...uber, retired_on: '2026-12-15' })).toEqual(['2026-11-30 15.00', '2026-12-15 35.00']);
 });
 
 test('an expiration needs an enrollment until it is done', () => {
@@ -109,34 +107,32 @@ test('days are sorted by date, and benefits of one day by amount', () => {
   expect(december?.day).toBe('2026-12-31');
 });
 
-describe('annual fees', () => {
-  const renewal = { captured: '202.00', usable: '1650.50', due_on: '2027-03-01' };
+const renewal = { captured: '202.00', usable: '1650.50', due_on: '2027-03-01' };
 
-  test('show the captured amount before the next fee and the amount usable until then', () => {
-    const twoYears = { from: '2026-11-21', to: '2028-11-21' };
-    expect(feesOf(platinum, renewal, twoYears).map(outlookOf)).toEqual([
-      '$202 back, $1,650.50 usable before then',
-      null,
-    ]);
-  });
+test('annual fees show the captured amount before the next fee and the amount usable until then', () => {
+  const twoYears = { from: '2026-11-21', to: '2028-11-21' };
+  expect(feesOf(platinum, renewal, twoYears).map(outlookOf)).toEqual([
+    '$202 back, $1,650.50 usable before then',
+    null,
+  ]);
+});
 
-  test('are due in the opening month, on the day that the user entered', () => {
-    expect(feesOf(platinum, renewal, year)).toEqual([
-      {
-        card_id: 'platinum',
-        card_name: 'Amex Platinum Card',
-        amount: '695.00',
-        day: '2027-03-01',
-        is_exact: false,
-        before: { captured: '202.00', usable: '1650.50' },
-      },
-    ]);
-    expect(feesOf({ ...platinum, fee_day: '03-12' }, renewal, year)).toMatchObject([
-      { day: '2027-03-12', is_exact: true },
-    ]);
-  });
+test('annual fees are due in the opening month, on the day that the user entered', () => {
+  expect(feesOf(platinum, renewal, year)).toEqual([
+    {
+      card_id: 'platinum',
+      card_name: 'Amex Platinum Card',
+      amount: '695.00',
+      day: '2027-03-01',
+      is_exact: false,
+      before: { captured: '202.00', usable: '1650.50' },
+    },
+  ]);
+  expect(feesOf({ ...platinum, fee_day: '03-12' }, renewal, year)).toMatchObject([
+    { day: '2027-03-12', is_exact: true },
+  ]);
+});
 
-  test('of 0.00 are omitted', () => {
-    expect(feesOf({ ...platinum, annual_fee: '0.00' }, renewal, year)).toEqual([]);
-  });
+test('annual fees of 0.00 are omitted', () => {
+  expect(feesOf({ ...platinum, annual_fee: '0.00' }, renewal, year)).toEqual([]);
 });

@@ -104,28 +104,26 @@ test('two uses are equal if their content is equal, regardless of the time of re
   for (const change of changes) expect(sameUse(one, { ...one, ...change })).toBe(false);
 });
 
-describe('a new opening date', () => {
-  const travel = {
-    ...benefitDefaults,
-    ...{ name: 'Travel', frequency: 'annually' as const, reset: 'anniversary' as const, amount: '300.00' },
-  };
-  const record = (start: string, end: string, uses: Use[], done = false) => ({
-    ...{ start, end, uses, done, amount: '200.00', name: 'Old' },
-  });
-  const summary = (records: ReturnType<typeof regroupByPeriod>) =>
-    records.map(({ start, end, uses, done, amount }) => [start, end, uses.length, done, amount].join(' '));
+const travel = {
+  ...benefitDefaults,
+  ...{ name: 'Travel', frequency: 'annually' as const, reset: 'anniversary' as const, amount: '300.00' },
+};
+const record = (start: string, end: string, uses: Use[], done = false) => ({
+  ...{ start, end, uses, done, amount: '200.00', name: 'Old' },
+});
+const summary = (records: ReturnType<typeof regroupByPeriod>) =>
+  records.map(({ start, end, uses, done, amount }) => [start, end, uses.length, done, amount].join(' '));
 
-  test('keeps an empty record of the current period in the current period', () => {
-    const empty = [record('2024-03-01', '2025-02-28', []), record('2026-03-01', '2027-02-28', [])];
-    const moved = regroupByPeriod(empty, travel, { opened: '2024-05-01', today: '2026-04-20' });
-    expect(moved.map(({ start }) => start)).toEqual(['2024-05-01', '2025-05-01']);
-  });
+test('a new opening date keeps an empty record of the current period in the current period', () => {
+  const empty = [record('2024-03-01', '2025-02-28', []), record('2026-03-01', '2027-02-28', [])];
+  const moved = regroupByPeriod(empty, travel, { opened: '2024-05-01', today: '2026-04-20' });
+  expect(moved.map(({ start }) => start)).toEqual(['2024-05-01', '2025-05-01']);
+});
 
-  test('keeps the recorded amount of an unchanged past period', () => {
-    const records = [record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '200.00')])];
-    const moved = regroupByPeriod(records, travel, { opened: '2023-03-01', today: '2026-11-20' });
-    expect(summary(moved)).toEqual(['2024-03-01 2025-02-28 1 false 200.00']);
-  });
+test('a new opening date keeps the recorded amount of an unchanged past period', () => {
+  const records = [record('2024-03-01', '2025-02-28', [use('1', '2025-02-01', '200.00')])];
+  const moved = regroupByPeriod(records, travel, { opened: '2023-03-01', today: '2026-11-20' });
+  expect(summary(moved)).toEqual(['2024-03-01 2025-02-28 1 false 200.00']);
 });
 
 test.each([

@@ -1,37 +1,35 @@
 import { userBenefitSchema } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerWith } from './answer-with.ts';
 import { userBenefitsQuery } from '../../web/src/api/benefit-queries.ts';
 import { completeCard, completeBenefit } from '../../web/src/api/answers.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
-describe('a card in an answer', () => {
-  test('with missing or unusual fields gets values that can be shown', () => {
-    const answered = JSON.parse(
-      '{"id":"c1","card_name":"Fjord Card","network":"UnionPay","opening_date":"2024-03-01T00:00:00Z","annual_fee":95,"last_digits":"","closed_date":""}',
-    );
-    expect(completeCard(answered)).toEqual({
-      id: 'c1',
-      card_name: 'Fjord Card',
-      bank: '',
-      network: 'UnionPay',
-      opening_date: '2024-03-01',
-      annual_fee: '95.00',
-      status: 'active',
-      card_image_url: null,
-      last_digits: null,
-      notes: null,
-      closed_date: null,
-      created_at: '',
-      version: 0,
-      ...cardDefaults,
-    });
+test('a card in an answer with missing or unusual fields gets values that can be shown', () => {
+  const answered = JSON.parse(
+    '{"id":"c1","card_name":"Fjord Card","network":"UnionPay","opening_date":"2024-03-01T00:00:00Z","annual_fee":95,"last_digits":"","closed_date":""}',
+  );
+  expect(completeCard(answered)).toEqual({
+    id: 'c1',
+    card_name: 'Fjord Card',
+    bank: '',
+    network: 'UnionPay',
+    opening_date: '2024-03-01',
+    annual_fee: '95.00',
+    status: 'active',
+    card_image_url: null,
+    last_digits: null,
+    notes: null,
+    closed_date: null,
+    created_at: '',
+    version: 0,
+    ...cardDefaults,
   });
+});
 
-  test('keeps unknown fields', () => {
-    expect(completeCard(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
-  });
+test('a card in an answer keeps unknown fields', () => {
+  expect(completeCard(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
 });
 
 test('a benefit that is answered without its parts is available, belongs to the card of its list, and has no amount', () => {

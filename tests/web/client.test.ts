@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith } from './answer-with.ts';
 import { addressOf, api, ApiError, setAppCheckSource, setTokenSource } from '../../web/src/api/client.ts';
 
@@ -15,60 +15,56 @@ const failure = (status: number, code: string, fields?: Record<string, string>) 
 
 afterEach(() => setTokenSource(() => null));
 
-describe('the address of a call', () => {
-  it('has encoded parameters and no empty query', () => {
-    expect(addressOf('PUT /cards/{id}', { params: { id: 'a/b c' } })).toEqual({
-      method: 'PUT',
-      url: '/api/v1/protected/cards/a%2Fb%20c',
-    });
-  });
-
-  it('has the given query without undefined values', () => {
-    const { url } = addressOf('GET /card-images/suggest/{cardName}', {
-      params: { cardName: 'Gold & Co' },
-      query: { bank: 'A&B', network: undefined },
-    });
-    expect(url).toBe('/api/v1/protected/card-images/suggest/Gold%20%26%20Co?bank=A%26B');
+it('the address of a call has encoded parameters and no empty query', () => {
+  expect(addressOf('PUT /cards/{id}', { params: { id: 'a/b c' } })).toEqual({
+    method: 'PUT',
+    url: '/api/v1/protected/cards/a%2Fb%20c',
   });
 });
 
-describe('a call', () => {
-  it('attaches the time zone, and the token of a signed-in user', async () => {
-    const calls = answerWith(Response.json({ data: [] }), Response.json({ data: [] }));
-    await api('GET /cards');
-    setTokenSource(() => userWith(() => Promise.resolve('t1')));
-    await expect(api('GET /cards')).resolves.toEqual({ data: [] });
-    expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer t1']);
-    expect(calls[0]?.headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+it('the address of a call has the given query without undefined values', () => {
+  const { url } = addressOf('GET /card-images/suggest/{cardName}', {
+    params: { cardName: 'Gold & Co' },
+    query: { bank: 'A&B', network: undefined },
   });
+  expect(url).toBe('/api/v1/protected/card-images/suggest/Gold%20%26%20Co?bank=A%26B');
+});
 
-  it('sends its body as JSON, with the idempotency key', async () => {
-    const calls = answerWith(Response.json({ data: {} }));
-    const body = { status: 'used', used_amount: '15.00' } as const;
-    await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-      params: { cardId: 'c', benefitId: 'b' },
-      body,
-      idempotencyKey: 'k1',
-    });
-    expect(calls[0]?.body).toBe(JSON.stringify(body));
-    expect(calls[0]?.headers.get('Content-Type')).toBe('application/json');
-    expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k1');
-  });
+it('a call attaches the time zone, and the token of a signed-in user', async () => {
+  const calls = answerWith(Response.json({ data: [] }), Response.json({ data: [] }));
+  await api('GET /cards');
+  setTokenSource(() => userWith(() => Promise.resolve('t1')));
+  await expect(api('GET /cards')).resolves.toEqual({ data: [] });
+  expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer t1']);
+  expect(calls[0]?.headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
 
-  it('is repeated once with a new token of the same user after a refusal', async () => {
-    const asked: boolean[] = [];
-    const first = userWith((fresh = false) => {
-      asked.push(fresh);
-      // Another user signs in before the first answer arrives.
-      setTokenSource(() => userWith(() => Promise.resolve('other')));
-      return Promise.resolve(fresh ? 'new' : 'old');
-    });
-    setTokenSource(() => first);
-    const calls = answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
-    await api('GET /cards');
-    expect(asked).toEqual([false, true]);
-    expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
+it('a call sends its body as JSON, with the idempotency key', async () => {
+  const calls = answerWith(Response.json({ data: {} }));
+  const body = { status: 'used', used_amount: '15.00' } as const;
+  await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
+    params: { cardId: 'c', benefitId: 'b' },
+    body,
+    idempotencyKey: 'k1',
   });
+  expect(calls[0]?.body).toBe(JSON.stringify(body));
+  expect(calls[0]?.headers.get('Content-Type')).toBe('application/json');
+  expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k1');
+});
+
+it('a call is repeated once with a new token of the same user after a refusal', async () => {
+  const asked: boolean[] = [];
+  const first = userWith((fresh = false) => {
+    asked.push(fresh);
+    // Another user signs in before the first answer arrives.
+    setTokenSource(() => userWith(() => Promise.resolve('other')));
+    return Promise.resolve(fresh ? 'new' : 'old');
+  });
+  setTokenSource(() => first);
+  const calls = answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
+  await api('GET /cards');
+  expect(asked).toEqual([false, true]);
+  expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
 });
 
 it('a token that is refused twice ends the session of its user', async () => {
@@ -79,45 +75,43 @@ it('a token that is refused twice ends the session of its user', async () => {
   expect(endSession).toHaveBeenCalledOnce();
 });
 
-describe('a failed call', () => {
-  it('is an error with status, text, code and fields', async () => {
-    answerWith(failure(400, 'invalid_argument', { card_name: 'is required' }));
-    const error = await api('GET /cards').catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({
-      status: 400,
-      code: 'invalid_argument',
-      fields: { card_name: 'is required' },
-      // HTTP/2 sends no status text, so the standard phrase is used.
-      message: 'API request failed: Bad Request',
-    });
+it('a failed call is an error with status, text, code and fields', async () => {
+  answerWith(failure(400, 'invalid_argument', { card_name: 'is required' }));
+  const error = await api('GET /cards').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'invalid_argument',
+    fields: { card_name: 'is required' },
+    // HTTP/2 sends no status text, so the standard phrase is used.
+    message: 'API request failed: Bad Request',
   });
+});
 
-  it.each([
-    ['a page of HTML in place of a failure', new Response('<html>', { status: 502 }), 502, 'Bad Gateway'],
-    ['a page of HTML in place of a success', new Response('<html>', { status: 200 }), 200, 'OK'],
-    ['JSON that is no envelope', Response.json('no', { status: 500 }), 500, 'Internal Server Error'],
-    [
-      'a status text of the server',
-      new Response('{}', { status: 503, statusText: 'Back Soon' }),
-      503,
-      'Back Soon',
-    ],
-    ['an unknown status', new Response('{}', { status: 599 }), 599, 'Status 599'],
-  ])('is an API error for %s', async (_, answer, status, text) => {
-    answerWith(answer);
-    await expect(api('GET /cards')).rejects.toMatchObject({
-      name: 'ApiError',
-      status,
-      code: null,
-      message: `API request failed: ${text}`,
-    });
+it.each([
+  ['a page of HTML in place of a failure', new Response('<html>', { status: 502 }), 502, 'Bad Gateway'],
+  ['a page of HTML in place of a success', new Response('<html>', { status: 200 }), 200, 'OK'],
+  ['JSON that is no envelope', Response.json('no', { status: 500 }), 500, 'Internal Server Error'],
+  [
+    'a status text of the server',
+    new Response('{}', { status: 503, statusText: 'Back Soon' }),
+    503,
+    'Back Soon',
+  ],
+  ['an unknown status', new Response('{}', { status: 599 }), 599, 'Status 599'],
+])('a failed call is an API error for %s', async (_, answer, status, text) => {
+  answerWith(answer);
+  await expect(api('GET /cards')).rejects.toMatchObject({
+    name: 'ApiError',
+    status,
+    code: null,
+    message: `API request failed: ${text}`,
   });
+});
 
-  it('without an answer stays the error of the network', async () => {
-    answerWith();
-    await expect(api('GET /cards')).rejects.toThrow(TypeError);
-  });
+it('a failed call without an answer stays the error of the network', async () => {
+  answerWith();
+  await expect(api('GET /cards')).rejects.toThrow(TypeError);
 });
 
 // This test is the last one, because App Check stays on once it is on.

@@ -24,40 +24,38 @@ const listed = (tag: string | null, ...data: object[]) =>
   Response.json({ data }, { headers: tag === null ? {} : { ETag: tag } });
 const unchanged = (headers: Record<string, string> = {}) => new Response(null, { status: 304, headers });
 
-describe('a read of a list', () => {
-  test('sends its tag in two headers, and a 304 returns the stored list', async () => {
-    const client = createQueryClient();
-    const sent = answerWith(listed('"1.7.2026-11-20"', card), unchanged());
-    const first = await read(client);
-    const second = await read(client);
-    expect(sent[0]?.headers.has('If-None-Match')).toBe(false);
-    expect(sent[1]?.headers.get('If-None-Match')).toBe('"1.7.2026-11-20"');
-    expect(sent[1]?.headers.get('X-If-None-Match')).toBe('"1.7.2026-11-20"');
-    expect(second.items).toBe(first.items);
-    expect(second.tag).toBe('"1.7.2026-11-20"');
-    expect(second.asked).toBeGreaterThan(first.asked);
-  });
+test('a read of a list sends its tag in two headers, and a 304 returns the stored list', async () => {
+  const client = createQueryClient();
+  const sent = answerWith(listed('"1.7.2026-11-20"', card), unchanged());
+  const first = await read(client);
+  const second = await read(client);
+  expect(sent[0]?.headers.has('If-None-Match')).toBe(false);
+  expect(sent[1]?.headers.get('If-None-Match')).toBe('"1.7.2026-11-20"');
+  expect(sent[1]?.headers.get('X-If-None-Match')).toBe('"1.7.2026-11-20"');
+  expect(second.items).toBe(first.items);
+  expect(second.tag).toBe('"1.7.2026-11-20"');
+  expect(second.asked).toBeGreaterThan(first.asked);
+});
 
-  test('takes a changed list with its new tag', async () => {
-    const client = createQueryClient();
-    answerWith(listed('"1"', card), listed('"2"', card, { id: 'c2' }));
-    await read(client);
-    expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
-  });
+test('a read of a list takes a changed list with its new tag', async () => {
+  const client = createQueryClient();
+  answerWith(listed('"1"', card), listed('"2"', card, { id: 'c2' }));
+  await read(client);
+  expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
+});
 
-  test('sends no tag if the last answer had none, and is not saved on the device', async () => {
-    const client = createQueryClient();
-    const sent = answerWith(listed(null, card), listed(null, card));
-    await read(client);
-    expect(await read(client)).toMatchObject({ tag: null, hasTag: false });
-    expect(sent[1]?.headers.has('If-None-Match')).toBe(false);
-    expect(sent[1]?.headers.has('X-If-None-Match')).toBe(false);
-  });
+test('a read of a list sends no tag if the last answer had none, and is not saved on the device', async () => {
+  const client = createQueryClient();
+  const sent = answerWith(listed(null, card), listed(null, card));
+  await read(client);
+  expect(await read(client)).toMatchObject({ tag: null, hasTag: false });
+  expect(sent[1]?.headers.has('If-None-Match')).toBe(false);
+  expect(sent[1]?.headers.has('X-If-None-Match')).toBe(false);
+});
 
-  test('fails on a 304 without a stored list', async () => {
-    answerWith(unchanged());
-    await expect(read(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 304 });
-  });
+test('a read of a list fails on a 304 without a stored list', async () => {
+  answerWith(unchanged());
+  await expect(read(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 304 });
 });
 
 describe('the current day', () => {

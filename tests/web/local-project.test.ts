@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authEmulatorIn } from '../../web/src/app/local-project.ts';
 import { isLoopback } from '../../web/src/browser/loopback.ts';
 
@@ -24,18 +24,18 @@ if (firebaseConfig) {
 const auth = { host: '127.0.0.1', port: 9100, hostAndPort: '127.0.0.1:9100' };
 const functions = { host: '127.0.0.1', port: 5001, hostAndPort: '127.0.0.1:5001' };
 
-describe('the Auth emulator', () => {
-  it('is at the address in the script of the Hosting emulator', () => {
-    const script = scriptWith(JSON.stringify({ functions, auth }, null, 2));
-    expect(authEmulatorIn(script)).toBe('http://127.0.0.1:9100');
-  });
-
-  it.each([
-    ['names only other emulators', scriptWith(JSON.stringify({ functions }, null, 2))],
-    ['is for pages without emulators', scriptWith('undefined')],
-    ['is a page of HTML', '<!doctype html><title>Not found</title>'],
-  ])('has no address if the answer %s', (_, script) => expect(authEmulatorIn(script)).toBeNull());
+it('the Auth emulator is at the address in the script of the Hosting emulator', () => {
+  const script = scriptWith(JSON.stringify({ functions, auth }, null, 2));
+  expect(authEmulatorIn(script)).toBe('http://127.0.0.1:9100');
 });
+
+it.each([
+  ['names only other emulators', scriptWith(JSON.stringify({ functions }, null, 2))],
+  ['is for pages without emulators', scriptWith('undefined')],
+  ['is a page of HTML', '<!doctype html><title>Not found</title>'],
+])('the Auth emulator has no address if the answer %s', (_, script) =>
+  expect(authEmulatorIn(script)).toBeNull(),
+);
 
 it.each([
   ...['localhost', 'app.localhost', '127.0.0.1', '127.1.2.3', '[::1]'].map((host) => [host, true] as const),

@@ -1,5 +1,5 @@
 import { banks } from '@card-rewards/functions/catalogue';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StatementLine } from '../../../web/src/features/statements/statement-file.ts';
 import {
   benefit,
@@ -278,19 +278,17 @@ function caseOf(text: string): IssuerCase {
   return { name, card, spent: spent.replace('spent: ', ''), file: fileOf(rows) };
 }
 
-describe('the lines of a file of', () => {
-  test.each([
-    ...cases.trim().split('\n\n').map(caseOf),
-    // Sources: asgrim/ofxparser issue 13, the elements that American Express adds; actualbudget/actual PR 1044
-    {
-      ...{ name: 'OFX', spent: '84.20 -4.35 -9.00', file: ofx },
-      card: { ...amexCard, digits: '31007' },
-    },
-  ])('$name', ({ file, card, spent }) => {
-    const expected = [...file.matchAll(arrow)].map(([, outcome]) => outcome);
-    const text = file.replaceAll(arrow, '');
-    expect(outcomesOf(text, card)).toEqual(expected);
-    const [reading] = readAll([mustRead(text)], [comparedCardOf(card)]);
-    expect(reading?.review.spending.map(({ cents }) => (-cents / 100).toFixed(2)).join(' ')).toBe(spent);
-  });
+test.each([
+  ...cases.trim().split('\n\n').map(caseOf),
+  // Sources: asgrim/ofxparser issue 13, the elements that American Express adds; actualbudget/actual PR 1044
+  {
+    ...{ name: 'OFX', spent: '84.20 -4.35 -9.00', file: ofx },
+    card: { ...amexCard, digits: '31007' },
+  },
+])('the lines of a file of $name', ({ file, card, spent }) => {
+  const expected = [...file.matchAll(arrow)].map(([, outcome]) => outcome);
+  const text = file.replaceAll(arrow, '');
+  expect(outcomesOf(text, card)).toEqual(expected);
+  const [reading] = readAll([mustRead(text)], [comparedCardOf(card)]);
+  expect(reading?.review.spending.map(({ cents }) => (-cents / 100).toFixed(2)).join(' ')).toBe(spent);
 });

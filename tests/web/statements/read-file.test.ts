@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tooLarge } from '../../../web/src/features/statements/read-file.ts';
 import { readText } from './compare.ts';
 import {
@@ -364,15 +364,11 @@ const refused: FileCase[] = [
   ],
 ];
 
-describe('a file of', () => {
-  test.each(ofIssuers)('%s', (_, file, expected) => expect(contentOf(file)).toBe(expected));
-});
+test.each(ofIssuers)('a file of %s', (_, file, expected) => expect(contentOf(file)).toBe(expected));
 
-describe('a file with', () => {
-  test.each([...withText, ...asOfx, ...refused])('%s', (_, file, expected) =>
-    expect(contentOf(file)).toBe(expected),
-  );
-});
+test.each([...withText, ...asOfx, ...refused])('a file with %s', (_, file, expected) =>
+  expect(contentOf(file)).toBe(expected),
+);
 
 test.each([
   [50_000_000, 'years.csv is too large: 48 MB. Choose a file of at most 40 MB, such as one year.'],
