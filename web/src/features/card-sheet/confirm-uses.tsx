@@ -35,13 +35,9 @@ export function ConfirmUses(props: ConfirmUsesProps) {
       await mutateAsync({ card, details: { complete_years }, undo });
       onSaved?.();
       const subject = `complete ${year.from}`;
-      notices.notify({
-        ...{ subject, text: 'All uses entered' },
-        // A closed card cannot be changed back.
-        ...(card.closed_date === null && {
-          action: undoAction([undo], { subject, undone: 'Earlier uses are open again' }),
-        }),
-      });
+      const action = undoAction([undo], { subject, undone: 'Earlier uses are open again' });
+      // A closed card cannot be changed back.
+      notices.notify({ subject, text: 'All uses entered', ...(card.closed_date === null && { action }) });
     });
   return (
     <>

@@ -14,7 +14,6 @@ import {
   type DecisionTime,
   type FeeYear,
   type PlainDate,
-  type Renewal,
 } from '@card-rewards/functions/domain';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { useListedBenefits } from '../../api/listed-benefits.ts';
@@ -74,6 +73,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
       </Section>
     );
   }
+  const { as_this_year, by_own_worth } = renewal?.next_year ?? {};
   const usable = finished || isClosed ? '0.00' : (renewal?.usable ?? '0.00');
   return (
     <Section ref={block} aria-labelledby={id} tabIndex={-1}>
@@ -111,7 +111,16 @@ export function WorthKeeping(props: WorthKeepingProps) {
                 note={due ? 'before the fee' : 'in this fee year'}
               />
             )}
-            {!isClosed && <YearFigures renewal={renewal} label={finished ? 'This year' : 'Next year'} />}
+            {!isClosed && (
+              <Figure
+                label={finished ? 'This year listed' : 'Next year listed'}
+                amount={renewal && renewal.next_year.listed}
+                note={as_this_year && `${wholeDollars(as_this_year)} in the last 12 months`}
+                tabIndex={0}
+                {...tooltip('“Listed” counts every benefit in full.')}
+              />
+            )}
+            {!isClosed && by_own_worth && <Figure label="Worth to you" amount={by_own_worth} />}
           </Box>
         </>
       )}
@@ -184,23 +193,6 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
         </Box>
       )}
     </div>
-  );
-}
-
-/** Shows how much the year of the next fee can bring back, under each assumption. */
-function YearFigures({ renewal, label }: { renewal: Renewal | null | undefined; label: string }) {
-  const { listed, as_this_year, by_own_worth } = renewal?.next_year ?? {};
-  return (
-    <>
-      <Figure
-        label={`${label} listed`}
-        amount={renewal && listed}
-        note={as_this_year && `${wholeDollars(as_this_year)} in the last 12 months`}
-        tabIndex={0}
-        {...tooltip('“Listed” counts every benefit in full.')}
-      />
-      {by_own_worth && <Figure label="Worth to you" amount={by_own_worth} />}
-    </>
   );
 }
 

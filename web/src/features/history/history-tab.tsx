@@ -98,16 +98,9 @@ function useMarkUsed(cardId: string) {
       dismissSubject(id);
       try {
         const { count, amount } = await record(reading);
-        notify({
-          subject: id,
-          text: `Recorded ${countText(count, 'use')}, ${dollars(amount)}`,
-          ...(count > 0 && {
-            action: undoAction(() => takeBack(id), {
-              subject: id,
-              undone: `Removed ${countText(count, 'use')}`,
-            }),
-          }),
-        });
+        const uses = countText(count, 'use');
+        const action = undoAction(() => takeBack(id), { subject: id, undone: `Removed ${uses}` });
+        notify({ subject: id, text: `Recorded ${uses}, ${dollars(amount)}`, ...(count > 0 && { action }) });
       } catch (error) {
         logFailure('Marking periods as used', error);
         // The periods may be saved, and then the button that has marked them is gone.
