@@ -7,7 +7,7 @@ import { NetworkButton } from './network-button.tsx';
 interface InlineFormProps {
   label: string;
   /** The number of columns of the form's grid where there is room. */
-  columns: number;
+  columns?: number;
   /** The state of the form. A problem of one field stands under that field. */
   form: {
     problem: { field: unknown; text: string } | null;
@@ -24,7 +24,7 @@ interface InlineFormProps {
 
 /** Shows a form within a sheet, with its problem and its buttons. Escape closes the form, but not the sheet. */
 export function InlineForm(props: InlineFormProps) {
-  const { label, columns, form, submitName = 'Save', beside, onCancel, children } = props;
+  const { label, columns = 2, form, submitName = 'Save', beside, onCancel, children } = props;
   const { problem, isUnsaved, isSaving, submit } = form;
   return (
     <Box

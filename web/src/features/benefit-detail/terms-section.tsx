@@ -222,7 +222,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   const typed = termsOfDraft(draft);
 
   return (
-    <InlineForm label="Edit for this card" columns={2} form={form} submitName="Save edit" onCancel={onDone}>
+    <InlineForm label="Edit for this card" form={form} submitName="Save edit" onCancel={onDone}>
       <Box sx={wholeRow}>
         <FormField label="Name" inputProps={{ maxLength: 120, autoComplete: 'off' }} {...text('name')} />
       </Box>

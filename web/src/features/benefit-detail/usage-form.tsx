@@ -79,7 +79,6 @@ export function UsageForm(props: UsageFormProps) {
   return (
     <InlineForm
       label={use ? 'Change the use' : 'Record a use'}
-      columns={2}
       form={form}
       submitName={use ? 'Save' : recordName}
       beside={

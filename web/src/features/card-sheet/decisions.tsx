@@ -211,7 +211,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
   });
   const { kind } = form.draft;
   return (
-    <InlineForm label="Add an offer or a refund" columns={2} form={form} onCancel={onDone}>
+    <InlineForm label="Add an offer or a refund" form={form} onCancel={onDone}>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <ChoiceField label="Kind" options={KINDS} {...form.choice('kind')} />
       </Box>

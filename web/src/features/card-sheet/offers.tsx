@@ -246,12 +246,7 @@ export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
     onSaved: onDone,
   });
   return (
-    <InlineForm
-      label={offer ? `Edit ${offer.name}` : 'Add an offer'}
-      columns={2}
-      form={form}
-      onCancel={onDone}
-    >
+    <InlineForm label={offer ? `Edit ${offer.name}` : 'Add an offer'} form={form} onCancel={onDone}>
       <OfferFields
         draft={{ ...stored, ...form.draft }}
         problem={form.problem}
