@@ -17,8 +17,10 @@ const stored = async () => {
 };
 
 const MONTHS = 76 * 12;
+/** So many that the first two of three parts have more documents than one batch deletes. */
+const USES = 3;
 
-/** Makes an export of one card with 10 uses in every month of 76 years, each with a note of 200 characters. */
+/** Makes an export of one card with 3 uses in every month of 76 years, each with a note of 600 bytes. */
 async function largeExport(): Promise<WalletExport> {
   const made = newUser().call;
   const opened = '1950-01-01';
@@ -29,11 +31,11 @@ async function largeExport(): Promise<WalletExport> {
   const usage = Array.from({ length: MONTHS }, (_, month) => {
     const day = `${1950 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
     const { start, end } = periodContaining({ frequency: 'monthly', reset: 'calendar', opened }, day);
-    const use_ids = Array.from({ length: 10 }, () => randomUUID());
-    const use = { used_on: start, amount: '0.01', note: 'x'.repeat(200), posted: null, at };
+    const use_ids = Array.from({ length: USES }, () => randomUUID());
+    const use = { used_on: start, amount: '0.01', note: '€'.repeat(200), posted: null, at };
     return {
       ...{ id: `${benefit_id}_${start}`, benefit_id, card_id: id, period_start: start, period_end: end },
-      ...{ status: 'unused', used_amount: '0.10', updated_at: at, amount: '50.00', name: 'Flight Credit' },
+      ...{ status: 'unused', used_amount: '0.03', updated_at: at, amount: '50.00', name: 'Flight Credit' },
       ...{ done: false, uses: Object.fromEntries(use_ids.map((useId) => [useId, use])), use_ids },
     };
   });
@@ -58,7 +60,7 @@ test('a card that is too large for one batch is imported in parts, again if anot
   const { status, body } = await imported;
   expect([status, body.data]).toMatchObject([
     200,
-    { cards: 1, benefits: 1, uses: MONTHS * 10, problems: [] },
+    { cards: 1, benefits: 1, uses: MONTHS * USES, problems: [] },
   ]);
   secondBatch.release();
   expect((await other).status).toBe(201);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { seedUsers } from '../support/seed.ts';
-import { call, heldCall, holdNext, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { userDocuments } from '../../functions/src/documents/index.ts';
+import { call, heldCall, holdNext, newUser, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
+import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import type { Call, Reply } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { wallet } from '../support/wallet.ts';
 
 twoApisOfFile();
@@ -82,4 +83,80 @@ test('an undo that reads what another has just undone answers as if it were repe
   late.release();
   expect((await undoing).status).toBe(200);
   expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused' });
+});
+
+const remove = wallet.deleteCard;
+const user = wallet.readUser;
+
+async function storedOf(cardId: string): Promise<number[]> {
+  const { cards, benefits, usage } = userDocuments(server.db, uid);
+  const ofCard = [benefits, usage].map((collection) =>
+    collection.where('card_id', '==', cardId).count().get(),
+  );
+  const [card, ...counts] = await Promise.all([cards.doc(cardId).get(), ...ofCard]);
+  return [card.exists ? 1 : 0, ...counts.map((count) => count.data().count)];
+}
+
+/** Sends writes until one of them has finished the deletion. */
+async function untilCleared(cardId: string, write: () => Promise<{ status: number }>): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await write()).status).toBe(200);
+    if (String(await storedOf(cardId)) === '0,0,0') return;
+  }
+  expect(await storedOf(cardId)).toEqual([0, 0, 0]);
+}
+
+test('the first batch hides a card from all readers, and the next write finishes an interrupted deletion', async () => {
+  await seedUsers(server.db, [uid], { cards: 1, benefitsPerCard: 50, months: 45 });
+  const id = cardIdOf(0);
+  const { benefits } = userDocuments(server.db, uid);
+  const held = (await benefits.doc(benefitIdOf(0, 0)).get()).data() ?? {};
+  await benefits.doc('retired').set({ ...held, retired: true });
+  const other = await addCard(call, [quarterlyCredit]);
+  const [benefit] = await readBenefits(call, other);
+  const first = holdNext('commit');
+  const deleting = remove(id, heldCall);
+  const card = await first;
+  expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(50);
+  const second = holdNext('commit');
+  card.release();
+  // From here on the instance is stopped.
+  const rest = await second;
+  expect((await storedOf(id))[2]).toBeGreaterThan(500);
+  expect((await call('GET /cards')).body.data).toMatchObject([{ id: other }]);
+  expect(Object.keys((await call('GET /user-benefits')).body.data)).toEqual([other]);
+  const params = { id };
+  expect((await call('GET /cards/{id}/user-benefits', { params })).status).toBe(404);
+  expect((await call('PUT /cards/{id}', { params, body: platinum })).status).toBe(404);
+  expect(await user()).toMatchObject({ cards: 1, benefits: 1, removed: [{ id, cleared: false }] });
+
+  const used = { status: 'used', used_amount: '50.00' };
+  await untilCleared(id, () => recordUsage(call, other, benefit.id, used));
+  expect((await user())['removed'][0]).toMatchObject({ id, cleared: true });
+
+  // The remaining batch of the stopped instance changes nothing.
+  const { revision } = await user();
+  rest.release();
+  expect((await deleting).status).toBe(200);
+  expect((await user())['revision']).toBe(revision);
+}, 60_000);
+
+test('a repeated deletion gets the same answer, and an unknown card is not found', async () => {
+  const id = await addCard(call, [quarterlyCredit]);
+  expect((await remove(id)).body).toEqual({ data: { id } });
+  const { revision } = await user();
+  expect((await remove(id)).body).toEqual({ data: { id } });
+  expect((await user())['revision'], 'nothing was written').toBe(revision);
+  expect((await remove('unknown')).status).toBe(404);
+  expect((await remove(id, newUser().call)).status).toBe(404);
+});
+
+test('a late retry of an addition does not restore a deleted card', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const add = () => call('POST /cards', { body: platinum, headers });
+  const { id } = (await add()).body.data;
+  await remove(id);
+  const retried = await add();
+  expect([retried.status, retried.body.error.code]).toEqual([409, 'conflict']);
+  expect(await storedOf(id)).toEqual([0, 0, 0]);
 });

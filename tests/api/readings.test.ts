@@ -8,13 +8,11 @@ import { wallet } from '../support/wallet.ts';
 apiOfFile();
 let card_id: string;
 let benefit_id: string;
-let loungeId: string;
 const reading = '0f6a3a52-0d0e-4f0c-8f56-2f3c8f1f7a10';
 
 beforeEach(async () => {
-  card_id = await addCard(call, [quarterlyCredit, loungeAccess]);
-  benefit_id = (await benefitNamed(call, card_id, quarterlyCredit.name)).id;
-  loungeId = (await benefitNamed(call, card_id, loungeAccess.name)).id;
+  card_id = await addCard(call, [quarterlyCredit]);
+  benefit_id = (await readBenefits(call, card_id))[0].id;
 });
 
 const use = (used_on: string, amount: string, more: object = {}) => ({
@@ -34,6 +32,8 @@ const historyOf = async () =>
 
 describe('a reading', () => {
   test('records uses of several periods and benefits', async () => {
+    await wallet.addBenefits(card_id, [loungeAccess]);
+    const { id: loungeId } = await benefitNamed(call, card_id, loungeAccess.name);
     const lounge = use('2026-11-02', '0.00', { benefit_id: loungeId });
     const sent = [use('2026-10-01', '20.00'), use('2026-11-01', '30.00'), use('2026-08-01', '5.00'), lounge];
     expect(statusesOf(await record(...sent))).toEqual(['recorded', 'recorded', 'recorded', 'recorded']);
