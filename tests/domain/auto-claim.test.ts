@@ -1,5 +1,4 @@
 import {
-  applyCommand,
   applyCommands,
   benefitDefaults,
   capturedBetween,
@@ -13,7 +12,7 @@ import {
   type LedgerEntry,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { claimFrom } from '../support/examples.ts';
 import { use } from './flight-credit.ts';
 
@@ -50,154 +49,120 @@ test('a period with a record is not claimed automatically', () => {
   expect(withRecordChanges([travel], 'travel', opened, { changes: [], records })).toEqual([travel]);
 });
 
-describe('an automatic claim on new terms', () => {
-  const monthly: AutoClaim = { ...travel, frequency: 'monthly', reset: 'calendar', amount: '10.00' };
-  const to = (claims: AutoClaim[], day: string, terms: Partial<AutoClaim>) =>
-    withClaimTerms(claims, 'travel', opened, { day, terms: { ...monthly, ...terms } });
+const monthly: AutoClaim = { ...travel, frequency: 'monthly', reset: 'calendar', amount: '10.00' };
+const to = (claims: AutoClaim[], day: string, terms: Partial<AutoClaim>) =>
+  withClaimTerms(claims, 'travel', opened, { day, terms: { ...monthly, ...terms } });
 
-  test('with a longer period begins with the current period and leaves out earlier days', () => {
-    const yearly = to([monthly], '2026-07-03', { frequency: 'annually', amount: '90.00' });
-    expect(until(yearly, '2026-07-03')).toEqual([
-      '2026-04-01 10.00',
-      '2026-05-01 10.00',
-      '2026-06-01 10.00',
-      '2026-07-01 90.00',
-    ]);
-    const again = to(yearly, '2026-08-03', { frequency: 'annually', amount: '95.00' });
-    expect(until(again, '2027-01-01').slice(-2)).toEqual(['2026-07-01 95.00', '2027-01-01 95.00']);
-    expect(withoutClaim(again, 'travel', opened, '2026-08-03')).toHaveLength(1);
-  });
-
-  test('with a shorter period begins on the first day of the current period', () => {
-    const quarterly = { ...monthly, frequency: 'quarterly' as const, amount: '30.00' };
-    const shorter = to([quarterly], '2026-08-03', {});
-    expect(until(shorter, '2026-08-03')).toEqual([
-      '2026-04-01 30.00',
-      '2026-07-01 10.00',
-      '2026-08-01 10.00',
-    ]);
-  });
-
-  test('without an end counts once, on the day on which it was turned on', () => {
-    const oneTime = { ...monthly, frequency: 'one_time' as const, amount: '33.00' };
-    expect(until([oneTime], '2026-11-20')).toEqual(['2026-04-10 33.00']);
-    expect(withoutClaim([oneTime], 'travel', opened, '2026-04-10')).toEqual([]);
-    const endless = to([monthly], '2026-07-03', { frequency: 'one_time', amount: '33.00' });
-    expect(until(endless, '2026-12-01').at(-1)).toBe('2026-07-01 33.00');
-    expect(until(endless, '2026-12-01')).toHaveLength(4);
-    const back = to([oneTime], '2026-07-03', {});
-    expect(until(back, '2026-07-03')).toEqual(['2026-04-10 33.00', '2026-07-01 10.00']);
-  });
+test('an automatic claim on new terms with a longer period begins with the current period and leaves out earlier days', () => {
+  const yearly = to([monthly], '2026-07-03', { frequency: 'annually', amount: '90.00' });
+  expect(until(yearly, '2026-07-03')).toEqual([
+    '2026-04-01 10.00',
+    '2026-05-01 10.00',
+    '2026-06-01 10.00',
+    '2026-07-01 90.00',
+  ]);
+  const again = to(yearly, '2026-08-03', { frequency: 'annually', amount: '95.00' });
+  expect(until(again, '2027-01-01').slice(-2)).toEqual(['2026-07-01 95.00', '2027-01-01 95.00']);
+  expect(withoutClaim(again, 'travel', opened, '2026-08-03')).toHaveLength(1);
 });
 
-describe('the return of an automatically claimed benefit', () => {
-  const own: LedgerBenefit = {
-    ...benefitDefaults,
-    ...{ id: 'travel', origin: 'own', name: 'Travel', auto_claim: true },
-    ...{ frequency: 'monthly', amount: '10.00' },
+test('an automatic claim on new terms with a shorter period begins on the first day of the current period', () => {
+  const quarterly = { ...monthly, frequency: 'quarterly' as const, amount: '30.00' };
+  const shorter = to([quarterly], '2026-08-03', {});
+  expect(until(shorter, '2026-08-03')).toEqual(['2026-04-01 30.00', '2026-07-01 10.00', '2026-08-01 10.00']);
+});
+
+test('an automatic claim on new terms without an end counts once, on the day on which it was turned on', () => {
+  const oneTime = { ...monthly, frequency: 'one_time' as const, amount: '33.00' };
+  expect(until([oneTime], '2026-11-20')).toEqual(['2026-04-10 33.00']);
+  expect(withoutClaim([oneTime], 'travel', opened, '2026-04-10')).toEqual([]);
+  const endless = to([monthly], '2026-07-03', { frequency: 'one_time', amount: '33.00' });
+  expect(until(endless, '2026-12-01').at(-1)).toBe('2026-07-01 33.00');
+  expect(until(endless, '2026-12-01')).toHaveLength(4);
+  const back = to([oneTime], '2026-07-03', {});
+  expect(until(back, '2026-07-03')).toEqual(['2026-04-10 33.00', '2026-07-01 10.00']);
+});
+
+const own: LedgerBenefit = {
+  ...benefitDefaults,
+  ...{ id: 'travel', origin: 'own', name: 'Travel', auto_claim: true },
+  ...{ frequency: 'monthly', amount: '10.00' },
+};
+const ownYearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
+const after = (entry: LedgerEntry, today: string, ...commands: LedgerCommand[]): LedgerEntry => {
+  const { captured, auto_claims, records } = applyCommands(entry, commands, today);
+  const terms = commands.find((command) => command.do === 'changeTerms');
+  const move = commands.find((command) => command.do === 'moveOpening');
+  const opening_date = move?.opened ?? entry.card.opening_date;
+  return {
+    benefit: terms?.benefit ?? entry.benefit,
+    card: { ...entry.card, opening_date, captured, auto_claims },
+    records,
   };
-  const card = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
-  const january = { ...card, opening_date: '2025-01-01' };
-  const claimed = (benefit: LedgerBenefit, today: string): LedgerEntry => {
-    const entry = { benefit, card, records: [] };
-    return {
-      ...entry,
-      card: { ...card, ...applyCommand(entry, { do: 'claimAutomatically', on: true }, today) },
-    };
-  };
-  const after = (entry: LedgerEntry, today: string, ...commands: LedgerCommand[]): LedgerEntry => {
-    const { captured, auto_claims, records } = applyCommands(entry, commands, today);
-    const terms = commands.find((command) => command.do === 'changeTerms');
-    const move = commands.find((command) => command.do === 'moveOpening');
-    const opening_date = move?.opened ?? entry.card.opening_date;
-    return {
-      benefit: terms?.benefit ?? entry.benefit,
-      card: { ...entry.card, opening_date, captured, auto_claims },
-      records,
-    };
-  };
-  const returned = ({ card: { captured, ...kept } }: LedgerEntry, today: string) =>
-    capturedBetween(
-      { ...kept, captured, annual_fee: '0.00', created_at: '' },
-      '0001-01-01',
-      '9999-12-31',
-      today,
-    );
-  const useOn = (used_on: string, amount: string): LedgerCommand => ({
-    ...{ do: 'recordUse', use: { ...use(used_on, amount), id: used_on } },
-  });
-  const changed = (terms: Partial<LedgerBenefit>): LedgerCommand => ({
-    ...{ do: 'changeTerms', benefit: { ...own, ...terms }, finished: 'moved' },
-  });
+};
+const claimed = (benefit: LedgerBenefit, today: string, opening_date = opened): LedgerEntry => {
+  const card = { opening_date, closed_date: null, captured: {}, auto_claims: [] };
+  return after({ benefit, card, records: [] }, today, { do: 'claimAutomatically', on: true });
+};
+const recorded = (used_on: string, amount: string): LedgerCommand => ({
+  ...{ do: 'recordUse', use: use(used_on, amount) },
+});
+const changed = (benefit: LedgerBenefit): LedgerCommand => ({
+  ...{ do: 'changeTerms', benefit, finished: 'moved' },
+});
+const returned = ({ card }: LedgerEntry, today: string) =>
+  capturedBetween({ ...card, annual_fee: '0.00', created_at: '' }, '0001-01-01', '9999-12-31', today);
 
-  test.each(['2026-05-20', '2026-07-05', '2026-11-19'])(
-    'never falls when a use on %s is recorded after a change of the frequency',
-    (day) => {
-      const yearly = changed({ frequency: 'annually', amount: '100.00' });
-      const entry = after(claimed(own, '2026-05-10'), '2026-07-03', yearly);
-      expect(returned(entry, '2026-11-20')).toBe('120.00');
-      expect(returned(after(entry, '2026-11-20', useOn(day, '5.00')), '2026-11-20')).toBe('120.00');
-    },
-  );
+test.each(['2026-05-20', '2026-07-05', '2026-11-19'])(
+  'the return of claims never falls when a use on %s is recorded after a change of the frequency',
+  (day) => {
+    const yearly = changed({ ...own, frequency: 'annually', amount: '100.00' });
+    const entry = after(claimed(own, '2026-05-10'), '2026-07-03', yearly);
+    expect(returned(entry, '2026-11-20')).toBe('120.00');
+    expect(returned(after(entry, '2026-11-20', recorded(day, '5.00')), '2026-11-20')).toBe('120.00');
+  },
+);
 
-  test('counts a period once when the opening month moves after a change of the reset', () => {
-    const yearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
-    const entry = after(claimed(yearly, '2025-05-10'), '2026-07-03', {
-      ...{ do: 'changeTerms', benefit: { ...yearly, reset: 'calendar' }, finished: 'moved' },
-    });
-    expect(returned(entry, '2026-11-20')).toBe('200.00');
-    for (const month of ['2024-02-01', '2024-04-01', '2024-05-01']) {
-      const moved = after(entry, '2026-11-20', { do: 'moveOpening', opened: month });
-      expect(returned(moved, '2026-11-20')).toBe('200.00');
-    }
-  });
+test('claims count a period once when the opening month moves after a change of the reset', () => {
+  const calendar = changed({ ...ownYearly, reset: 'calendar' });
+  const entry = after(claimed(ownYearly, '2025-05-10'), '2026-07-03', calendar);
+  expect(returned(entry, '2026-11-20')).toBe('200.00');
+  for (const month of ['2024-02-01', '2024-04-01', '2024-05-01']) {
+    const moved = after(entry, '2026-11-20', { do: 'moveOpening', opened: month });
+    expect(returned(moved, '2026-11-20')).toBe('200.00');
+  }
+});
 
-  test('counts no period before the opening when the opening month is corrected', () => {
-    const yearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
-    const entry = after({ benefit: yearly, card: january, records: [] }, '2025-02-01', {
-      ...{ do: 'claimAutomatically', on: true },
-    });
-    expect(returned(entry, '2025-08-15')).toBe('100.00');
-    const moved = after(entry, '2025-08-15', { do: 'moveOpening', opened: '2025-04-01' });
-    expect(returned(moved, '2025-08-15')).toBe('100.00');
-    const back = after(moved, '2025-08-15', { do: 'moveOpening', opened: '2025-01-01' });
-    expect(back.card.auto_claims).toEqual(entry.card.auto_claims);
-  });
+test('claims count no period before the opening when the opening month is corrected', () => {
+  const entry = claimed(ownYearly, '2025-02-01', '2025-01-01');
+  expect(returned(entry, '2025-08-15')).toBe('100.00');
+  const moved = after(entry, '2025-08-15', { do: 'moveOpening', opened: '2025-04-01' });
+  expect(returned(moved, '2025-08-15')).toBe('100.00');
+  const back = after(moved, '2025-08-15', { do: 'moveOpening', opened: '2025-01-01' });
+  expect(back.card.auto_claims).toEqual(entry.card.auto_claims);
+});
 
-  test('counts a calendar year from January when the opening month moves after a change of the reset', () => {
-    const yearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
-    const on = after({ benefit: yearly, card: january, records: [] }, '2025-02-01', {
-      ...{ do: 'claimAutomatically', on: true },
-    });
-    const benefit = {
-      ...yearly,
-      auto_claim: true,
-      own_terms: { from: '2026-01-01', reset: 'calendar' as const },
-    };
-    const entry = after(on, '2026-01-15', { do: 'changeTerms', benefit, finished: 'kept' });
-    const moved = after(entry, '2026-02-01', { do: 'moveOpening', opened: '2025-07-01' });
-    const claimedDays = claimedPeriods(moved.card.auto_claims, '2025-07-01', {
-      ...{ first: '2024-01-01', last: '2026-02-01' },
-    }).map(({ day }) => day);
-    expect([returned(moved, '2026-02-01'), claimedDays]).toEqual(['200.00', ['2025-07-01', '2026-01-01']]);
-  });
+test('claims count a calendar year from January when the opening month moves after a change of the reset', () => {
+  const on = claimed(ownYearly, '2025-02-01', '2025-01-01');
+  const benefit: LedgerBenefit = { ...ownYearly, own_terms: { from: '2026-01-01', reset: 'calendar' } };
+  const entry = after(on, '2026-01-15', { do: 'changeTerms', benefit, finished: 'kept' });
+  const moved = after(entry, '2026-02-01', { do: 'moveOpening', opened: '2025-07-01' });
+  expect(returned(moved, '2026-02-01')).toBe('200.00');
+  const days = { first: '2024-01-01', last: '2026-02-01' };
+  const periods = claimedPeriods(moved.card.auto_claims, '2025-07-01', days);
+  expect(periods.map(({ day }) => day)).toEqual(['2025-07-01', '2026-01-01']);
+});
 
-  test('still leaves out an unticked month after an import is undone', () => {
-    const unticked = after(claimed(own, '2026-11-10'), '2026-11-20', { do: 'untick', used_amount: '0.00' });
-    const once = after(unticked, '2026-11-20', useOn('2026-11-19', '4.00'));
-    expect(returned(once, '2026-11-20')).toBe('4.00');
-    const deleted = after(once, '2026-11-20', {
-      ...{ do: 'deleteUse', id: '2026-11-19', staysUnticked: true },
-    });
-    expect(returned(deleted, '2026-11-20')).toBe('0.00');
-  });
+test('claims still leave out an unticked month after an import is undone', () => {
+  const unticked = after(claimed(own, '2026-11-10'), '2026-11-20', { do: 'untick', used_amount: '0.00' });
+  const once = after(unticked, '2026-11-20', recorded('2026-11-19', '4.00'));
+  expect(returned(once, '2026-11-20')).toBe('4.00');
+  const deletion = { do: 'deleteUse', id: '2026-11-19', staysUnticked: true } as const;
+  expect(returned(after(once, '2026-11-20', deletion), '2026-11-20')).toBe('0.00');
+});
 
-  test('ends with the last claimed period when the benefit becomes unlimited', () => {
-    const entry = after(
-      claimed(own, '2026-09-10'),
-      '2026-11-20',
-      changed({ frequency: 'unlimited', amount: '0.00' }),
-    );
-    expect(returned(entry, '2026-12-31')).toBe('20.00');
-  });
+test('claims end with the last claimed period when the benefit becomes unlimited', () => {
+  const unlimited = changed({ ...own, frequency: 'unlimited', amount: '0.00' });
+  const entry = after(claimed(own, '2026-09-10'), '2026-11-20', unlimited);
+  expect(returned(entry, '2026-12-31')).toBe('20.00');
 });

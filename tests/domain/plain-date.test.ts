@@ -1,4 +1,11 @@
-import { dayInZone, daysBetween, isPlainDate, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
+import {
+  dayInZone,
+  daysBetween,
+  isPlainDate,
+  lastOfMonth,
+  monthIndex,
+  withoutDays,
+} from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -43,4 +50,16 @@ test('daysBetween counts whole days over leap days and in both directions', () =
 test('the last day of February depends on leap years', () => {
   expect(lastOfMonth(monthIndex('2024-02-10'))).toBe('2024-02-29');
   expect(lastOfMonth(monthIndex('2100-02-10'))).toBe('2100-02-28');
+});
+
+test.each([
+  ['in the middle', '2026-03-01', '2026-03-31', ['2026-01-01/2026-02-28', '2026-04-01/2026-12-31']],
+  ['at the start', '2025-12-01', '2026-01-31', ['2026-02-01/2026-12-31']],
+  ['at the end', '2026-12-31', '2027-01-31', ['2026-01-01/2026-12-30']],
+  ['all of them', '2026-01-01', '2026-12-31', []],
+  ['of all time', '0001-01-01', '9999-12-31', []],
+  ['none of them', '2025-01-01', '2025-12-31', ['2026-01-01/2026-12-31']],
+])('days of a year are removed %s', (_which, from, to, expected) => {
+  const left = withoutDays([{ from: '2026-01-01', to: '2026-12-31' }], [{ from, to }]);
+  expect(left.map((days) => `${days.from}/${days.to}`)).toEqual(expected);
 });

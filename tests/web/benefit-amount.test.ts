@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { completeBenefit } from '../../web/src/api/answers.ts';
 import {
   amountInRow,
-  amountText,
   benefitDisplayName,
   dollars,
   roundedDollars,
@@ -23,10 +22,6 @@ test.each([
   ['4142.40', '$4,142'],
 ])('%s without cents is %s', (amount, text) => {
   expect(roundedDollars(amount)).toBe(text);
-});
-
-test('an amount of 0.00 has no pill', () => {
-  expect([amountText({ amount: '0.00' }), amountText({ amount: '15.00' })]).toEqual([null, '$15.00']);
 });
 
 test.each([

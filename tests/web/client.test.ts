@@ -2,27 +2,19 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith } from './answer-with.ts';
 import { addressOf, api, ApiError, setAppCheckSource, setTokenSource } from '../../web/src/api/client.ts';
 
-const userWith = (
-  getIdToken: (fresh?: boolean) => Promise<string>,
-  endSession = () => Promise.resolve(),
-) => ({
-  getIdToken,
-  endSession,
-});
+type Ask = (fresh?: boolean) => Promise<string>;
+const userWith = (getIdToken: Ask, endSession = () => Promise.resolve()) => ({ getIdToken, endSession });
 
 const failure = (status: number, code: string, fields?: Record<string, string>) =>
   Response.json({ error: { status, code, message: 'no', fields, request_id: 'r1' } }, { status });
 
 afterEach(() => setTokenSource(() => null));
 
-it('the address of a call has encoded parameters and no empty query', () => {
+it('the address of a call has encoded parameters, and a query of the given values alone', () => {
   expect(addressOf('PUT /cards/{id}', { params: { id: 'a/b c' } })).toEqual({
     method: 'PUT',
     url: '/api/v1/protected/cards/a%2Fb%20c',
   });
-});
-
-it('the address of a call has the given query without undefined values', () => {
   const { url } = addressOf('GET /card-images/suggest/{cardName}', {
     params: { cardName: 'Gold & Co' },
     query: { bank: 'A&B', network: undefined },
