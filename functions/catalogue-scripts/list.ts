@@ -3,9 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInZone } from '../src/domain/index.ts';
-import { addNames } from './names.ts';
 import { readCards } from './read-cards.ts';
-import { cardFacts, workList } from './report.ts';
+import { addNames, cardFacts, workList } from './report.ts';
 
 const cards = [...readCards().values()].flat();
 const { values, positionals } = parseArgs({ options: { card: { type: 'string' } }, allowPositionals: true });

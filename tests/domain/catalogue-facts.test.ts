@@ -3,9 +3,8 @@ import { cardsByBank } from '../support/every-card.ts';
 import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { ranges } from '../../functions/catalogue-scripts/check-fees.ts';
-import { addNames } from '../../functions/catalogue-scripts/names.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
-import { cardFacts, WIDELY_HELD, workList } from '../../functions/catalogue-scripts/report.ts';
+import { addNames, cardFacts, WIDELY_HELD, workList } from '../../functions/catalogue-scripts/report.ts';
 import namesEverOffered from './names-ever-offered.json' with { type: 'json' };
 
 const written = [...readCards().values()].flat();
