@@ -36,7 +36,7 @@ async function givePlaces(give: Give, api: Call, today: string): Promise<Place[]
   const others = [...wholeScreens, ...statesOf(used)].filter(
     ([name]) => !['home', 'settings', 'sheet'].includes(name),
   );
-  const icons: Place = ['cards with a sidebar of icons', '/cards', showIcons];
+  const icons: Place = ['a sidebar of icons', '/analytics', showIcons];
   // This one adds a card, so it comes last.
   const catchUp: Place = ['catch up', '/cards', openCatchUp];
   return [...others, icons, catchUp];

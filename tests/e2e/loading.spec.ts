@@ -11,7 +11,6 @@ const amexCards = [
   'American Express Platinum Card',
   'American Express Gold Card',
   'Delta SkyMiles Reserve American Express Card',
-  'Hilton Honors American Express Aspire Card',
 ];
 
 // The bench measures how far pages shift while they load.
@@ -23,8 +22,6 @@ test('six skeletons as high as tiles and Loading benefits.... show until the ans
   test.slow();
   const benefits = [{ frequency: 'monthly' }, { name: 'Other Credit' }] as const;
   for (const card_name of amexCards) await give({ ...amex, card_name }, [...benefits]);
-  for (const card_name of ['Chase Sapphire Reserve', 'Chase Freedom Flex'])
-    await give({ card_name }, [...benefits]);
   await open('/robots.txt');
   const skeletons = page.getByTestId('card-skeleton');
   const firstTile = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();

@@ -43,11 +43,10 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['cards sort list', '/cards', (page) => page.getByRole('combobox', { name: 'Sort' }).click()],
     ['sheet', sheet, (page) => page.getByRole('dialog').getByRole('checkbox').first().waitFor()],
     ['sheet own benefit', sheet, click('Add a benefit')],
-    ['sheet offer', sheet, click(/^Edit$/)],
     [
-      'sheet new terms',
+      'sheet offer and new terms',
       sheet,
-      inOrder(click('New terms: review'), (page) =>
+      inOrder(click(/^Edit$/), click('New terms: review'), (page) =>
         page
           .getByText(/ · changed/)
           .first()

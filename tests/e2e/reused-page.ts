@@ -131,7 +131,8 @@ async function isClean(page: Page): Promise<boolean> {
   return page.evaluate(
     ([hint, copy]) => {
       // The lists read these settings again each time they are shown.
-      for (const name of ['card_sort', 'hide_completed', 'no_cards']) localStorage.removeItem(name);
+      for (const name of ['card_sort', 'hide_completed', 'no_end_date', 'no_cards'])
+        localStorage.removeItem(name);
       return (
         document.querySelector('h1')?.textContent === 'Settings' &&
         document.querySelector('[role=dialog], [role=listbox], [role=menu]') === null &&

@@ -1,6 +1,7 @@
 import { readBenefits } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import type { Call } from '../support/client.ts';
+import { CHASE, CITI, sgml } from '../web/statements/made-up-files.ts';
 import { choose, expect } from './fixtures.ts';
 import { test } from './reused-page.ts';
 import { loseAnswer, move } from './visit.ts';
@@ -145,18 +146,15 @@ const text = (name: string, ...rows: string[]) => ({
   ...{ name, mimeType: 'text/plain' },
   buffer: Buffer.from(rows.join('\n')),
 });
-const CHASE = 'Transaction Date,Post Date,Description,Category,Type,Amount,Memo';
 const amexLine = (day: string, words: string, amount: string, member = 'ANA A', digits = '11005') =>
   `${day},${words},${member},-${digits},${amount},,'${day}${words}${digits}',`;
-const qfx = (name: string, digits: string, ...rows: [day: string, words: string, amount: string][]) =>
+const qfx = (name: string, digits: string, words: string, amount: string) =>
   text(
     name,
-    `OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>AMEX<FID>3101</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>XXXXXXXXXX${digits}</CCACCTFROM><BANKTRANLIST>`,
-    ...rows.map(
-      ([day, words, amount]) =>
-        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${day}${words}<NAME>${words}</STMTTRN>`,
+    sgml(
+      `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261015<TRNAMT>${amount}<FITID>${words}<NAME>${words}</STMTTRN>`,
+      { account: `XXXXXXXXXX${digits}` },
     ),
-    '</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>',
   );
 
 /** The files of three cards, as their issuers write them. */
@@ -177,11 +175,7 @@ const threeCards = [
     '10/09/2026,10/11/2026,CAFE,Food & Drink,Sale,-45.50,',
     '07/05/2026,07/05/2026,ANNUAL MEMBERSHIP FEE,Fees & Adjustments,Fee,-95.00,',
   ),
-  text(
-    'Year to date.CSV',
-    'Status,Date,Description,Debit,Credit',
-    'Cleared,09/20/2026,"MEMBERSHIP FEE SEP 26-AUG 27",595.00,',
-  ),
+  text('Year to date.CSV', CITI, 'Cleared,09/20/2026,"MEMBERSHIP FEE SEP 26-AUG 27",595.00,'),
 ];
 
 test('the files of three cards fill the wallet with a click for each year, one for a name and four more', async ({
@@ -260,7 +254,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
   await open('/cards');
   await page.getByRole('button', { name: 'Import statements' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import statements' });
-  const gold = qfx('gold.qfx', '31007', ['20261015', "AMEX DUNKIN' CREDIT", '7.00']);
+  const gold = qfx('gold.qfx', '31007', "AMEX DUNKIN' CREDIT", '7.00');
   await dialog
     .locator('input[type=file]')
     .setInputFiles([
@@ -268,7 +262,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
       text('renumbered.csv', HEADER, amexLine('08/20/2026', 'PLATINUM RESY CREDIT', '-10.00', 'A', '22005')),
       gold,
       gold,
-      qfx('other.qfx', '41008', ['20261015', 'CAFE', '-7.00']),
+      qfx('other.qfx', '41008', 'CAFE', '-7.00'),
     ]);
   await expect(dialog.getByText('3 cards to add')).toBeVisible();
   await expect(dialog.getByText('known.csv')).toBeVisible();
