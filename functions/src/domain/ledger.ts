@@ -148,21 +148,18 @@ function outcomeOfChanges(
   };
 }
 
-/** @throws LedgerRefusal `conflict` if the benefit is not listed on the day */
-function requireListed({ card, benefit }: LedgerEntry, today: PlainDate): void {
-  requireOpenCard(card);
-  if (!isListed(benefit, today)) refuseConflict('The card no longer has this benefit.');
-}
-
 /** @throws LedgerRefusal `conflict` if the card is closed */
 export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null }): void {
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }
 
-type PeriodCommand = Extract<LedgerCommand, { do: 'tick' | 'untick' }>;
-
-function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): RecordChange {
-  requireListed(entry, today);
+function periodChange(
+  entry: LedgerEntry,
+  command: Extract<LedgerCommand, { do: 'tick' | 'untick' }>,
+  today: PlainDate,
+): RecordChange {
+  requireOpenCard(entry.card);
+  if (!isListed(entry.benefit, today)) refuseConflict('The card no longer has this benefit.');
   const day = laterDay(today, entry.card.opening_date);
   const current = recordedPeriod(entry, day);
   const { period_start: seen } = command;

@@ -1,4 +1,4 @@
-import { amountOf, centsOf, wholeDollars, type Cents } from './money.ts';
+import { amountOf, centsOf, wholeDollars } from './money.ts';
 import {
   END_OF_TIME,
   firstOfMonth,
@@ -146,14 +146,8 @@ export function yearlyAmount(benefit: {
   return amountOf(Math.round((usual * 12) / months) + more);
 }
 
-interface YearlyFigure {
-  figure: string;
-  subject: string;
-  total: Cents;
-}
-
 /** Lists benefits whose name states the total of a year, although each period gives only a part of it. */
-const YEARLY_FIGURES: readonly YearlyFigure[] = [
+const YEARLY_FIGURES = [
   { figure: '$120', subject: 'Uber', total: 120_00 },
   { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },
   { figure: '$100', subject: 'Saks', total: 100_00 },
@@ -163,7 +157,7 @@ const YEARLY_FIGURES: readonly YearlyFigure[] = [
  * Returns the yearly total that a benefit's name states, in cents; undefined if it states none.
  * @example yearlyFigureIn('$120 Uber Cash')?.total // 12000
  */
-function yearlyFigureIn(name: string): YearlyFigure | undefined {
+function yearlyFigureIn(name: string) {
   return YEARLY_FIGURES.find(({ figure, subject }) => name.includes(`${figure} ${subject}`));
 }
 

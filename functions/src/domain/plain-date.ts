@@ -10,7 +10,7 @@ export const END_OF_TIME: PlainDate = '9999-12-31';
 /** The first day of a period without a beginning. */
 export const START_OF_TIME: PlainDate = '0001-01-01';
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /**
  * Returns whether text is a real day.
@@ -18,10 +18,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
  * @example isPlainDate('2023-02-29') // false
  */
 export function isPlainDate(text: string): boolean {
-  const match = DAY.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return DAY.test(text) && text <= lastOfMonth(monthIndex(text));
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -61,18 +58,12 @@ function plainDate(year: number, month: number, day: number): PlainDate {
 
 /** Returns the next day: `dayAfter('2024-02-28')` is '2024-02-29'. */
 export function dayAfter(day: PlainDate): PlainDate {
-  const { year, month, date } = partsOf(day);
-  return date < daysInMonth(year, month) ? plainDate(year, month, date + 1) : monthStart(day, 1);
+  return daysAfter(day, 1);
 }
 
 /** Returns the previous day: `dayBefore('2024-03-01')` is '2024-02-29'. */
 export function dayBefore(day: PlainDate): PlainDate {
-  const { year, month, date } = partsOf(day);
-  return date > 1 ? plainDate(year, month, date - 1) : lastOfMonth(monthIndex(day) - 1);
-}
-
-function partsOf(day: PlainDate): { year: number; month: number; date: number } {
-  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) };
+  return daysAfter(day, -1);
 }
 
 /**

@@ -54,8 +54,7 @@ const MOST_NAMED = 3;
 export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today: PlainDate): Renewal {
   const isClosed = card.closed_date !== null;
   const { from, to, fee, captured } = feeYearOf(card, today, today);
-  const start = nextYear(from);
-  const next = feeBeginning(card, start);
+  const next = feeBeginning(card, monthStart(from, 12));
   const isFree = centsOf(fee) === 0 && centsOf(next.amount) === 0;
   const usable = isClosed ? [] : usableShares(card, benefits.listed, { to, today });
   return {
@@ -76,8 +75,6 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
     },
   };
 }
-
-const nextYear = (from: PlainDate) => monthStart(from, 12);
 
 /** Returns the amount of each benefit that can still be used before the fee that follows a fee year. */
 function usableShares(
