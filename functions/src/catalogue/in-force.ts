@@ -6,6 +6,7 @@ import {
   feeYears,
   laterDay,
   monthStart,
+  pick,
   withoutRepeats,
   type BenefitFields,
   type Fee,
@@ -180,13 +181,8 @@ export type VersionTemplate = BenefitTemplate &
 
 /** Converts a version to a template. */
 export function templateOf(version: KeyedVersion): VersionTemplate {
-  const { type, name, amount, frequency, description, reset, key, ...rest } = version;
-  const { months, monthly_amounts, act_by_day, needs_enrolment } = rest;
-  return {
-    ...{ type, name, amount, frequency, description, reset, key },
-    ...(months && { months }),
-    ...(monthly_amounts && { monthly_amounts }),
-    ...(act_by_day && { act_by_day }),
-    ...(needs_enrolment && { needs_enrolment }),
-  };
+  return pick(version, [
+    ...(['type', 'name', 'amount', 'frequency', 'description', 'reset', 'key', 'needs_enrolment'] as const),
+    ...(['months', 'monthly_amounts', 'act_by_day'] as const),
+  ]);
 }
