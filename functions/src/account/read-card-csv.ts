@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { banks, findProduct, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
 import { artOf } from '../card-images/card-art.ts';
+import { newCard } from '../cards/create-card.ts';
 import {
   cardBodySchema,
   requiredText,
@@ -12,7 +13,6 @@ import { cardDateProblem, monthStart, type PlainDate } from '../domain/index.ts'
 import { contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
 import { createPause } from '../user/create-pause.ts';
 import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
-import { newCard } from '../terms/new-card.ts';
 import type { Wallet } from './wallet.ts';
 
 const REQUIRED = ['bank', 'card_name'] as const;

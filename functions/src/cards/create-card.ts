@@ -1,9 +1,17 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { conflict } from '../app-error.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { findProduct, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
-import { contentHash, deterministicId, parseCard, userDocuments, type Store } from '../documents/index.ts';
-import { newCard } from '../terms/new-card.ts';
+import { instantText, type PlainDate } from '../domain/index.ts';
+import {
+  cardDocumentSchema,
+  contentHash,
+  deterministicId,
+  parseCard,
+  userDocuments,
+  type CardDocument,
+  type Store,
+} from '../documents/index.ts';
 import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { datedFields } from './change-card.ts';
 import { buildCard } from './list-cards.ts';
@@ -49,4 +57,27 @@ async function firstCard(change: UserChange, snapshot: DocumentSnapshot, request
     throw conflict('This Idempotency-Key was used for another card.');
   }
   return buildCard(snapshot.id, card);
+}
+
+type NewFields = CardFields & Pick<CardDocument, 'opening_date'> & Partial<CardDocument>;
+
+/**
+ * Returns a card as it is first stored. With the terms in force, it gets the fees that its product has had since its
+ * opening.
+ * @param terms `product` is undefined for a card that the catalogue does not have
+ */
+export function newCard(
+  fields: NewFields,
+  { product, choice }: { product: CatalogueCard | undefined; choice: TermsChoice },
+  { now, today }: { now: Date; today: PlainDate },
+): CardDocument {
+  const on = { day: today, opened: fields.opening_date };
+  return cardDocumentSchema.parse({
+    ...fields,
+    product: product?.id ?? null,
+    terms_choice: choice,
+    fees: product ? termsOf(product, choice, on).fees : [],
+    created_at: instantText(now),
+    captured: {},
+  });
 }
