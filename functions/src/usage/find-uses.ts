@@ -3,7 +3,7 @@ import { notFound } from '../app-error.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../user/change-user.ts';
-import { recordOf, usesOf } from './records.ts';
+import { recordOf } from './records.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */
 const MAX_IDS_IN_QUERY = 30;
@@ -42,26 +42,27 @@ export async function findUses(
   return found;
 }
 
-/** Finds a use of the user, with the usage document that contains it. It returns null if there is none. */
-export async function findUse(
-  change: UserChange,
-  useId: string,
-): Promise<{ document: UsageDocument; use: Use } | null> {
+/** A use with its benefit and the record that contains it. */
+interface FoundUse {
+  benefitId: string;
+  record: UsageRecord;
+  use: Use;
+}
+
+/** Finds a use of the user. It returns null if there is none. */
+export async function findUse(change: UserChange, useId: string): Promise<FoundUse | null> {
   const document = (await findUses(change, [useId])).get(useId);
-  const use = document && usesOf(document).find(({ id }) => id === useId);
-  return use ? { document, use } : null;
+  const record = document && recordOf(document);
+  const use = record?.uses.find(({ id }) => id === useId);
+  return document && record && use ? { benefitId: document.benefit_id, record, use } : null;
 }
 
 /**
- * Finds a use of a benefit and the record that contains it.
+ * Finds a use of a benefit.
  * @throws AppError `not_found`
  */
-export async function requireUse(
-  change: UserChange,
-  benefitId: string,
-  useId: string,
-): Promise<{ use: Use; record: UsageRecord }> {
+export async function requireUse(change: UserChange, benefitId: string, useId: string): Promise<FoundUse> {
   const found = await findUse(change, useId);
-  if (found?.document.benefit_id !== benefitId) throw notFound('Use');
-  return { use: found.use, record: recordOf(found.document) };
+  if (found?.benefitId !== benefitId) throw notFound('Use');
+  return found;
 }

@@ -93,7 +93,7 @@ export async function recordUse(
       readPeriod(change, target, use.used_on),
     ]);
     if (!existing) return userBenefitOn(changeUsage(change, period, { do: 'recordUse', use }), when);
-    const isSame = existing.document.benefit_id === address.benefitId && sameUse(existing.use, use);
+    const isSame = existing.benefitId === address.benefitId && sameUse(existing.use, use);
     if (!isSame) throw conflict('Another use has this id.');
     return userBenefitOn(period, when);
   });
