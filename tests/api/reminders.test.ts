@@ -264,10 +264,10 @@ test('a mail that could not be delivered is tried again in the next hour and arr
 test('a reminder is no longer due while it is being sent, so that it cannot hold up the others', async () => {
   await turnOn();
   let whileSending: string | null = null;
-  await runAt(MONDAY, async (mail) => {
+  await runAt(MONDAY, async (...mail) => {
     whileSending = await nextAt();
     await runAt('2026-11-23T08:20:00Z');
-    await send(mail);
+    await send(...mail);
   });
   expect([whileSending, await nextAt()]).toEqual(['2026-11-23T08:30:00.000Z', '2026-11-30T08:00:00.000Z']);
   expect(inbox()).toHaveLength(1);

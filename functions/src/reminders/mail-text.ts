@@ -1,9 +1,3 @@
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
-
 export interface MailLine {
   label: string;
   detail: string;
@@ -29,7 +23,7 @@ export interface MailContent {
 }
 
 /** Formats a mail as plain text and as HTML with the same content. */
-export function mailText(content: MailContent): MailText {
+export function mailText(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: plainText(content), html: htmlText(content) };
 }
 

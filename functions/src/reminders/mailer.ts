@@ -1,13 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { AppError } from '../app-error.ts';
 import { PRODUCT } from '../product.ts';
-import type { MailText } from './mail-text.ts';
-
-interface Mail extends MailText {
-  to: string;
-  /** The address for one-click unsubscribing (RFC 8058). */
-  unsubscribeUrl: string;
-}
+import { mailText, type MailContent } from './mail-text.ts';
 
 /** Thrown when the recipient's mail server has permanently refused a mail. */
 export class Refused extends Error {
@@ -21,7 +15,7 @@ export class Refused extends Error {
  * Sends a mail.
  * @throws Refused if a retry cannot help; AppError `unavailable` if it may
  */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (to: string, content: MailContent) => Promise<void>;
 
 /** Limits the wait for the mail server. It is shorter than the deadline of a request. */
 const TIMEOUT_MS = 5_000;
@@ -33,17 +27,16 @@ const TIMEOUT_MS = 5_000;
  */
 export function smtpMailer(smtpUrl: string, from: string): SendMail {
   let transport: Transporter | null = null;
-  return async ({ to, subject, text, html, unsubscribeUrl }) => {
+  return async (to, content) => {
     transport ??= await connect(smtpUrl);
     try {
       await transport.sendMail({
         from,
         to,
-        subject,
-        text,
-        html,
+        ...mailText(content),
+        // A mail program's own button sends a POST to this address (RFC 8058).
         headers: {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       });

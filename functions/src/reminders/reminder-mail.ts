@@ -13,7 +13,7 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { PRODUCT, productTitle } from '../product.ts';
-import { mailText, type MailContent, type MailLine, type MailText } from './mail-text.ts';
+import type { MailContent, MailLine } from './mail-text.ts';
 
 /** How far ahead a mail lists benefits that expire. */
 export const ENDING_DAYS = 14;
@@ -47,10 +47,6 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
     footer: `You get this email from ${PRODUCT.name} because reminders are on in Settings.`,
     unsubscribeUrl: links.unsubscribeUrl,
   };
-}
-
-export function reminderMail(content: ReminderContent, today: PlainDate, links: MailLinks): MailText {
-  return mailText(reminderText(content, today, links));
 }
 
 const NOTHING = `Nothing expires in the next ${ENDING_DAYS} days, and no annual fee is due in the next 30.`;
@@ -111,8 +107,8 @@ function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {
  * Returns the mail that asks to confirm an address. No other mail is sent to the address before it is confirmed.
  * @param url a page of the identity provider that confirms the address
  */
-export function confirmationMail(url: string, { unsubscribeUrl }: MailLinks): MailText {
-  return mailText({
+export function confirmationText(url: string, { unsubscribeUrl }: MailLinks): MailContent {
+  return {
     subject: productTitle('Confirm your address for reminders'),
     sentence:
       `Reminders about card benefits were requested for this address in ${PRODUCT.name}. Please confirm that it is ` +
@@ -121,5 +117,5 @@ export function confirmationMail(url: string, { unsubscribeUrl }: MailLinks): Ma
     action: { label: 'Confirm this address', url },
     footer: 'If you did not ask for this, ignore this email.',
     unsubscribeUrl,
-  });
+  };
 }

@@ -5,12 +5,12 @@ import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/ind
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { ZonedContext } from '../user/change-user.ts';
-import type { MailText } from './mail-text.ts';
+import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import {
-  confirmationMail,
+  confirmationText,
   ENDING_DAYS,
-  reminderMail,
+  reminderText,
   type MailLinks,
   type ReminderContent,
 } from './reminder-mail.ts';
@@ -90,7 +90,7 @@ export async function sendReminder(
   const isDue = reason === 'due';
   if (isDue && Object.values(content).flat().length === 0) return 'nothing to send';
   return sendTo(sending, context, token, (send, links) => {
-    const sendNow = () => send(reminderMail(content, today, links));
+    const sendNow = () => send(reminderText(content, today, links));
     return isDue ? sendOnce(sending.store, { uid, kind: 'reminder', day: today, now }, sendNow) : sendNow();
   });
 }
@@ -105,7 +105,7 @@ async function sendTo(
   { store, accounts, send, appUrl }: Sending,
   context: ZonedContext,
   token: string,
-  deliver: (send: (mail: MailText) => Promise<void>, links: MailLinks) => Promise<void>,
+  deliver: (send: (content: MailContent) => Promise<void>, links: MailLinks) => Promise<void>,
 ): Promise<Outcome> {
   const account = await accounts.find(context.uid);
   const to = account?.email;
@@ -114,12 +114,12 @@ async function sendTo(
   const links = { appUrl, unsubscribeUrl };
   try {
     if (account.email_verified) {
-      await deliver((mail) => send({ to, unsubscribeUrl, ...mail }), links);
+      await deliver((content) => send(to, content), links);
       return 'sent';
     }
     const once = { uid: context.uid, kind: 'confirm', day: context.today, now: context.now } as const;
     await sendOnce(store, once, async () => {
-      await send({ to, unsubscribeUrl, ...confirmationMail(await accounts.confirmationLink(to), links) });
+      await send(to, confirmationText(await accounts.confirmationLink(to), links));
     });
     return 'nothing to send';
   } catch (error) {
