@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, instantText } from '../domain/index.ts';
-import { calendarFeeds, userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
+import { calendarFeeds, readUser, userDocuments, type Store } from '../documents/index.ts';
 import { commitChange, CHUNK, type UserContext } from '../user/change-user.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -46,8 +46,7 @@ async function mark(store: Store, context: UserContext): Promise<void> {
     );
   } catch (error) {
     // The user may already have the mark, also from another request.
-    const snapshot = await userDocuments(store.db, context.uid).user.get();
-    if (userDocumentSchema.parse(snapshot.data() ?? {}).erasing_at === null) throw error;
+    if ((await readUser(store, context.uid)).erasing_at === null) throw error;
   }
 }
 

@@ -2,10 +2,9 @@ import { conflict } from '../app-error.ts';
 import { createPause } from '../user/create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
-import type { Store } from '../documents/index.ts';
+import { readUser, type Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/records.ts';
-import { readStatementWords } from '../statements/statement-words.ts';
 import { TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
 import { readWallet, walletUser } from '../user/read-wallet.ts';
 import { wholeWallet } from './wallet.ts';
@@ -28,7 +27,7 @@ export async function exportWallet(
     cards: wallet.cards.map(({ id, document }) => buildCard(id, document)),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
-    statement_words: cardId === undefined ? await readStatementWords(store, uid) : [],
+    statement_words: cardId === undefined ? (await readUser(store, uid)).statement_words : [],
     unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
   };
   return requireSize(JSON.stringify(exported), TOO_MUCH_TO_EXPORT);

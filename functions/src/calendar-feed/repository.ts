@@ -4,8 +4,7 @@ import { instantText } from '../domain/index.ts';
 import {
   calendarFeedDocumentSchema,
   calendarFeeds,
-  userDocuments,
-  userDocumentSchema,
+  readUser,
   type CalendarFeedDocument,
   type Store,
 } from '../documents/index.ts';
@@ -51,17 +50,18 @@ export async function removeFeed(store: Store, context: UserContext): Promise<vo
 }
 
 /** Reads the user's feed. It returns null while the feed is off. */
-export async function readFeed({ db }: Store, uid: string): Promise<CalendarFeedDocument | null> {
-  const user = await userDocuments(db, uid).user.get();
-  const active = userDocumentSchema.parse(user.data() ?? {}).calendar_feed;
-  if (active === null) return null;
+export async function readFeed(store: Store, uid: string): Promise<CalendarFeedDocument | null> {
+  const { calendar_feed: active } = await readUser(store, uid);
   // A feed that was turned off or replaced between the two reads counts as off.
-  const feed = await calendarFeeds(db).doc(active).get();
-  return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
+  return active === null ? null : feedWithHash(store, active);
 }
 
-export async function findFeed({ db }: Store, token: string): Promise<CalendarFeedDocument | null> {
-  const feed = await calendarFeeds(db).doc(hashOf(token)).get();
+export async function findFeed(store: Store, token: string): Promise<CalendarFeedDocument | null> {
+  return feedWithHash(store, hashOf(token));
+}
+
+async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocument | null> {
+  const feed = await calendarFeeds(db).doc(id).get();
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 

@@ -1,5 +1,6 @@
+import { notFound } from '../app-error.ts';
 import { instantText } from '../domain/index.ts';
-import { cardNotFound, readingDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
+import { readingDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
 import { changeUser, CHUNK, type UserContext } from '../user/change-user.ts';
 import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
@@ -25,7 +26,7 @@ export async function deleteCard(store: Store, context: UserContext, id: string)
     ]);
     if (!card.exists) {
       if (removed.some((each) => each.id === id)) return;
-      throw cardNotFound();
+      throw notFound('Card');
     }
     const rest = [...defined.docs, ...recorded.docs];
     const cleared = rest.length < CHUNK;

@@ -1,3 +1,4 @@
+import { notFound } from '../app-error.ts';
 import { entryOf, findProduct, openedThisMonth, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card, CardFields } from '../contract/index.ts';
 import {
@@ -7,12 +8,10 @@ import {
   instantText,
   startOf,
   type AutoClaim,
-  type LedgerCard,
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
 import {
-  cardNotFound,
   parseCard,
   preservedFieldsSchema,
   type CardDocument,
@@ -37,7 +36,7 @@ export async function updateCard(store: Store, request: CardRequest, sent: CardF
   const { id } = request.params;
   return changeUser(store, request, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
-    if (!snapshot.exists) throw cardNotFound();
+    if (!snapshot.exists) throw notFound('Card');
     const stored = parseCard(store.log, snapshot);
     const preserved = preservedFieldsSchema.parse(snapshot.data());
     requireVersion(preserved, request.ifMatch);
@@ -79,7 +78,7 @@ async function dependentFields(
     const dates = { before: openedBefore, after: opened };
     fees = feesAfterOpening(fees, dates);
     complete_years = completeYearsAfterOpening(complete_years, dates);
-    ({ auto_claims, records: moved } = await moveUses(change, { cardId, card, opened }));
+    ({ auto_claims, records: moved } = await moveUses(change, cardId, card, opened));
   }
   const isOther = stored !== null && (await isOtherProduct(stored, fields));
   if (stored && stored.annual_fee !== fields.annual_fee) {
@@ -102,23 +101,19 @@ async function dependentFields(
   };
 }
 
-interface Move {
-  cardId: string;
-  /** The card before the change. */
-  card: Omit<LedgerCard, 'captured'> & { auto_claims: AutoClaim[] };
-  /** The opening date after the change. */
-  opened: PlainDate;
-}
-
 /**
  * Moves the uses of a card after a change of its opening date, as part of that change. Each use goes to the period that
  * then contains its day, with its whole amount.
+ * @param card the card before the change
+ * @param opened the opening date after it
  * @returns the claims of the card and the records of its benefits after the change
  * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many uses
  */
 async function moveUses(
   change: UserChange,
-  { cardId, card, opened }: Move,
+  cardId: string,
+  card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>,
+  opened: PlainDate,
 ): Promise<{ auto_claims: AutoClaim[]; records: Map<string, UsageRecord[]> }> {
   const moved = new Map<string, UsageRecord[]>();
   let { auto_claims } = card;

@@ -1,11 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { notFound, type AppError } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { benefitDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
+import { userDocuments, type Store } from './paths.ts';
 import { usageDocumentSchema } from './usage.ts';
-import { userDocumentSchema } from './user.ts';
+import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**
  * Returns a function that parses stored documents. If one does not parse, the function returns null and logs the names of
@@ -26,14 +27,16 @@ export const parseBenefit = parserOf('benefit', benefitDocumentSchema);
 export const parseUsage = parserOf('usage', usageDocumentSchema);
 export const parseUser = parserOf('user', userDocumentSchema);
 
-export function cardNotFound(): AppError {
-  return notFound('Card');
+/** Reads a user's document. A user without one has the default of each field. */
+export async function readUser({ db }: Store, uid: string): Promise<UserDocument> {
+  const snapshot = await userDocuments(db, uid).user.get();
+  return userDocumentSchema.parse(snapshot.data() ?? {});
 }
 
 /** @throws AppError `not_found` if the card does not exist, or does not parse, which is logged */
 export function requireCardIn(log: Log, snapshot: DocumentSnapshot | undefined): CardDocument {
   const card = snapshot?.exists ? parseCard(log, snapshot) : null;
-  if (!card) throw cardNotFound();
+  if (!card) throw notFound('Card');
   return card;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
-import { userDocuments, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
+import { readUser, type Reminders, type Store } from '../documents/index.ts';
 import { changeUser, type UserContext, type ZonedContext } from '../user/change-user.ts';
 import { daysLater, instantText } from '../domain/index.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
@@ -25,11 +25,10 @@ function withoutReminders(): Reminders {
 
 /** Reads a user's settings. The default is off, with Monday as the day. */
 export async function readReminders(
-  { db }: Store,
+  store: Store,
   uid: string,
 ): Promise<Pick<Reminders, 'enabled' | 'weekday' | 'declined'> & { next_at: string | null }> {
-  const snapshot = await userDocuments(db, uid).user.get();
-  const user = userDocumentSchema.parse(snapshot.data() ?? {});
+  const user = await readUser(store, uid);
   const { enabled, weekday, declined } = user.reminders ?? withoutReminders();
   return { enabled, weekday, declined, next_at: user.next_reminder_at };
 }
@@ -127,8 +126,7 @@ export async function unsubscribe(
   context: Omit<UserContext, 'timeZone'>,
   token: string,
 ): Promise<boolean> {
-  const { user } = userDocuments(store.db, context.uid);
-  const { reminders: stored } = userDocumentSchema.parse((await user.get()).data() ?? {});
+  const { reminders: stored } = await readUser(store, context.uid);
   if (!stored || !isSameToken(stored.token, token)) return false;
   await changeUser(store, { ...context, timeZone: null }, (change) => {
     const { reminders } = change.user;

@@ -1,10 +1,9 @@
 import type { Reading, StatementWords } from '../contract/index.ts';
 import { dayOfInstant } from '../domain/index.ts';
-import { readingDocumentSchema, userDocuments, type Store } from '../documents/index.ts';
+import { readingDocumentSchema, readUser, userDocuments, type Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
 import { MAX_READINGS, recordReading } from './record-reading.ts';
-import { readStatementWords } from './statement-words.ts';
 
 export function statementHandlers(store: Store) {
   return {
@@ -28,13 +27,10 @@ async function listReadings(
 ): Promise<{ data: Reading[]; words: StatementWords[] }> {
   const { readings } = userDocuments(store.db, uid);
   const newest = readings.orderBy('at', 'desc').select(...Object.keys(listedFields.shape));
-  const [{ docs }, words] = await Promise.all([
-    newest.limit(MAX_READINGS).get(),
-    readStatementWords(store, uid),
-  ]);
+  const [{ docs }, user] = await Promise.all([newest.limit(MAX_READINGS).get(), readUser(store, uid)]);
   const data = docs.map((doc) => {
     const { kind, at, use_count } = listedFields.parse(doc.data());
     return { id: doc.id, kind, recorded_on: dayOfInstant(at, timeZone), use_count };
   });
-  return { data, words };
+  return { data, words: user.statement_words };
 }

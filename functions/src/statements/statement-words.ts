@@ -1,12 +1,6 @@
 import { conflict } from '../app-error.ts';
 import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { areSameWords } from '../domain/index.ts';
-import { userDocuments, userDocumentSchema, type Store } from '../documents/index.ts';
-
-export async function readStatementWords(store: Store, uid: string): Promise<StatementWords[]> {
-  const snapshot = await userDocuments(store.db, uid).user.get();
-  return userDocumentSchema.parse(snapshot.data() ?? {}).statement_words;
-}
 
 /**
  * Adds assignments of words that have none yet.

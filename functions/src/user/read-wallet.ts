@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
+import { notFound } from '../app-error.ts';
 import type { PlainDate } from '../domain/index.ts';
 import {
-  cardNotFound,
   parseBenefit,
   parseCard,
   userDocuments,
@@ -87,7 +87,7 @@ export async function readWallet(
     parseUsagePages(log, usage ? readPages(of === undefined ? 'usage' : 'history', usageQuery) : []),
   ]);
   const isMissing = cards && cardsRead.documents.size + cardsRead.unreadable.length === 0;
-  if (of !== undefined && isMissing) throw cardNotFound();
+  if (of !== undefined && isMissing) throw notFound('Card');
   return { cards: cardsRead, benefits: benefitsRead, usage: usageRead };
 }
 
@@ -97,6 +97,6 @@ export async function readWallet(
  */
 export function requireWalletCard({ cards }: ReadWallet, id: string): CardDocument {
   const card = cards.documents.get(id);
-  if (!card) throw cardNotFound();
+  if (!card) throw notFound('Card');
   return card;
 }
