@@ -16,27 +16,62 @@ import googleMark from './google.svg';
 import type { SignInFailure } from './identity-provider.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
-  const { pending, failure, resetSentTo, fail, withEmail, withGoogle, resetPassword } = useSignIn(startAuth);
+  const [pending, setPending] = useState<Way | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [resetSentTo, setResetSentTo] = useState<string | null>(null);
+  const { submit } = useSubmit();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  const submit = (event: SyntheticEvent) => {
+  // The code must be loaded before the click, because browsers block a popup that opens later.
+  useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
+
+  /**
+   * Runs one of the actions at a time and keeps its result. The identity provider's code loads after the page, so an early
+   * action waits for it.
+   */
+  const run = (way: Way, ask: (provider: Provider, auth: Auth) => Promise<SignInFailure | null>) =>
+    void submit(async () => {
+      setPending(way);
+      setFailure(null);
+      setResetSentTo(null);
+      try {
+        const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
+        const failed = await ask(provider, auth);
+        // After a sign-in the page stays disabled until the app replaces it.
+        if (!failed && way !== 'reset') return 'done';
+        setFailure(failed);
+      } catch (error) {
+        if (way === 'reset') logFailure('Sending the password reset email', error);
+        setFailure({ message: failures[way] });
+      }
+      setPending(null);
+      return 'again';
+    });
+
+  const signIn = (event: SyntheticEvent) => {
     event.preventDefault();
-    void withEmail(email.current?.value.trim() ?? '', password.current?.value ?? '');
+    const [address, secret] = [email.current?.value.trim() ?? '', password.current?.value ?? ''];
+    run('email', (provider, auth) => provider.signInOrRegister(auth, address, secret));
   };
 
   const forgot = () => {
     if (!email.current?.value || !email.current.validity.valid) {
-      fail({ message: 'Enter your email first, and we will send you a reset link.' });
+      setFailure({ message: 'Enter your email first, and we will send you a reset link.' });
       email.current?.focus();
       return;
     }
-    void resetPassword(email.current.value.trim());
+    const address = email.current.value.trim();
+    run('reset', async (provider, auth) => {
+      await provider.sendPasswordReset(auth, address);
+      setResetSentTo(address);
+      return null;
+    });
   };
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" onSubmit={signIn} sx={{ display: 'grid', gap: 2 }}>
         <FormField
           label="Email"
           type="email"
@@ -98,7 +133,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
         loading={pending === 'google'}
         loadingPosition="start"
         disabled={pending !== null}
-        onClick={() => void withGoogle()}
+        onClick={() => run('google', (provider, auth) => provider.signInWithGoogle(auth))}
       >
         Sign in with Google
       </Button>
@@ -118,52 +153,3 @@ const failures = {
 } as const;
 
 type Way = keyof typeof failures;
-
-/**
- * Runs one of the sign-in page's actions at a time and keeps its result. The identity provider's code loads after the
- * page, so an early action waits for it.
- */
-function useSignIn(startAuth: () => Promise<Auth>) {
-  const [pending, setPending] = useState<Way | null>(null);
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const [resetSentTo, setResetSentTo] = useState<string | null>(null);
-  const { submit } = useSubmit();
-
-  const run = (way: Way, ask: (provider: Provider, auth: Auth) => Promise<SignInFailure | null>) =>
-    submit(async () => {
-      setPending(way);
-      setFailure(null);
-      setResetSentTo(null);
-      try {
-        const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
-        const failed = await ask(provider, auth);
-        // After a sign-in the page stays disabled until the app replaces it.
-        if (!failed && way !== 'reset') return 'done';
-        setFailure(failed);
-      } catch (error) {
-        if (way === 'reset') logFailure('Sending the password reset email', error);
-        setFailure({ message: failures[way] });
-      }
-      setPending(null);
-      return 'again';
-    });
-
-  // The code must be loaded before the click, because browsers block a popup that opens later.
-  useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
-
-  return {
-    pending,
-    failure,
-    resetSentTo,
-    fail: setFailure,
-    withEmail: (email: string, password: string) =>
-      run('email', (provider, auth) => provider.signInOrRegister(auth, email, password)),
-    withGoogle: () => run('google', (provider, auth) => provider.signInWithGoogle(auth)),
-    resetPassword: (email: string) =>
-      run('reset', async (provider, auth) => {
-        await provider.sendPasswordReset(auth, email);
-        setResetSentTo(email);
-        return null;
-      }),
-  };
-}

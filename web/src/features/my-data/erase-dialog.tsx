@@ -26,16 +26,57 @@ import { useSubmit } from '../../ui/use-submit.ts';
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { again, failure, isErasing, erase } = useErasure();
+  const auth = useAuth();
+  const { isSubmitting: isErasing, submit } = useSubmit();
+  /** The methods to sign in again; null as long as that is not needed. */
+  const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void erase(email, again?.password ? { password } : null);
-  };
+  /** Erases the account and signs the user out. */
+  const erase = (proof: 'password' | 'google' | null) =>
+    void submit(async () => {
+      setFailure(null);
+      const user = auth.currentUser;
+      if (!user) return 'done';
+      try {
+        if (proof === 'google') {
+          await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+        } else if (proof) {
+          const credential = EmailAuthProvider.credential(user.email ?? '', password);
+          await reauthenticateWithCredential(user, credential);
+        }
+      } catch {
+        setFailure(
+          proof === 'google' ? 'Failed to sign in with Google.' : 'That is not the password of this account.',
+        );
+        return 'again';
+      }
+      try {
+        await api('POST /me/erase', { body: { email }, isLarge: true });
+        await signOut(auth);
+        return 'done';
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'recent_sign_in_required')
+          setAgain(signInMethods(user));
+        else if (error instanceof ApiError && error.status === 400) {
+          setFailure('That is not the email address of this account.');
+        } else {
+          logFailure('Erasing the account', error);
+          setFailure('Not everything was erased. Try again.');
+        }
+        return 'again';
+      }
+    });
 
   return (
     <DialogFrame title="Erase everything" isSaving={isErasing} maxWidth="xs" onClose={onClose}>
-      <Box component="form" onSubmit={submit}>
+      <Box
+        component="form"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          erase(again?.password ? 'password' : null);
+        }}
+      >
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
           <DialogContentText sx={{ color: 'text.primary' }}>
             This erases your cards, benefits, uses, calendar link, reminders and account. It cannot be undone.
@@ -68,11 +109,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           {again?.google && (
-            <NetworkButton
-              variant="outlined"
-              disabled={isErasing}
-              onClick={() => void erase(email, 'google')}
-            >
+            <NetworkButton variant="outlined" disabled={isErasing} onClick={() => erase('google')}>
               Continue with Google
             </NetworkButton>
           )}
@@ -85,54 +122,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       </Box>
     </DialogFrame>
   );
-}
-
-type Proof = { password: string } | 'google' | null;
-
-/** Erases the signed-in user's account and signs them out. */
-function useErasure() {
-  const auth = useAuth();
-  const { isSubmitting: isErasing, submit } = useSubmit();
-  /** The methods to sign in again; null as long as that is not needed. */
-  const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const erase = (email: string, proof: Proof) =>
-    submit(async () => {
-      setFailure(null);
-      const user = auth.currentUser;
-      if (!user) return 'done';
-      try {
-        if (proof === 'google') {
-          await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
-        } else if (proof) {
-          const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
-          await reauthenticateWithCredential(user, credential);
-        }
-      } catch {
-        setFailure(
-          proof === 'google' ? 'Failed to sign in with Google.' : 'That is not the password of this account.',
-        );
-        return 'again';
-      }
-      try {
-        await api('POST /me/erase', { body: { email }, isLarge: true });
-        await signOut(auth);
-        return 'done';
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'recent_sign_in_required')
-          setAgain(signInMethods(user));
-        else if (error instanceof ApiError && error.status === 400) {
-          setFailure('That is not the email address of this account.');
-        } else {
-          logFailure('Erasing the account', error);
-          setFailure('Not everything was erased. Try again.');
-        }
-        return 'again';
-      }
-    });
-
-  return { again, failure, isErasing, erase };
 }
 
 /** Returns the methods with which a user can sign in again. */
