@@ -8,7 +8,6 @@ import {
   centsOf,
   dayBefore,
   daysAfter,
-  feeYears,
   laterDay,
   monthStart,
   periodMonths,
@@ -34,46 +33,38 @@ type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
 /** Returns five cards with the terms in force and about twenty uses up to today, as an export to import. */
 export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   const wallet: Wallet = { format: 1, cards: [], benefits: [], usage: [], statement_words: [] };
-  for (const [number, sample] of samples.entries()) await addSample(wallet, number, sample, today);
-  return wallet;
-}
-
-async function addSample(
-  wallet: Wallet,
-  number: number,
-  { months, ...named }: (typeof samples)[number],
-  today: PlainDate,
-): Promise<void> {
-  const product = await findProduct(named);
-  if (!product) return;
-  const id = `${SAMPLE_CARD}${number}`;
-  const opening_date = monthStart(today, -months);
   // Earlier periods count neither as used nor as missed.
   const since = monthStart(today, -3);
-  const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
-  const years = feeYears({ opening_date, closed_date: null }, today).map(({ from }) => from);
-  wallet.cards.push({
-    ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: SAMPLE_HOLDER },
-    annual_fee: terms.fee.amount,
-    fees: terms.fees,
-    terms_choice: 'in_force',
-    card_image_url: artOf({ cardName: named.card_name, bank: named.bank, network: product.network }),
-    created_at: instantOf(since),
-    complete_years: years,
-  });
-  const benefits = terms.benefits.map((version, index) => ({
-    ...{ id: `${id}_${index}`, card_id: id, ...templateOf(version), effective_from: since },
-  }));
-  wallet.benefits.push(...benefits);
-  const credits = benefits.filter(({ amount, frequency, reset }) => {
-    const length = periodMonths({ frequency, reset });
-    return centsOf(amount) > 0 && length !== null && length <= 12;
-  });
-  for (const [index, benefit] of credits.slice(0, MAX_USED).entries()) {
-    const uses = usesOf(benefit, index, opening_date, today);
-    const ofYear = uses.filter(({ used_on }) => used_on >= (years.at(-1) ?? today));
-    wallet.usage.push(...ofYear.map((use) => recordOf(benefit, use)));
+  for (const [number, { months, ...named }] of samples.entries()) {
+    const product = await findProduct(named);
+    if (!product) continue;
+    const id = `${SAMPLE_CARD}${number}`;
+    const opening_date = monthStart(today, -months);
+    const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
+    wallet.cards.push({
+      ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: SAMPLE_HOLDER },
+      annual_fee: terms.fee.amount,
+      fees: terms.fees,
+      terms_choice: 'in_force',
+      card_image_url: artOf({ cardName: named.card_name, bank: named.bank, network: product.network }),
+      created_at: instantOf(since),
+      // Each card is in its first fee year.
+      complete_years: [opening_date],
+    });
+    const benefits = terms.benefits.map((version, index) => ({
+      ...{ id: `${id}_${index}`, card_id: id, ...templateOf(version), effective_from: since },
+    }));
+    wallet.benefits.push(...benefits);
+    const credits = benefits.filter(({ amount, frequency, reset }) => {
+      const length = periodMonths({ frequency, reset });
+      return centsOf(amount) > 0 && length !== null && length <= 12;
+    });
+    for (const [index, benefit] of credits.slice(0, MAX_USED).entries()) {
+      const uses = usesOf(benefit, index, opening_date, today).filter((use) => use.used_on >= opening_date);
+      wallet.usage.push(...uses.map((use) => recordOf(benefit, use)));
+    }
   }
+  return wallet;
 }
 
 type SampleBenefit = ReturnType<typeof templateOf> & { id: string; card_id: string };
