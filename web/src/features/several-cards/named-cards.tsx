@@ -23,7 +23,7 @@ import type { NamedCards } from './use-named-cards.ts';
 
 /** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
 export function NamedCardRows({ named }: { named: NamedCards }) {
-  const { rows, found, terms, problems, isAdding, fields, change, remove, setTerms } = named;
+  const { rows, found, terms, isAdding, fields, setTerms } = named;
   const today = useToday();
   const undated = found.filter(({ opened }) => opened.trim() === '').length;
   if (rows.length === 0) return null;
@@ -48,17 +48,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
           </Box>
         )}
         {rows.map((row, index) => (
-          <Row
-            key={row.id}
-            row={row}
-            number={index + 1}
-            terms={terms}
-            problem={problems.get(row.id) ?? null}
-            onChange={(changed) =>
-              change(rows.map((each) => (each === row ? { ...each, ...changed } : each)))
-            }
-            onRemove={() => remove(row)}
-          />
+          <Row key={row.id} row={row} number={index + 1} named={named} />
         ))}
       </Box>
     </Box>
@@ -90,16 +80,7 @@ export function AddNamedCards({ named, isWaiting = false }: { named: NamedCards;
   );
 }
 
-interface RowProps {
-  row: NamedCard;
-  number: number;
-  terms: NamedCards['terms'];
-  problem: string | null;
-  onChange: (changed: Partial<NamedCard>) => void;
-  onRemove: () => void;
-}
-
-function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
+function Row({ row, number, named }: { row: NamedCard; number: number; named: NamedCards }) {
   const today = useToday();
   const { chosen, candidates } = row;
   const problemId = useId();
@@ -107,10 +88,10 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
   const [isMoreShown, setIsMoreShown] = useState(row.holder !== '');
   const month = readMonth(row.opened, { today });
   const monthProblem = isTyping ? null : (month?.problem ?? null);
-  const shown = monthProblem ?? problem;
+  const shown = monthProblem ?? named.problems.get(row.id) ?? null;
   const described = shown === null ? {} : { 'aria-describedby': problemId };
   const on = { day: today, opened: month?.date ?? monthStart(today) };
-  const held = chosen && termsOf(chosen.product, terms, on);
+  const held = chosen && termsOf(chosen.product, named.terms, on);
   return (
     <Box role="group" aria-label={`Row ${number}, ${row.name}`} {...described} sx={rowStyle}>
       {chosen && held ? (
@@ -121,7 +102,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             inputProps={{ 'aria-label': `Card of row ${number}` }}
             onChange={({ target }) => {
               const next = candidates[target.value] ?? chosen;
-              onChange({ chosen: next, digits: cutDigits(row.digits, next) });
+              named.change(row, { chosen: next, digits: cutDigits(row.digits, next) });
             }}
             sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' } }}
           >
@@ -144,7 +125,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             value={isTyping || !month?.date ? row.opened : shortMonthYear(month.date)}
             onChange={({ target }) => {
               setIsTyping(true);
-              onChange({ opened: target.value });
+              named.change(row, { opened: target.value });
             }}
             onBlur={() => setIsTyping(false)}
           />
@@ -153,7 +134,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
             placeholder="Last digits"
             inputProps={{ 'aria-label': 'Last digits', inputMode: 'numeric' }}
             value={row.digits}
-            onChange={({ target }) => onChange({ digits: typedDigits(target.value, chosen) })}
+            onChange={({ target }) => named.change(row, { digits: typedDigits(target.value, chosen) })}
           />
           <Box
             sx={{ typography: 'caption', color: 'text.secondary', gridColumn: { xs: '1 / 3', sm: 'auto' } }}
@@ -181,7 +162,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
       <IconButton
         size="small"
         aria-label={`Remove row ${number}`}
-        onClick={onRemove}
+        onClick={() => named.remove(row)}
         sx={{ gridColumn: '-2 / -1', gridRow: 1 }}
       >
         <CloseOutlined fontSize="small" />
@@ -192,7 +173,7 @@ function Row({ row, number, terms, problem, onChange, onRemove }: RowProps) {
           placeholder="Holder, such as Me"
           inputProps={{ 'aria-label': 'Holder', maxLength: 60 }}
           value={row.holder}
-          onChange={({ target }) => onChange({ holder: target.value })}
+          onChange={({ target }) => named.change(row, { holder: target.value })}
           sx={{ gridColumn: { xs: '1 / -1', sm: '1' } }}
         />
       )}

@@ -86,17 +86,19 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
     return 'again';
   }
 
-  const change = (changed: readonly NamedCard[]) => {
+  const showRows = (changed: readonly NamedCard[]) => {
     setRows(changed);
     setProblems(NO_PROBLEMS);
     setFailure(null);
   };
 
   return {
-    ...{ rows, found, terms, setTerms, problems, failure, isFinding, isAdding: isSubmitting, find, change },
+    ...{ rows, found, terms, setTerms, problems, failure, isFinding, isAdding: isSubmitting, find },
+    change: (row: NamedCard, changed: Partial<NamedCard>) =>
+      showRows(rows.map((each) => (each === row ? { ...each, ...changed } : each))),
     remove: (row: NamedCard) => {
       const rest = rows.filter((each) => each !== row);
-      change(rest);
+      showRows(rest);
       onRemoved?.(rest.map(({ typed }) => typed));
     },
     fields,
