@@ -77,7 +77,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
     >
       <DialogContent ref={content} sx={contentStyle}>
         {recording.done ? (
-          <RecordedNotice done={recording.done} undoing={recording.undoing} removing={removing} />
+          <RecordedNotice done={recording.done} removing={removing} />
         ) : (
           <>
             <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />

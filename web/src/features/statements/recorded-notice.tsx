@@ -1,24 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { useDeleteCards } from '../../api/card-changes.ts';
+import { useDeleteReading } from '../../api/reading-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { shortMonthYear } from '../../model/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { keptText, leftOutText } from './statement-text.ts';
-import type { RecordedReading, useRecording } from './use-recording.ts';
+import type { RecordedReading } from './use-recording.ts';
 
-type RecordedNoticeProps = Pick<ReturnType<typeof useRecording>, 'undoing'> & {
+interface RecordedNoticeProps {
   done: RecordedReading;
   removing: ReturnType<typeof useDeleteCards>;
-};
+}
 
 /**
  * Lists the recorded uses with an Undo button, and the refused ones with their reasons. Cards that were added stay after
  * Undo, and have a button of their own.
  */
-export function RecordedNotice({ done, undoing, removing }: RecordedNoticeProps) {
+export function RecordedNotice({ done, removing }: RecordedNoticeProps) {
+  const undoing = useDeleteReading();
   const { id, cards, refused, benefits } = done;
   const isUndone = undoing.isSuccess || removing.isSuccess;
   const logged = (action: string) => ({ onError: (error: unknown) => logFailure(action, error) });

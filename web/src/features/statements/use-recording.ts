@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { amountOf, sumOf } from '@card-rewards/functions/domain';
-import {
-  useDeleteReading,
-  useRecordReading,
-  type ReadingPart,
-  type ReadingResults,
-} from '../../api/reading-queries.ts';
+import { useRecordReading, type ReadingPart, type ReadingResults } from '../../api/reading-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -23,11 +18,10 @@ export interface StoppedRecording {
 
 export type RecordedReading = ReturnType<typeof recordedReading>;
 
-/** Adds the cards that are complete, records the ticked uses, continues after a failure, and undoes the recording. */
+/** Adds the cards that are complete, records the ticked uses, and continues after a failure. */
 export function useRecording(review: StatementReview) {
   const { mutateAsync: add } = useAddCards();
   const { mutateAsync: send } = useRecordReading();
-  const undoing = useDeleteReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
   const today = useToday();
   /** Why no card was added. */
@@ -66,7 +60,7 @@ export function useRecording(review: StatementReview) {
       return 'again';
     });
 
-  return { isRunning, failure, stopped, done, record, undoing };
+  return { isRunning, failure, stopped, done, record };
 }
 
 const storedIds = (cards: readonly AddedCard[]) => new Map(cards.flatMap((card) => [...card.storedIds]));
