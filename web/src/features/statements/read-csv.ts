@@ -226,31 +226,47 @@ function readRows(
   { key, name, text }: { key: string; name: string; text: string },
   { delimiter, header }: { delimiter: string; header: CsvHeader },
 ): StatementFile {
+  const { format, columns } = header;
+  requireDollars(columns.join(' ').toUpperCase());
   const digitsOfFile = digitsAbove(header.preamble) ?? digitsInName(name);
-  const read = rowReader(header);
+  const currencyPlace = columns.findIndex((column) => /currency/.test(column));
   const lines: ReadLine[] = [];
   let unreadable = 0;
   let unknownDay: string | null = null;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   for (const cells of data.slice(header.firstLine)) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    const result = read(cells);
-    if (result === null) continue;
-    if ('line' in result) {
-      lines.push({ ...result, digits: result.digits ?? digitsOfFile });
-      // A quotation mark that is never closed takes the lines below into its cell.
-      const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
-      if (isOpen) unreadable += linesIn(cells) - 1;
-    } else {
+    if (cells.every((each) => each.trim() === '')) continue;
+    const cell = (column: string | undefined) =>
+      (column !== undefined && cells[columns.indexOf(column)]?.trim()) || '';
+    requireDollarCode(cells[currencyPlace] ?? '');
+    const day = readDay(cell(format.day));
+    const cents = centsOfRow(format, cell);
+    if (day === null || cents === null) {
       unreadable += linesIn(cells);
-      unknownDay ??= result.unknownDay;
+      if (cents !== null && /\d/.test(cell(format.day))) unknownDay ??= cell(format.day);
+      continue;
     }
+    if (/pending/i.test(cell(format.status))) continue;
+    lines.push({
+      digits: lastDigits(cell(format.digits)) ?? digitsOfFile,
+      member: collapsed(cell(format.member)),
+      line: {
+        day,
+        words: collapsed(cell(format.words)),
+        otherWords: collapsed(cell(format.otherWords)) || null,
+        cents,
+        kind: kindOf(format, cell),
+        reference: cell(format.reference).replace(/^'|'$/g, '') || null,
+      },
+    });
+    // A quotation mark that is never closed takes the lines below into its cell.
+    const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
+    if (isOpen) unreadable += linesIn(cells) - 1;
   }
   if (lines.length === 0 && unknownDay !== null) {
     throw new NotReadable(`has dates in a format we do not know, such as ${unknownDay}.`);
   }
-  const { issuer } = header.format;
-  return { name, issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
+  return { name, issuer: format.issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
 }
 
 /** Counts the lines of text that one row takes. */
@@ -264,38 +280,6 @@ const linesIn = (cells: readonly string[]) =>
 function digitsAbove(preamble: readonly string[][]): string | null {
   const masked = /[x*•]{2,}[-\s]*\d{4,5}\b/i.exec(preamble.flat().join('\n'))?.[0];
   return masked === undefined ? null : lastDigits(masked);
-}
-
-/** The line of a row. A row without a line has `unknownDay`: the day, if its form is unknown, else null. */
-type ReadRow = ReadLine | { unknownDay: string | null };
-
-/** Returns a function that reads one row, and returns null for a pending one. */
-function rowReader({ format, columns }: CsvHeader): (cells: readonly string[]) => ReadRow | null {
-  requireDollars(columns.join(' ').toUpperCase());
-  const placeOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
-  const currencyPlace = columns.findIndex((column) => /currency/.test(column));
-  return (cells) => {
-    const cell = (column: string | undefined) => cells[placeOf(column)]?.trim() ?? '';
-    requireDollarCode(cells[currencyPlace] ?? '');
-    const day = readDay(cell(format.day));
-    const cents = centsOfRow(format, cell);
-    if (day === null && cents !== null && /\d/.test(cell(format.day)))
-      return { unknownDay: cell(format.day) };
-    if (day === null || cents === null) return { unknownDay: null };
-    if (/pending/i.test(cell(format.status))) return null;
-    return {
-      digits: lastDigits(cell(format.digits)),
-      member: collapsed(cell(format.member)),
-      line: {
-        day,
-        words: collapsed(cell(format.words)),
-        otherWords: collapsed(cell(format.otherWords)) || null,
-        cents,
-        kind: kindOf(format, cell),
-        reference: cell(format.reference).replace(/^'|'$/g, '') || null,
-      },
-    };
-  };
 }
 
 function kindOf({ kind }: CsvFormat, cell: (column: string | undefined) => string): LineKind {
