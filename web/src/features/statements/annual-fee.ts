@@ -5,7 +5,6 @@ import {
   monthIndex,
   monthStart,
   withoutRepeats,
-  type Fee,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { feesWith } from '../../model/card-return.ts';
@@ -26,8 +25,6 @@ export function paidFee(
   if (feeOf(card, from) === amount && card.fee_day === fee_day) return null;
   const next = monthStart(from, 12);
   const later = next <= today ? feesWith(card.fees, { from: next, amount: feeOf(card, next) }) : card.fees;
-  const fees = feesWith(later, { from, amount });
-  return { fees: withoutRepeats(fees.toSorted(byMonth), card.annual_fee), fee_day };
+  const fees = feesWith(later, { from, amount }).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return { fees: withoutRepeats(fees, card.annual_fee), fee_day };
 }
-
-const byMonth = (one: Fee, other: Fee) => (one.from < other.from ? -1 : 1);

@@ -13,6 +13,7 @@ import {
   OF_BANK_ACCOUNT,
   type Issuer,
   type LineKind,
+  type StatementAccount,
   type StatementFile,
   type StatementLine,
 } from './statement-file.ts';
@@ -35,9 +36,24 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
   if (statements.length === 0) throw new NotReadable('is not a statement: it has no list of transactions.');
   const ofCards = statements.filter((statement) => !isBankAccount(statement));
   if (ofCards.length === 0) throw new NotReadable(OF_BANK_ACCOUNT);
-  const read = ofCards.map((statement, index) => readAccount(statement, `${key}/${index}`));
-  const accounts = read.flatMap(({ account }) => account ?? []);
-  const unreadable = read.reduce((sum, each) => sum + each.unreadable, 0);
+  const accounts: StatementAccount[] = [];
+  let unreadable = 0;
+  for (const [index, statement] of ofCards.entries()) {
+    requireDollarCode(textOf(at(statement, 'CURDEF')));
+    const list = at(statement, 'BANKTRANLIST');
+    const transactions = listOf(at(list, 'STMTTRN'));
+    const lines = transactions.flatMap((transaction) => lineOf(transaction) ?? []);
+    unreadable += transactions.length - lines.length;
+    const digits = lastDigits(
+      textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
+    );
+    const ofAccount = lines.map((line) => ({ line, digits, member: '' }));
+    for (const account of accountsOf(`${key}/${index}`, ofAccount)) {
+      const from = earliestDay(account.from, dayOf(at(list, 'DTSTART')) ?? account.from);
+      const to = laterDay(account.to, dayOf(at(list, 'DTEND')) ?? account.to);
+      accounts.push({ ...account, from, to });
+    }
+  }
   return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
 }
 
@@ -67,24 +83,6 @@ function parsed(document: string): Element {
   } catch {
     throw new NotReadable('is cut off or damaged. Download it again.');
   }
-}
-
-/** Reads the account of a statement, which is undefined without readable lines. */
-function readAccount(statement: Element, key: string) {
-  requireDollarCode(textOf(at(statement, 'CURDEF')));
-  const list = at(statement, 'BANKTRANLIST');
-  const transactions = listOf(at(list, 'STMTTRN'));
-  const lines = transactions.map(lineOf);
-  const digits = lastDigits(
-    textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
-  );
-  const readable = lines.flatMap((line) => (line ? { line, digits, member: '' } : []));
-  const unreadable = lines.length - readable.length;
-  const [account] = accountsOf(key, readable);
-  if (!account) return { account, unreadable };
-  const from = earliestDay(account.from, dayOf(at(list, 'DTSTART')) ?? account.from);
-  const to = laterDay(account.to, dayOf(at(list, 'DTEND')) ?? account.to);
-  return { account: { ...account, from, to }, unreadable };
 }
 
 function lineOf(transaction: Element): StatementLine | null {
