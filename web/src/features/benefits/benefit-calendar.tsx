@@ -55,10 +55,10 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
 
   const isPast = month < thisMonth;
   const { ended, isUnknown } = useEndedBenefits(isPast ? month : null);
-  const expiring = useMemo(
-    () => byDay(isPast ? (ended ?? []) : expiringIn(listed, month)),
-    [listed, month, isPast, ended],
-  );
+  const expiring = useMemo(() => {
+    const ofMonth = isPast ? (ended ?? []) : expiringIn(listed, month);
+    return Map.groupBy(sortBenefits(ofMonth), (benefit) => expiresOn(benefit) ?? '');
+  }, [listed, month, isPast, ended]);
   const ofPast = isUnknown ? 'past' : ended ? 'ended' : 'loading';
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
@@ -137,10 +137,6 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
       </Box>
     </Box>
   );
-}
-
-function byDay(benefits: readonly UserBenefit[]): Map<PlainDate, UserBenefit[]> {
-  return Map.groupBy(sortBenefits(benefits), (benefit) => expiresOn(benefit) ?? '');
 }
 
 const section = {

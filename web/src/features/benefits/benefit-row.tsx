@@ -164,21 +164,19 @@ function ignoreDoubleClick(event: MouseEvent): void {
 }
 
 function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; today: PlainDate }) {
+  const { again_on } = benefit;
   const end = expiresOn(benefit);
-  if (benefit.again_on !== null) {
-    return (
-      <span className="row-expiry" id={id}>
-        {againText(benefit.again_on)}
-      </span>
-    );
-  }
-  if (end === null) return <span className="row-expiry" />;
   const isSoon = isExpiringSoon(benefit, today);
   return (
     <span className="row-expiry" id={id} data-tone={isSoon ? 'warning' : undefined}>
       {isSoon && <ScheduleOutlined aria-hidden />}
-      <span className="unseen">Expires</span>
-      <span>{expiryText(end, today)}</span>
+      {again_on !== null && againText(again_on)}
+      {again_on === null && end !== null && (
+        <>
+          <span className="unseen">Expires</span>
+          <span>{expiryText(end, today)}</span>
+        </>
+      )}
     </span>
   );
 }

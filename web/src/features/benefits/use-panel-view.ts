@@ -70,7 +70,14 @@ export function usePanelView(
 
   // The counts are rendered right after the rows.
   const counted = useDeferredValue(benefits && found);
-  const counts = useMemo(() => counted && countsOf(counted, today), [counted, today]);
+  const counts = useMemo(
+    () =>
+      counted &&
+      new Map(
+        filters.map(({ value, matches }) => [value, counted.filter((row) => matches(row, today)).length]),
+      ),
+    [counted, today],
+  );
 
   const sectioned = useMemo(() => {
     const sortedAs = ({ id, status }: UserBenefit) => pinned.get(id)?.sortedAs ?? status;
@@ -121,12 +128,6 @@ function noteOn(rows: readonly UserBenefit[], show: Show, month: PlainDate | nul
   if (show === 'enrolment') return enrolmentText(rows);
   const areLater = month !== null && rows.some((row) => (expiresOn(row) ?? month) < month);
   return areLater ? `These expire in ${longMonthYear(month)} too. The rows show today’s period.` : null;
-}
-
-function countsOf(rows: readonly UserBenefit[], today: PlainDate): ReadonlyMap<Show, number> {
-  return new Map(
-    filters.map(({ value, matches }) => [value, rows.filter((row) => matches(row, today)).length]),
-  );
 }
 
 /** Returns the function that names a row's group; undefined if rows are not grouped, or the categories are loading. */

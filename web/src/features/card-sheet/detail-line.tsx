@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useId, useState } from 'react';
-import type { Card, Sent } from '@card-rewards/functions/contract';
+import type { Card } from '@card-rewards/functions/contract';
 import { ChangedElsewhere, useSaveCardDetails } from '../../api/card-changes.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
@@ -11,11 +11,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { useSavedText, type Unsaved } from '../../ui/use-saved-text.ts';
 
-type Details = Required<Sent<'PATCH /cards/{id}', 'body'>>;
 /** The fields of a card that the user sets to a text or to null. */
-type DetailField = {
-  [Field in keyof Details]: null extends Details[Field] ? Field : never;
-}[keyof Details];
+type DetailField = 'holder' | 'nickname' | 'notes';
 
 interface DetailLineProps {
   card: Card;
