@@ -75,15 +75,7 @@ test('the Edit dialog saves once and changes the product', async ({ page, api, g
   await page.getByRole('button', { name: /^Edit/ }).dblclick();
   const dialog = page.getByRole('dialog', { name: 'Edit Credit Card' });
   await expect(dialog.getByRole('combobox', { name: 'Card Name' })).toHaveValue('Chase Freedom Flex');
-  for (const [list, text] of [
-    ['Bank', 'Chase'],
-    ['Opened month', 'May'],
-    // The list does not offer this year for a new card.
-    ['Opened year', '2009'],
-  ] as const)
-    await expect(dialog.getByRole('combobox', { name: list })).toHaveText(text);
   await expect(dialog.getByLabel('Last 4 Digits')).toHaveValue('1111');
-  await expect(dialog.getByLabel('Annual Fee')).toHaveValue('12.00');
   await dialog.getByLabel('Last 4 Digits').fill('4821');
   await failOnce(page, 'Update Card');
   await expect(dialog.getByLabel('Last 4 Digits')).toHaveValue('4821');

@@ -62,11 +62,11 @@ test('a row keeps what the user has filled in while its line or another one chan
 
 test('rows become lines of a list', () => {
   const rows = rowsOf(typed('csr Dec 2025 11005'), [], offered);
-  const found = rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
+  const found = rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen, holder: 'Ana' }] : []));
   expect(linesOf(found, 'in_force', today)).toEqual([
     {
       ...{ bank: 'Chase', card_name: 'Chase Sapphire Reserve', opening_date: '2025-12', last_digits: '1005' },
-      ...{ holder: '', terms: 'in_force' },
+      ...{ holder: 'Ana', terms: 'in_force' },
     },
   ]);
 });
