@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { API_PREFIX } from '@card-rewards/functions/contract';
+import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { exampleBodies } from '../support/example-bodies.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed } from '../support/products.ts';
 import { usesOf } from '../support/recorded-uses.ts';
@@ -118,25 +119,35 @@ const namesOf = async (id: string) =>
     (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name,
   );
 
-test('of two changes of the same version the second is refused and changes nothing, and ticks make no version', async () => {
+/** The calls that a client can bind to a version of the card. */
+const versioned = Object.entries<Endpoint>(endpoints)
+  .filter(([, { headers }]) => headers?.includes('If-Match'))
+  // The keys of the table are its endpoint names.
+  .map(([name]) => name as EndpointName);
+
+test('each call that names an earlier version is refused and changes nothing, and ticks make no version', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   const [benefit] = await readBenefits(call, id);
   await recordUsage(call, id, benefit.id, { status: 'used', used_amount: '50.00' });
   const { version } = await onlyCard();
   const first = await wallet.editCard(id, { notes: 'from here' }, { 'If-Match': `"${version}"` });
   expect([first.status, version, first.body.data.version]).toEqual([200, 1, 2]);
-  const late = { 'If-Match': '"1"' };
-  for (const { status, body } of [
-    await wallet.editCard(id, {}, late),
-    await wallet.patchCard(id, { notes: 'from there' }, late),
-  ])
-    expect([status, body.error.code]).toEqual([409, 'conflict']);
-  expect(await onlyCard()).toEqual(first.body.data);
-  expect((await wallet.editCard(id, {}, { 'If-Match': '"2"' })).body.data).toMatchObject({
-    notes: null,
-    version: 3,
-  });
-  expect((await wallet.editCard(id)).body.data.version).toBe(4);
+  const params = { id, decisionId: crypto.randomUUID(), offerId: crypto.randomUUID() };
+  const decision = { id: params.decisionId, on: '2026-11-20', kind: 'keep' };
+  await call('POST /cards/{id}/decisions', { params, body: decision });
+  const offer = { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' };
+  await call('PUT /cards/{id}/offers/{offerId}', { params, body: offer, headers: { 'If-Match': '"3"' } });
+  const before = await onlyCard();
+  expect([before.version, versioned.length]).toEqual([4, 6]);
+  for (const name of versioned) {
+    const request = { params, body: exampleBodies[name], headers: { 'If-Match': '"3"' } };
+    const { status, body } = await call(name, request);
+    expect([status, body.error.code], name).toEqual([409, 'conflict']);
+  }
+  expect(await onlyCard()).toEqual(before);
+  const edited = await wallet.editCard(id, {}, { 'If-Match': '"4"' });
+  expect(edited.body.data).toMatchObject({ notes: null, version: 5 });
+  expect((await wallet.editCard(id)).body.data.version).toBe(6);
 });
 
 describe('an edit that changes the product of a card', () => {
