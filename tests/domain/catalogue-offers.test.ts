@@ -172,18 +172,6 @@ test('no card opened from 2019 to 2026 has a benefit twice on any day from 2026 
   }
 });
 
-test.each([
-  ['Blue Cash Preferred Card from American Express', '95.00'],
-  ['US Bank Shopper Cash Rewards', '95.00'],
-])('the first fee year of a %s is free', (name, later) => {
-  const card = productNamed(name);
-  const found = termsOf(card, 'in_force', openedThisMonth('2026-11-23')).fees;
-  expect(found).toEqual([
-    { from: '2026-11-01', amount: '0.00' },
-    { from: '2027-11-01', amount: later },
-  ]);
-});
-
 test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = productNamed('IHG One Rewards Premier Card');
   const feeOn = (day: string) => termsOf(ihg, 'listed', openedThisMonth(day)).fee.amount;

@@ -13,15 +13,13 @@ import {
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { claimFrom, returningCard } from '../support/examples.ts';
+import { returningCard } from '../support/examples.ts';
 
 const TODAY = '2026-11-20';
 const platinum: ReturningCard = {
   ...returningCard,
   captured: { '2024-03': '100.00', '2025-02': '50.00', '2025-03': '700.00', '2026-11': '12.50' },
 };
-
-const claim = claimFrom('2024-11-20');
 
 test('the fee years of a card are the current and the past ones, newest first', () => {
   const [current, ...past] = returnOf(platinum, TODAY);
@@ -108,17 +106,6 @@ test('a fee that posts around New Year belongs to the nearest fee year', () => {
   expect(returnOf({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
 });
 
-test('automatically claimed periods count in their first month, from the opening at the earliest', () => {
-  const claims = [{ ...claim, except: ['2026-01-01'] }];
-  const claiming = { ...platinum, captured: {}, auto_claims: claims };
-  // The periods begin in January of 2024, 2025 and 2026. The first one begins before the opening.
-  expect(returnOf(claiming, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '400.00']);
-  const ended = { ...claiming, auto_claims: claims.map((each) => ({ ...each, until: '2024-12-31' })) };
-  expect(returnOf(ended, TODAY).map(({ captured }) => captured)).toEqual(['0.00', '0.00', '200.00']);
-  const closed = { ...claiming, closed_date: '2024-12-01' };
-  expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['200.00']);
-});
-
 test.each([
   ['12-20', '2026-12-19'],
   ['03-15', '2027-02-28'],
@@ -195,18 +182,6 @@ test('a refund of a fee is no change of the fee itself', () => {
     { from: '2024-03-01', amount: '695.00' },
     { from: '2027-03-01', amount: '795.00' },
   ]);
-});
-
-test('fees due in a year are listed with their days', () => {
-  const card = { ...returningCard, fees: [{ from: '2026-03-01', amount: '795.00' }] };
-  expect(feesDue(card, '2025-01-01', '2026-12-31')).toEqual([
-    { day: '2025-03-01', amount: '695.00' },
-    { day: '2026-03-01', amount: '795.00' },
-  ]);
-  expect(feesDue({ ...card, fee_day: '02-20' }, '2027-01-01', '2027-12-31')).toEqual([
-    { day: '2027-02-20', amount: '795.00' },
-  ]);
-  expect(feesDue({ ...card, closed_date: '2026-02-01' }, '2026-01-01', '2030-12-31')).toEqual([]);
 });
 
 test('a changed fee counts from the current fee year, and past years keep theirs', () => {

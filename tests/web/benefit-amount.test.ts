@@ -26,7 +26,6 @@ test.each([
 
 test.each([
   ['$120 Uber Cash', '10.00', '$10 Uber Cash'],
-  ['$240 Digital Entertainment Credit', '20.00', '$20 Digital Entertainment Credit'],
   ['$100 Saks Fifth Avenue Credit', '50.00', '$50 Saks Fifth Avenue Credit'],
   ['$100 Saks Fifth Avenue Credit', '12.50', '$12.50 Saks Fifth Avenue Credit'],
   ['Up to $120 Uber Cash', '10.00', 'Up to $10 Uber Cash'],

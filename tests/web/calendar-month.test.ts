@@ -61,20 +61,6 @@ test.each([
   expect(expiringBetween(benefit, '2026-11-01', 2)).toEqual(expected);
 });
 
-test('a credit comes back in later months and years', () => {
-  const daysOf = (...of: Parameters<typeof expiringBetween>) =>
-    expiringBetween(...of).map((each) => each.slice(0, 16));
-  expect(daysOf(credit('monthly', '2026-12-31', december), '2027-01-01', 3)).toEqual([
-    ...['2027-01-31 15.00', '2027-02-28 15.00', '2027-03-31 15.00'],
-  ]);
-  expect(daysOf(credit('quarterly', '2026-12-31'), '2027-01-01', 6)).toEqual([
-    ...['2027-03-31 15.00', '2027-06-30 15.00'],
-  ]);
-  expect(daysOf(credit('every_4_years', '2027-04-30'), '2027-01-01', 60)).toEqual([
-    ...['2027-04-30 15.00', '2031-04-30 15.00'],
-  ]);
-});
-
 test.each([
   ['a monthly one that is unlimited now', 'monthly', listedBenefit('b', { frequency: 'unlimited' }), 1],
   ['an unlimited one that is monthly now', 'unlimited', listedBenefit('b'), 0],

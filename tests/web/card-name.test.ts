@@ -31,8 +31,6 @@ test.each([
   ['Amex Gold Card (2)', 'Gold (2)'],
   ['Blue Cash Preferred Card from Amex', 'Blue Cash Preferred'],
   ['Hilton Amex Aspire Card', 'Hilton Aspire'],
-  ['Delta Reserve Amex Card', 'Delta Reserve'],
-  ['Chase Sapphire Reserve', 'Sapphire Reserve'],
   ['Capital One Venture X Rewards Card', 'Venture X'],
   ['Bank of America Premium Rewards Card', 'Premium Rewards'],
   ['Discover it Cash Back', 'Discover it Cash Back'],

@@ -114,26 +114,14 @@ CITI: a fee that one product has → citi/strata-elite (595 on 2026-09-20)
 Cleared,09/20/2026,"MEMBERSHIP FEE SEP 26-AUG 27",595.00,
 Cleared,02/28/2026,"TARGET",,-7.99
 
-CITI: a common fee
-Cleared,01/20/2026,"ANNUAL MEMBERSHIP FEE",95.00,
-
 BANK_OF_AMERICA: a card that is not issued any more or never was
 12/08/2025,2469216421510,ANNUAL FEE,,-120.00
 
 DISCOVER: no fees
 03/27/2026,03/27/2026,"AUTOMATIC STATEMENT CREDIT",-12.14,"Awards and Rebate Credits"
 
-US_BANK: a common fee
-"2026-06-12","DEBIT","ANNUAL MEMBERSHIP FEE","; 00300; ; ; ;","-95.00"
-
 US_BANK: a card that is closed to new users → us-bank/altitude-reserve (400 on 2026-06-12)
 "2026-06-12","DEBIT","ANNUAL MEMBERSHIP FEE","; 00300; ; ; ;","-400.00"
-
-WELLS_FARGO: a common fee
-"02/12/2026","ANNUAL MEMBERSHIP FEE","-95.00",,"Posted"
-
-BARCLAYS: a common fee
-07/14/2026,"ANNUAL FEE","DEBIT","-99.00"
 `;
 
 function caseOf(text: string): [name: string, file: string, expected: string | null] {
