@@ -10,7 +10,7 @@ import { findProduct } from '../catalogue/index.ts';
 import { groupBy, isListed, isWaiting, pick, type PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
-import { heldBenefit, heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
+import { heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
 import { enrolmentOf, userBenefitOn, userBenefitsOf } from '../usage/user-benefit.ts';
 import { conditionalRead, type Reader } from '../user/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
@@ -35,12 +35,8 @@ export async function listBenefits(
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
-  const product = await findProduct(card);
-  const isHeld = (benefit: BenefitDocument) =>
-    isListed(heldBenefit(benefit, product, { ...card, today }), today);
-  return [...wallet.benefits.documents].flatMap(([id, benefit]) =>
-    isHeld(benefit) ? [benefitOf(id, benefit)] : [],
-  );
+  const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
+  return held.flatMap(([id, benefit]) => (isListed(benefit, today) ? [benefitOf(id, benefit)] : []));
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { findBenefit, writeCard, type BenefitAddress } from '../usage/records.ts';
 import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
-import { readList } from '../user/read-list.ts';
+import { readWallet } from '../user/read-wallet.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**
@@ -93,16 +93,12 @@ export async function deleteOwnBenefit(
  * @returns the numbers of benefits that are still listed and of those that have ended
  * @throws AppError `unavailable` if there are too many
  */
-async function retireEnded(
-  { documents, store, today, ...change }: UserChange,
-  cardId: string,
-): Promise<{ listed: number; ended: number }> {
-  const query = documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);
-  const { docs } = await readList(store.log, 'benefits', query);
-  const ended = docs.filter((doc) => {
-    const benefit = parseBenefit(store.log, doc);
-    return benefit !== null && hasEnded(benefit, dayBefore(today));
-  });
-  for (const { ref } of ended) change.update(ref, { retired: true, auto_claim: false });
-  return { listed: docs.length - ended.length, ended: ended.length };
+async function retireEnded(change: UserChange, cardId: string): Promise<{ listed: number; ended: number }> {
+  const { benefits } = await readWallet(change, { of: cardId, benefits: 'listed' });
+  const ended = [...benefits.documents].filter(([, benefit]) => hasEnded(benefit, dayBefore(change.today)));
+  for (const [id] of ended) {
+    change.update(change.documents.benefits.doc(id), { retired: true, auto_claim: false });
+  }
+  const all = benefits.documents.size + benefits.unreadable.length;
+  return { listed: all - ended.length, ended: ended.length };
 }

@@ -23,7 +23,7 @@ export async function populateBenefits(
     const card = await requireCard(change, cardId);
     const product = await findProduct(card);
     const benefits = await readCardBenefits(change, cardId);
-    const { stored } = benefits;
+    const { documents: stored } = benefits;
     const sent = completeTemplates(product, templates, { day: today, opened: card.opening_date });
     const matched = matchTerms(cardId, product, sent, stored);
     const given = [...matched].filter(([id]) => !stored.get(id)?.own_terms || stored.get(id)?.retired);

@@ -146,8 +146,8 @@ async function replaceBenefits(
   const productBefore = await findProduct(request.before);
   const benefits = await readCardBenefits(change, cardId);
   const terms = termsOf(product, card.terms_choice, openedThisMonth(today)).benefits.map(givenTermsOf);
-  const given = matchTerms(cardId, product, terms, benefits.stored);
-  const left = [...benefits.stored].filter(
+  const given = matchTerms(cardId, product, terms, benefits.documents);
+  const left = [...benefits.documents].filter(
     ([id, benefit]) => !given.has(id) && !benefit.retired && entryOf(productBefore, benefit) !== undefined,
   );
   const ended = new Map(left.map(([id]) => [id, today]));
@@ -161,8 +161,8 @@ async function moveFirstRenewal(
   cardId: string,
   opened: { before: PlainDate; after: PlainDate },
 ): Promise<void> {
-  const { stored } = await readCardBenefits(change, cardId);
-  for (const [id, { starts, starts_on }] of stored) {
+  const { documents } = await readCardBenefits(change, cardId);
+  for (const [id, { starts, starts_on }] of documents) {
     if (starts === null) continue;
     // A benefit whose terms began after the first renewal keeps its day.
     const from = starts_on === startOf(starts, opened.before, null) ? null : starts_on;

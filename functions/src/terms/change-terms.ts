@@ -15,15 +15,11 @@ import {
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
-import {
-  benefitDocumentSchema,
-  parseBenefit,
-  type BenefitDocument,
-  type CardDocument,
-} from '../documents/index.ts';
+import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
 import { requireRoomOnCard } from '../user/limits.ts';
-import { readList } from '../user/read-list.ts';
+import type { ReadDocuments } from '../user/read-list.ts';
+import { readWallet } from '../user/read-wallet.ts';
 import type { UserChange } from '../user/change-user.ts';
 
 /**
@@ -38,30 +34,15 @@ export function givenTermsOf(version: KeyedVersion): GivenTerms {
   return { ...benefitTemplateSchema.parse(templateOf(version)), times, starts };
 }
 
-export interface CardBenefits {
-  /** The benefits that parse, by id. */
-  stored: Map<string, BenefitDocument>;
-  /** The ids of the unreadable benefits that are not retired. */
-  unreadable: Set<string>;
-}
+/** The benefits of a card. Unreadable ones count as listed. */
+export type CardBenefits = ReadDocuments<BenefitDocument>;
 
 /**
  * Reads all benefits of a card.
  * @throws AppError `unavailable` if there are too many
  */
-export async function readCardBenefits(
-  { store, documents }: UserChange,
-  cardId: string,
-): Promise<CardBenefits> {
-  const { docs } = await readList(store.log, 'benefits', documents.benefits.where('card_id', '==', cardId));
-  const stored = new Map<string, BenefitDocument>();
-  const unreadable = new Set<string>();
-  for (const doc of docs) {
-    const benefit = parseBenefit(store.log, doc);
-    if (benefit) stored.set(doc.id, benefit);
-    else if (doc.get('retired') === false) unreadable.add(doc.id);
-  }
-  return { stored, unreadable };
+export async function readCardBenefits(change: UserChange, cardId: string): Promise<CardBenefits> {
+  return (await readWallet(change, { of: cardId, benefits: 'all' })).benefits;
 }
 
 interface TermsChange {
@@ -98,7 +79,7 @@ export async function changeTerms(
   {
     cardId,
     card,
-    benefits: { stored, unreadable },
+    benefits: { documents: stored, unreadable },
     given,
     ended = new Map(),
     moved,
@@ -150,9 +131,9 @@ export async function changeTerms(
   return { benefits, isChanged, auto_claims };
 }
 
-function countListed(benefits: CardBenefits['stored'], unreadable: CardBenefits['unreadable']): number {
+function countListed(benefits: CardBenefits['documents'], unreadable: CardBenefits['unreadable']): number {
   const listed = [...benefits.values()].filter(({ retired }) => !retired);
-  return listed.length + [...unreadable].filter((id) => !benefits.has(id)).length;
+  return listed.length + unreadable.filter((id) => !benefits.has(id)).length;
 }
 
 /** Returns a benefit that a card gets today. */

@@ -39,12 +39,12 @@ export async function takeTerms(
     // From now on the catalogue's last days apply to the card's benefits.
     const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
-    const { fees, benefits: differences } = compareTerms(product, card, benefits.stored, change.today);
+    const { fees, benefits: differences } = compareTerms(product, card, benefits.documents, change.today);
     const applied = await changeTerms(change, {
       ...{ cardId, card, benefits },
       ...newTermsOf(product, differences, {
         cardId,
-        stored: benefits.stored,
+        stored: benefits.documents,
         today: change.today,
         opened: card.opening_date,
       }),
@@ -70,7 +70,7 @@ function newTermsOf(
     stored,
     today,
     opened,
-  }: { cardId: string; stored: CardBenefits['stored']; today: PlainDate; opened: PlainDate },
+  }: { cardId: string; stored: CardBenefits['documents']; today: PlainDate; opened: PlainDate },
 ) {
   const given = new Map<string, GivenTerms>();
   const ended = new Map<string, PlainDate>();

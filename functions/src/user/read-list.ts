@@ -3,7 +3,6 @@ import type {
   DocumentSnapshot,
   Query,
   QueryDocumentSnapshot,
-  QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { AppError, conflict } from '../app-error.ts';
@@ -13,16 +12,6 @@ import { createPause } from './create-pause.ts';
 import { MAX_USES_READ, queryLimits } from './limits.ts';
 
 export type ListKind = keyof typeof queryLimits;
-
-/**
- * Reads all documents of a query at once.
- * @throws AppError `unavailable` if there are more than the limit, which is logged; a list is never cut short
- */
-export async function readList(log: Log, kind: ListKind, query: Query): Promise<QuerySnapshot> {
-  const list = await query.limit(queryLimits[kind]).get();
-  if (list.size >= queryLimits[kind]) throw tooLong(log, kind);
-  return list;
-}
 
 function tooLong(log: Log, kind: ListKind): AppError {
   if (kind === 'export') return conflict(TOO_MUCH_TO_EXPORT);
