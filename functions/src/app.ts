@@ -32,9 +32,9 @@ export interface Dependencies {
   db: Firestore;
   verifyToken: VerifyToken;
   accounts: Accounts;
-  /** Sends mails, whose links start with `appUrl`, without a trailing slash; null if mails are off. */
-  mails: { send: SendMail; appUrl: string } | null;
-  /** The address of the product, without a trailing slash. */
+  /** Null if mails are off. */
+  sendMail: SendMail | null;
+  /** The address of the product, without a trailing slash, which links start with. */
   appUrl: string;
   now: () => Date;
   log: Log;
@@ -51,7 +51,7 @@ export interface Dependencies {
 }
 
 export function createApp(dependencies: Dependencies): Express {
-  const { db, accounts, appUrl, now, release, requestsPerMinute, verifyAppCheck } = dependencies;
+  const { db, accounts, appUrl, now, release, requestsPerMinute, sendMail, verifyAppCheck } = dependencies;
   const log = withoutUsers(dependencies.log);
   const answerFailure = answerFailures(log);
   const store = { db, log };
@@ -63,7 +63,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...benefitHandlers(store),
     ...usageHandlers(store),
     ...statementHandlers(store),
-    ...reminderHandlers(store, dependencies.mails && { ...dependencies.mails, store, accounts }),
+    ...reminderHandlers(store, sendMail && { store, accounts, send: sendMail, appUrl }),
     ...cardImageHandlers(),
     ...clientErrorHandlers(log),
   };

@@ -37,17 +37,14 @@ const accounts = firebaseAccounts(getAuth());
 const appUrl = productUrl(process.env);
 const settings = mailSettings(process.env);
 const secrets = settings?.secrets ?? [];
-const mails = settings && {
-  // The secret has its value only in the deployed function, not while the Firebase CLI loads this file.
-  send: smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from),
-  appUrl,
-};
+// The secret has its value only in the deployed function, not while the Firebase CLI loads this file.
+const sendMail = settings && smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from);
 
 const app = createApp({
   db,
   verifyToken: firebaseVerifier(getAuth()),
   accounts,
-  mails,
+  sendMail,
   appUrl,
   now: () => new Date(),
   log,
@@ -90,9 +87,14 @@ export const erasures = onSchedule(
 );
 
 /** Sends the reminders that are due. The function is not deployed if mails are not set up. */
-export const reminders = mails
+export const reminders = sendMail
   ? onSchedule(
       { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },
-      () => sendDueReminders({ store, accounts, ...mails }, new Date(), AbortSignal.timeout(RUN_MS)),
+      () =>
+        sendDueReminders(
+          { store, accounts, send: sendMail, appUrl },
+          new Date(),
+          AbortSignal.timeout(RUN_MS),
+        ),
     )
   : undefined;

@@ -53,7 +53,7 @@ let call: Call;
 beforeAll(async () => {
   mailbox = await openMailbox();
   send = smtpMailer(mailbox.url, SENDER);
-  server = await startApi(FRIDAY, { mails: { send, appUrl: APP_URL } });
+  server = await startApi(FRIDAY, { sendMail: send, appUrl: APP_URL });
 });
 beforeEach(async () => {
   server.setNow(FRIDAY);
@@ -201,11 +201,11 @@ test('a reminder names the open offers within 30 days of their end, also if noth
 
 test('a requested mail answers 503 if the mail server is down and 409 without one', async () => {
   const gone = smtpMailer('smtp://127.0.0.1:1', SENDER);
-  const unreachable = await startApi(FRIDAY, { mails: { send: gone, appUrl: APP_URL } });
+  const unreachable = await startApi(FRIDAY, { sendMail: gone, appUrl: APP_URL });
   await verify();
   expect((await clientOf(unreachable.origin, account.idToken)('POST /reminders/send')).status).toBe(503);
   await unreachable.stop();
-  const without = await startApi(FRIDAY, { mails: null });
+  const without = await startApi(FRIDAY, { sendMail: null });
   const own = clientOf(without.origin, account.idToken);
   expect((await own('POST /reminders/send')).status).toBe(409);
   expect((await own('GET /reminders')).body.data.available).toBe(false);

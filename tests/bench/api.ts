@@ -62,7 +62,7 @@ async function startServers() {
     verifyToken: async (uid) => ({ uid, ...identity }),
     accounts: firebaseAccounts(getAuth(firebase)),
     appUrl: '',
-    mails: null,
+    sendMail: null,
     now: () => new Date(benchInstant),
     // The bench stops at a failed request, so it needs no log.
     log: { warn: () => {}, error: () => {} },

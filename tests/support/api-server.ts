@@ -45,7 +45,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
     db,
     verifyToken: firebaseVerifier(auth),
     accounts: firebaseAccounts(auth),
-    mails: null,
+    sendMail: null,
     appUrl: origin,
     now: () => current,
     log: {
