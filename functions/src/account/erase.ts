@@ -3,22 +3,17 @@ import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, readUser, userDocuments, type Store } from '../documents/index.ts';
 import { commitChange, CHUNK, type UserContext } from '../user/change-user.ts';
+import type { Identity } from '../http/authenticate.ts';
 import type { Accounts } from './accounts.ts';
 
 /** An older sign-in does not prove that the request comes from the owner of the account. */
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
-interface Sender {
-  email: string | null;
-  /** The instant of the last sign-in, in seconds since 1970. */
-  auth_time: number;
-}
-
 /**
  * Requires a recent sign-in and the user's own email address.
  * @throws AppError `recent_sign_in_required` or `invalid_argument`
  */
-export function requireOwner(sender: Sender, email: string, now: Date): void {
+export function requireOwner(sender: Identity, email: string, now: Date): void {
   if (now.getTime() / 1000 - sender.auth_time > RECENT_SIGN_IN_SECONDS) {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
   }

@@ -11,14 +11,8 @@ export function sumOf(uses: readonly Pick<Use, 'amount'>[]): Cents {
 
 /** Sorts uses by day, and the uses of one day by the instant of recording. */
 export function oldestFirst(uses: readonly Use[]): Use[] {
-  return uses.toSorted(
-    (one, other) =>
-      compare(one.used_on, other.used_on) || compare(one.at, other.at) || compare(one.id, other.id),
-  );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  const order = ({ used_on, at, id }: Use) => `${used_on} ${at} ${id}`;
+  return uses.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
 /**
