@@ -10,11 +10,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Chase Sapphire
 const nameOf = (page: Page) =>
   tile(page, 'Chase Sapphire Reserve').getByRole('button', { name: 'Chase Sapphire Reserve', exact: true });
 
-test('the sheet takes the focus and returns it, and Back closes dialogs first', async ({
-  page,
-  give,
-  open,
-}) => {
+test('the sheet takes and returns the focus, and Back closes it last', async ({ page, give, open }) => {
   const card = await give(reserve, [...credits]);
   await open('/home');
   await move(page, '/cards');
@@ -188,13 +184,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await expect.poll(decisions).toMatchObject([{ kind: 'cancel' }]);
 });
 
-test('the details record an offer and show what others saved', async ({
-  page,
-  give,
-  open,
-  api,
-  expectLog,
-}) => {
+test('details record an offer and show what others saved', async ({ page, give, open, api, expectLog }) => {
   expectLog(/Failed to load resource.*400/);
   expectLog(/Failed to load resource.*409/);
   expectLog(/Recording the decision failed/);

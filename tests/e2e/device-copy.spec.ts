@@ -5,14 +5,7 @@ import { enter, expectLanding, hold } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
 
-test('a second start shows stored answers, which a sign-out and a switch delete', async ({
-  page,
-  account,
-  api,
-  give,
-  context,
-  expectLog,
-}) => {
+test('stored answers show until deleted', async ({ page, account, api, give, context, expectLog }) => {
   expectLog(/Failed to load|Loading/);
   await give({}, [{ name: 'Credit of mine' }, { name: 'Other credit' }]);
   await enter(page, account, '/benefits');

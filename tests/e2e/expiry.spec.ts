@@ -13,12 +13,7 @@ async function passTo(page: Page, day: string): Promise<void> {
 
 const orange = 'rgb(154, 52, 18)';
 
-test('a clock pulses in the last 7 days, and a new period follows', async ({
-  page,
-  give,
-  open,
-  expectLog,
-}) => {
+test('a clock pulses in the last 7 days, a new period follows', async ({ page, give, open, expectLog }) => {
   // The browser logs the aborted read.
   expectLog(/Failed to load resource/, { maybe: true });
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -25,71 +25,68 @@ async function requireRecentSignIn(page: Page): Promise<void> {
   await page.route('**/me/erase', (route) => route.fulfill({ status: 403, json: { error } }), { times: 1 });
 }
 
-reused(
-  'an export can be imported again, and a list or names become cards, too',
-  async ({ page, api, open, expectLog }) => {
-    expectLog(/409/);
-    await addCard(api, [quarterlyCredit]);
-    const calls = callsToApi(page);
-    await open('/settings');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-    const early = calls.filter((call) => /export|import|calendar-feed|reminders/.test(call.url()));
-    expect(early, 'nothing is read before the section opens').toEqual([]);
-    const block = await openMyData(page);
-    const saved = page.waitForEvent('download');
-    await block.getByRole('button', { name: 'Everything (JSON)' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^cc-rewards-\d{4}-\d\d-\d\d\.json$/);
-    const text = await readFile(await file.path(), 'utf8');
-    const copy = JSON.parse(text);
-    expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
+reused('an export, a list and names become cards', async ({ page, api, open, expectLog }) => {
+  expectLog(/409/);
+  await addCard(api, [quarterlyCredit]);
+  const calls = callsToApi(page);
+  await open('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const early = calls.filter((call) => /export|import|calendar-feed|reminders/.test(call.url()));
+  expect(early, 'nothing is read before the section opens').toEqual([]);
+  const block = await openMyData(page);
+  const saved = page.waitForEvent('download');
+  await block.getByRole('button', { name: 'Everything (JSON)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^cc-rewards-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const copy = JSON.parse(text);
+  expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
 
-    // If the server refuses because of the size, its sentence shows.
-    const error = { code: 'conflict', message: 'You have more data than one export can hold.' };
-    await page.route('**/uses.csv', (route) => route.fulfill({ status: 409, json: { error } }));
-    await block.getByRole('button', { name: 'Uses (CSV)' }).click();
-    await expect(block.getByRole('alert')).toHaveText(error.message);
+  // If the server refuses because of the size, its sentence shows.
+  const error = { code: 'conflict', message: 'You have more data than one export can hold.' };
+  await page.route('**/uses.csv', (route) => route.fulfill({ status: 409, json: { error } }));
+  await block.getByRole('button', { name: 'Uses (CSV)' }).click();
+  await expect(block.getByRole('alert')).toHaveText(error.message);
 
-    await api('DELETE /cards/{id}', { params: { id: copy.cards[0].id } });
-    const upload = {
-      name: file.suggestedFilename(),
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    };
-    await block.getByLabel('File with cards').setInputFiles(upload);
-    await block.getByRole('button', { name: 'Check' }).click();
-    await expect(block.getByText('Ready to add: 1 card, 1 benefit, 0 uses.')).toBeVisible();
-    await block.getByRole('button', { name: 'Add 1 card' }).click();
-    await expect(block.getByRole('status')).toHaveText('Added 1 card.');
-    expect((await api('GET /cards')).body.data).toHaveLength(1);
+  await api('DELETE /cards/{id}', { params: { id: copy.cards[0].id } });
+  const upload = {
+    name: file.suggestedFilename(),
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  };
+  await block.getByLabel('File with cards').setInputFiles(upload);
+  await block.getByRole('button', { name: 'Check' }).click();
+  await expect(block.getByText('Ready to add: 1 card, 1 benefit, 0 uses.')).toBeVisible();
+  await block.getByRole('button', { name: 'Add 1 card' }).click();
+  await expect(block.getByRole('status')).toHaveText('Added 1 card.');
+  expect((await api('GET /cards')).body.data).toHaveLength(1);
 
-    // A list is checked first, and names become rows to add.
-    const box = block.getByLabel('Export, list or card names');
-    const check = block.getByRole('button', { name: 'Check' });
-    await box.fill(
-      'bank,card_name,opening_date\nChase,Chase Freedom Flex,2024-03\nChase,Sapphire Pink,2024-03\n',
-    );
-    await check.click();
-    await expect(block.getByText('Line 3, Card Name: must be a card of Chase')).toBeVisible();
-    await expect(block.getByRole('button', { name: /^Add/ })).toHaveCount(0);
-    expect((await api('GET /cards')).body.data).toHaveLength(1);
+  // A list is checked first, and names become rows to add.
+  const box = block.getByLabel('Export, list or card names');
+  const check = block.getByRole('button', { name: 'Check' });
+  await box.fill(
+    'bank,card_name,opening_date\nChase,Chase Freedom Flex,2024-03\nChase,Sapphire Pink,2024-03\n',
+  );
+  await check.click();
+  await expect(block.getByText('Line 3, Card Name: must be a card of Chase')).toBeVisible();
+  await expect(block.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  expect((await api('GET /cards')).body.data).toHaveLength(1);
 
-    await box.fill('plat x2, csr, no such card');
-    await check.click();
-    const rows = block.getByRole('group', { name: /^Row \d/ });
-    await expect(rows).toHaveCount(4);
-    await rows.nth(0).getByLabel('Opened').fill('3/24');
-    await rows.nth(0).getByLabel('Last digits').fill('12345');
-    await rows.nth(1).getByRole('button', { name: 'More' }).click();
-    await rows.nth(1).getByLabel('Holder').fill('Ana');
-    await block.getByRole('switch', { name: 'Today’s terms' }).click();
-    await block.getByRole('button', { name: 'Add 3 cards' }).dblclick();
-    await expect(block.getByRole('status')).toHaveText(/^Added 3 cards with \d+ benefits\.$/);
-    await expect(rows).toHaveCount(0);
-    const { data } = (await api('GET /cards')).body;
-    expect(data).toHaveLength(4);
-  },
-);
+  await box.fill('plat x2, csr, no such card');
+  await check.click();
+  const rows = block.getByRole('group', { name: /^Row \d/ });
+  await expect(rows).toHaveCount(4);
+  await rows.nth(0).getByLabel('Opened').fill('3/24');
+  await rows.nth(0).getByLabel('Last digits').fill('12345');
+  await rows.nth(1).getByRole('button', { name: 'More' }).click();
+  await rows.nth(1).getByLabel('Holder').fill('Ana');
+  await block.getByRole('switch', { name: 'Today’s terms' }).click();
+  await block.getByRole('button', { name: 'Add 3 cards' }).dblclick();
+  await expect(block.getByRole('status')).toHaveText(/^Added 3 cards with \d+ benefits\.$/);
+  await expect(rows).toHaveCount(0);
+  const { data } = (await api('GET /cards')).body;
+  expect(data).toHaveLength(4);
+});
 
 test('everything is erased after a confirmation', async ({ page, account, api, context, expectLog }) => {
   expectLog(/status of 400/);

@@ -158,13 +158,7 @@ test('a row ticked by keyboard keeps its place and the focus', async ({ page, gi
   expect(sent).toHaveLength(3);
 });
 
-test('a tick that fails reverts, one that was saved stays', async ({
-  page,
-  give,
-  open,
-  today,
-  expectLog,
-}) => {
+test('a failed tick reverts, a saved one stays', async ({ page, give, open, today, expectLog }) => {
   expectLog(/Failed to load resource.*500/);
   expectLog(/Failed to load resource: net::/);
   expectLog(/Saving the benefit failed.*API request failed: Internal Server Error/);
