@@ -1,6 +1,5 @@
-import { checkbox, expect, panel, row, rowNames, setToday, test as fresh } from './cards-fixtures.ts';
+import { checkbox, expect, panel, row, rowNames, test as fresh } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { move } from './visit.ts';
 
 test('the calendar shows when benefits of all cards expire, month by month', async ({ page, give, open }) => {
   await give({ card_name: 'Gold Card', last_digits: '4821' }, [
@@ -92,35 +91,4 @@ fresh('a month that did not load does not claim to be empty', async ({ page, ope
   await page.route('**/history?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/benefits?month=2026-10');
   await expect(page.getByText('Earlier months are not shown')).toBeVisible();
-});
-
-test.describe('two months later', () => {
-  test.use({ today: '2026-09-15' });
-
-  test('a past month shows what was missed and leads to the history', async ({ page, give, open }) => {
-    const card = await give({}, [
-      { name: 'Uber Cash', frequency: 'monthly', amount: '15.00' },
-      { name: 'Dining Credit', frequency: 'monthly', amount: '10.00' },
-    ]);
-    await open('/benefits');
-    await checkbox(page, 'Uber Cash').click();
-    await expect(page.getByText('Uber Cash used · $15.00')).toBeVisible();
-    await setToday(page, '2026-11-20');
-    await page.goto('/benefits?month=2026-09');
-    await page.getByRole('button', { name: '30 September 2026: 1 missed: Dining Credit' }).click();
-    await expect(page).toHaveURL(new RegExp(`card=${card.id}&tab=history&year=2026`));
-    const used = page.getByRole('button', { name: 'September 2026, used, $15.00', exact: true });
-    await expect(used).toBeVisible();
-
-    // The year of all cards leads to the same place.
-    await move(page, '/benefits');
-    await page.getByRole('button', { name: 'Year', exact: true }).click();
-    const year = page.getByRole('region', { name: 'Year' });
-    await expect(year).toContainText('$15.00 of');
-    const missed = year.getByRole('button', { name: 'September 2026, missed, $10.00' });
-    await missed.click();
-    await expect(page.getByRole('region', { name: 'September 2026 · missed · $10.00' })).toBeVisible();
-    await page.goBack();
-    await expect(missed).toBeVisible();
-  });
 });

@@ -3,7 +3,7 @@ import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer } from './visit.ts';
+import { loseAnswer, move } from './visit.ts';
 
 // Benefits are tracked from the day on which their card was added.
 test.use({ today: '2026-09-15' });
@@ -83,4 +83,19 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   await expect(page).toHaveURL(/year=2025/);
   await expect(chip(page, 'March 2025, not tracked, $15.00')).toBeVisible();
   await expect(sheet(page)).toContainText('Earlier periods don’t count as missed');
+
+  // A past month of the calendar shows what was missed and leads to the history, and so does the year of all cards.
+  await move(page, '/benefits?month=2026-09');
+  await page.getByRole('button', { name: '30 September 2026: 1 missed: Uber Cash' }).click();
+  await expect(page).toHaveURL(/card=[^&]+&tab=history&year=2026/);
+  await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
+  await move(page, '/benefits');
+  await page.getByRole('button', { name: 'Year', exact: true }).click();
+  const all = page.getByRole('region', { name: 'Year' });
+  await expect(all).toContainText('$35.00 of');
+  const missed = all.getByRole('button', { name: 'September 2026, missed, $15.00' });
+  await missed.click();
+  await expect(page.getByRole('region', { name: 'September 2026 · missed · $15.00' })).toBeVisible();
+  await page.goBack();
+  await expect(missed).toBeVisible();
 });

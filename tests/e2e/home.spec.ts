@@ -70,54 +70,7 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
   }).toPass();
 });
 
-test('a tile opens the sheet, whose head shows the benefits of that card only', async ({
-  page,
-  give,
-  open,
-}) => {
-  for (let card = 0; card < 5; card += 1)
-    await give({ card_name: `Card ${card}` }, [{ name: `Credit ${card}` }]);
-  await page.setViewportSize(phone);
-  await open('/home');
-  const ticks = panel(page).getByRole('checkbox');
-  await expect(ticks).toHaveCount(5);
-  await tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Card 0' });
-  const reads = requestsOf(page, 'GET', /^\/api\//);
-  await sheet.getByRole('link', { name: 'Show only this card' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(ticks).toHaveCount(1);
-  await expect(panel(page).getByRole('heading', { name: 'Benefits' })).toBeFocused();
-  const all = panel(page).getByRole('button', { name: 'Show all cards instead of Card 0' });
-  await expect(all).toBeInViewport();
-  await expect(row(page, 'Credit 0')).toBeInViewport();
-  expect(reads).toEqual([]);
-  await expect(page).toHaveURL(/\?only=/);
-  await page.reload();
-  await all.click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(ticks).toHaveCount(5);
-
-  // From 860 px on, the benefits are next to the cards, which have one, two and three columns.
-  const place = async () => {
-    const boxes = await Promise.all([0, 1, 2, 3].map((card) => tile(page, `Card ${card}`).boundingBox()));
-    const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));
-    const list = (await panel(page).boundingBox())?.x ?? 0;
-    return { isBeside: list > right, columns: new Set(boxes.map((box) => box?.x)).size };
-  };
-  for (const [width, isBeside, columns] of [
-    [850, false, 4],
-    [860, true, 1],
-    [1279, true, 1],
-    [1280, true, 2],
-    [1800, true, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(place, `${width} px`).toEqual({ isBeside, columns });
-  }
-});
-
-test('nine of 53 rows are visible, and on a phone the first one', async ({ page, give, open }) => {
+test('nine of 53 rows are visible, and a tile opens its card', async ({ page, give, open }) => {
   for (let card = 0; card < 12; card += 1) {
     const benefits = Array.from({ length: card === 0 ? 9 : 4 }, (_, index) => ({
       name: `Credit ${card}-${index}`,
@@ -184,6 +137,44 @@ test('nine of 53 rows are visible, and on a phone the first one', async ({ page,
     return x + width;
   };
   await expect.poll(rightEdge, 'a chosen filter scrolls into view').toBeLessThan(phone.width);
+
+  // A tile opens the sheet, whose head shows the benefits of that card only.
+  await move(page, '/home');
+  const ticks = panel(page).getByRole('checkbox');
+  await tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Card 0' });
+  const reads = requestsOf(page, 'GET', /^\/api\//);
+  await sheet.getByRole('link', { name: 'Show only this card' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(ticks).toHaveCount(9);
+  await expect(panel(page).getByRole('heading', { name: 'Benefits' })).toBeFocused();
+  const all = panel(page).getByRole('button', { name: 'Show all cards instead of Card 0' });
+  await expect(all).toBeInViewport();
+  await expect(row(page, 'Credit 0-0')).toBeInViewport();
+  expect(reads).toEqual([]);
+  await expect(page).toHaveURL(/\?only=/);
+  await page.reload();
+  await all.click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(ticks).toHaveCount(53);
+
+  // From 860 px on, the benefits are next to the cards, which have one, two and three columns.
+  const place = async () => {
+    const boxes = await Promise.all([0, 1, 2, 3].map((card) => tile(page, `Card ${card}`).boundingBox()));
+    const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));
+    const list = (await panel(page).boundingBox())?.x ?? 0;
+    return { isBeside: list > right, columns: new Set(boxes.map((box) => box?.x)).size };
+  };
+  for (const [width, isBeside, columns] of [
+    [850, false, 4],
+    [860, true, 1],
+    [1279, true, 1],
+    [1280, true, 2],
+    [1800, true, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(place, `${width} px`).toEqual({ isBeside, columns });
+  }
 });
 
 /** Counts the rows that are fully visible below the header. */
