@@ -58,25 +58,18 @@ interface AddAttempt {
   body: CardBody;
 }
 
-/** The attempts of each session, which has its own query client. */
-const attempts = new WeakMap<QueryClient, Map<string, AddAttempt>>();
-
 /**
- * Returns the attempt to add a card with this content and these terms, or starts one. An attempt lasts until it
- * succeeds. A repeated attempt sends the first body again, because the suggested image may have arrived in between.
+ * Returns the attempt to add a card with this content and these terms, or starts one. The query cache keeps an attempt
+ * until it succeeds or the session ends. A repeated attempt sends the first body again, because the suggested image may
+ * have arrived in between.
  */
-export function addAttempt(
-  client: QueryClient,
-  body: CardBody,
-  terms: TermsChoice,
-): AddAttempt & { done: () => void } {
+export function addAttempt(client: QueryClient, body: CardBody, terms: TermsChoice) {
   const { card_image_url: _image, ...content } = body;
-  const key = JSON.stringify([content, terms]);
-  const ofSession = attempts.get(client) ?? new Map<string, AddAttempt>();
-  attempts.set(client, ofSession);
-  const attempt = ofSession.get(key) ?? { idempotencyKey: crypto.randomUUID(), body };
-  ofSession.set(key, attempt);
-  return { ...attempt, done: () => ofSession.delete(key) };
+  const queryKey = ['add-attempt', content, terms];
+  const started = client.getQueryData<AddAttempt>(queryKey);
+  const attempt = started ?? { idempotencyKey: crypto.randomUUID(), body };
+  client.setQueryData<AddAttempt>(queryKey, attempt);
+  return { ...attempt, done: () => client.removeQueries({ queryKey, exact: true }) };
 }
 
 interface EditedCard {

@@ -53,7 +53,6 @@ function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   return named.names;
 }
 
-/** Returns whether a card is being added, changed, populated or deleted. */
 export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }

@@ -99,7 +99,6 @@ const mixins = {
   },
 } satisfies Record<string, CSSObject>;
 
-/** Returns styles for touch screens, where controls need more room. */
 const onTouch = (styles: CSSObject): CSSObject => ({ '@media (pointer: coarse)': styles });
 
 /** The height of all fields, which is larger on a phone. */

@@ -24,12 +24,10 @@ export function noteServerDay(day: PlainDate, askedAt: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the browser's IANA time zone. */
 export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the day of an instant in the browser's time zone. */
 export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, zoneHere());
 }

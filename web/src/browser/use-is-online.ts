@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the browser reports a network connection, and follows changes. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(followNetwork, () => navigator.onLine);
 }

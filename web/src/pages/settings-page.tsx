@@ -50,7 +50,6 @@ function MyDataWithParts() {
   );
 }
 
-/** The collapsed sections. */
 const blocks = [
   {
     id: 'calendar',

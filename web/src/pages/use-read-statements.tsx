@@ -10,8 +10,8 @@ const [ReadStatementsDialog, fetchDialog] = lazyComponent(
 );
 
 /**
- * Returns the dialog that reads statements, the buttons that open it, and the step that follows when cards were added. A
- * page shows the dialog beside its content, because the content with the button can disappear when the first cards are
+ * Returns the dialog that reads statements, the buttons that open it, and the step that asks about cards that were added. A
+ * page shows the dialog and the step beside its content, because the content with the button can disappear when the first cards are
  * added.
  */
 export function useReadStatements() {
@@ -24,7 +24,7 @@ export function useReadStatements() {
         Import statements
       </Button>
     ),
-    /** The button of the empty state. */
+    ask,
     startButton: (
       <Button color="inherit" {...opens} sx={{ color: 'text.secondary', fontWeight: 500 }}>
         Start with your bank’s files

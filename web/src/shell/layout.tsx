@@ -105,20 +105,11 @@ function BackgroundWork({ uid }: { uid: string }) {
   return isIdle && <Background />;
 }
 
-interface SidebarProps {
-  items: readonly NavigationItem[];
-  sidebar: Sidebar;
-}
-
-/** Loads a phone's navigation drawer when it is first opened. */
-function Drawer({ items, sidebar }: SidebarProps) {
-  const [wasOpen, setWasOpen] = useState(false);
-  if (sidebar.open && !wasOpen) setWasOpen(true);
-  return wasOpen && <NavigationDrawer items={items} sidebar={sidebar} />;
-}
-
-function SidebarFrame({ items, sidebar }: SidebarProps) {
-  if (sidebar.mobile) return <Drawer items={items} sidebar={sidebar} />;
+function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
+  // A phone's drawer loads when it is first opened.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  if (sidebar.mobile && sidebar.open && !hasDrawer) setHasDrawer(true);
+  if (sidebar.mobile) return hasDrawer && <NavigationDrawer items={items} sidebar={sidebar} />;
   return (
     <Box
       component="aside"

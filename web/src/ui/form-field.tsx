@@ -11,7 +11,6 @@ export interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' 
   children?: ReactNode;
 }
 
-/** Shows a text field with its label above and its problem below. */
 export function FormField({
   label,
   isOptional = false,

@@ -15,7 +15,6 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
-/** Shows a panel that slides over the page from one side. */
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
   const room = { width, maxWidth: '88vw' };

@@ -41,7 +41,6 @@ interface CardDialogProps {
   onClosed: () => void;
 }
 
-/** Shows the form of a card in a dialog. */
 export function CardDialog(props: CardDialogProps) {
   const { card, start, begin, feeLink, onAddSeveral, onSaved, onClosed } = props;
   const today = useBrowserDay();
@@ -270,7 +269,6 @@ function ElsewhereNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lists the benefits of the chosen card before it is added. */
 function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
   const id = useId();
   if (benefits.length === 0) {

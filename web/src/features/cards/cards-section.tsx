@@ -1,7 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useCards } from '../../api/card-queries.ts';
@@ -21,7 +20,6 @@ import type { CardForm } from './card-form.ts';
 import { CardGridSkeleton, CardList } from './card-list.tsx';
 import type { CardChange } from './card-tile.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
-import type { PopularCard } from './no-cards.tsx';
 import { besideSort, SortField } from './sort-field.tsx';
 
 const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoCards);
@@ -58,7 +56,6 @@ export function CardsSection(props: CardsSectionProps) {
   const { data: cards, isError, isFetching, refetch } = useCards();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const client = useQueryClient();
   const today = useBrowserDay();
 
   // The first opening of a dialog must not wait for the code.
@@ -80,10 +77,6 @@ export function CardsSection(props: CardsSectionProps) {
   }, [cards, holder, sort, today]);
 
   const closed = () => setDialog(null);
-  async function startWith(card: PopularCard): Promise<void> {
-    const { startForm } = await import('./no-cards.tsx');
-    setDialog({ kind: 'add', start: await startForm(client, card, today) });
-  }
 
   return (
     <Box
@@ -133,7 +126,7 @@ export function CardsSection(props: CardsSectionProps) {
       )}
       {notice}
       {sorted?.length === 0 ? (
-        <NoCards onStart={(card) => void startWith(card)} fallback={<StartPlace />}>
+        <NoCards onStart={(start) => setDialog({ kind: 'add', start })} fallback={<StartPlace />}>
           {otherStarts}
         </NoCards>
       ) : sorted ? (

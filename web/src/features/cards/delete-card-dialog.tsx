@@ -22,7 +22,6 @@ interface DeleteCardDialogProps {
   onCloseInstead: () => void;
 }
 
-/** Asks whether a card is to be deleted, in a dialog. */
 export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardDialogProps) {
   // A card without a version comes from a server that has no count of the recorded uses.
   const isAsked = card.version > 0;

@@ -9,8 +9,7 @@ import { labelText, OptionalMark } from '../../ui/labelled.tsx';
 import { SecondaryText } from '../../ui/spaced-line.tsx';
 
 interface MonthFieldProps {
-  /** 'Opened' or 'Closed' */
-  name: string;
+  name: 'Opened' | 'Closed';
   picked: PickedMonth;
   onPick: (picked: PickedMonth) => void;
   today: PlainDate;

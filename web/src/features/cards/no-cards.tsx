@@ -2,7 +2,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownArt } from '@card-rewards/functions/card-art';
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
@@ -10,16 +10,20 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { Place, StartButtons } from './card-placeholders.tsx';
 import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
+import { useBrowserDay } from '../../browser/today.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
 import { offersOf } from '../../model/offered-cards.ts';
 
 interface NoCardsProps {
-  onStart: (card: PopularCard) => void;
+  /** Opens the dialog that adds a card, with a popular card chosen. */
+  onStart: (start: CardForm) => void;
   children: ReactNode;
 }
 
 /** Shows the empty state of the cards, with four popular cards to start with. */
 export function NoCards({ onStart, children }: NoCardsProps) {
+  const client = useQueryClient();
+  const today = useBrowserDay();
   return (
     <Place>
       <CreditCardOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
@@ -31,7 +35,11 @@ export function NoCards({ onStart, children }: NoCardsProps) {
       </Typography>
       <StartButtons>
         {popularCards.map((card) => (
-          <PopularButton key={card.name} aria-label={`Start with ${card.name}`} onClick={() => onStart(card)}>
+          <PopularButton
+            key={card.name}
+            aria-label={`Start with ${card.name}`}
+            onClick={() => void startForm(client, card, today).then(onStart)}
+          >
             <img src={ownArt(card.cardName) ?? ''} alt="" width={96} height={61} />
             {card.name}
           </PopularButton>
@@ -58,7 +66,7 @@ const PopularButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-export interface PopularCard {
+interface PopularCard {
   /** The short name on the button. */
   name: string;
   bank: string;
@@ -73,7 +81,7 @@ const popularCards: readonly PopularCard[] = [
 ];
 
 /** Returns a form with a card chosen, or only its bank if the catalogue does not load. */
-export async function startForm(
+async function startForm(
   client: QueryClient,
   { bank, cardName }: PopularCard,
   today: PlainDate,

@@ -21,7 +21,6 @@ interface TermsFieldProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Shows the choice between the listed terms and the terms in force today. */
 export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps) {
   const id = useId();
   return (

@@ -140,7 +140,6 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     change: setForm,
     /** Whether the form has something that the user has entered. A new card that could not be added empties it. */
     isTyped: offer !== null || (form !== initial && form !== EMPTY_FORM),
-    /** The offer of a new card; null for none. */
     offer,
     changeOffer: (next: OfferDraft | null) => {
       setOffer(next);
@@ -155,7 +154,6 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       const then = edited ? undefined : offersFor(moved)?.find(isOffered);
       setForm(then ? withCard(moved, then, form.terms) : moved);
     },
-    /** Whether the edited card was changed elsewhere. */
     isChanged,
     problem: dateProblem(form, today, isSent),
     isSaving: isSubmitting,

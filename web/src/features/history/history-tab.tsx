@@ -40,7 +40,7 @@ interface HistoryTabProps {
 }
 
 /** A period of a benefit. */
-export interface OpenPeriod {
+interface OpenPeriod {
   benefitId: string;
   start: PlainDate;
 }

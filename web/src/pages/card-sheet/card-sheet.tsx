@@ -107,7 +107,6 @@ interface CardLevelProps {
 /** The place of the rows in the sheet, which begins their ids. */
 const ROWS = 'sheet-benefit';
 
-/** Shows the card itself, as the first level of the sheet. */
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close, show, detailsLink } = useSheetNavigation();
   const openBenefit = useOpenBenefit();
@@ -173,7 +172,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   );
 }
 
-/** Shows the card's benefits, in the first tab of the sheet. */
 function BenefitsTab({ card }: { card: Card }) {
   const openBenefit = useOpenBenefit();
   const rows: RowsContext = useMemo(

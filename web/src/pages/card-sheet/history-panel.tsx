@@ -1,23 +1,14 @@
-import type { Card } from '@card-rewards/functions/contract';
-import { HistoryTab, type OpenPeriod } from '../../features/history/history-tab.tsx';
+import type { ComponentProps } from 'react';
+import { HistoryTab } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 
-interface HistoryPanelProps {
-  card: Card;
-  year: number | null;
-  opened: OpenPeriod | null;
-  onYear: (year: number) => void;
-  stickyTop: number;
-}
-
 /** Shows a card's history, in which the uses of every period can be changed. */
-export function HistoryPanel(props: HistoryPanelProps) {
-  const { card } = props;
+export function HistoryPanel(props: Omit<ComponentProps<typeof HistoryTab>, 'renderPeriod'>) {
   return (
     <HistoryTab
       {...props}
       renderPeriod={(period, heading) => (
-        <PeriodUses key={period.start} card={card} period={period} heading={heading} />
+        <PeriodUses key={period.start} card={props.card} period={period} heading={heading} />
       )}
     />
   );

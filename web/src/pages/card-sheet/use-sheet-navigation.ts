@@ -22,7 +22,6 @@ export function useOpenBenefit(): (benefitId: string) => void {
   );
 }
 
-/** Returns the functions that move within the open sheet and out of it. */
 export function useSheetNavigation() {
   const navigate = useNavigate();
   const location = useLocation();
