@@ -96,7 +96,12 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
 
 /** Provides Firebase to every screen, and keeps the tab's title and the scroll position. */
 function Root({ firebase: { app, auth } }: { firebase: Firebase }) {
-  useDocumentTitle();
+  // Only `createRouter` sets handles, which React Router types as `any`.
+  const handle = useMatches().at(-1)?.handle as { title: string } | undefined;
+  const title = handle?.title;
+  useEffect(() => {
+    document.title = title === undefined ? PRODUCT.name : productTitle(title);
+  }, [title]);
   return (
     <>
       <FirebaseAppProvider firebaseApp={app}>
@@ -111,13 +116,4 @@ function Root({ firebase: { app, auth } }: { firebase: Firebase }) {
 
 function RouteErrorScreen({ inShell }: { inShell?: boolean }) {
   return <ErrorScreen error={useRouteError()} inShell={inShell} />;
-}
-
-function useDocumentTitle() {
-  // Only `createRouter` sets handles, which React Router types as `any`.
-  const handle = useMatches().at(-1)?.handle as { title: string } | undefined;
-  const title = handle?.title;
-  useEffect(() => {
-    document.title = title === undefined ? PRODUCT.name : productTitle(title);
-  }, [title]);
 }

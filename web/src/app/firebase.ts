@@ -62,11 +62,13 @@ function tokensOf(auth: Auth) {
 
 /** Drops the previous user's data from reactfire and the query cache, so that the next user sees none of it. */
 function forgetOnUserChange(auth: Auth): void {
+  // reactfire declares this name in its own types, not on the global object.
+  const cache = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
   let uid: string | undefined;
   onAuthStateChanged(auth, (user) => {
     const hasChanged = uid !== undefined && user?.uid !== uid;
     if (hasChanged) {
-      reactfireCache()?.clear();
+      cache._reactFirePreloadedObservables?.clear();
       dropQueryClient();
     }
     if (hasChanged || !user) {
@@ -75,12 +77,6 @@ function forgetOnUserChange(auth: Auth): void {
     }
     uid = user?.uid;
   });
-}
-
-function reactfireCache(): Map<string, unknown> | undefined {
-  // reactfire declares this name in its own types, not on the global object.
-  return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
-    ._reactFirePreloadedObservables;
 }
 
 /** The public site keys of reCAPTCHA Enterprise by project id. A project without a key runs without App Check. */

@@ -31,7 +31,10 @@ async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)
     return false;
   try {
-    await Promise.all(wantedFiles(error).map(refetch));
+    // The browser's cache may hold the failed answers.
+    await Promise.all(
+      wantedFiles(error).map((file) => fetch(file, { cache: 'reload' }).catch(() => undefined)),
+    );
     const answer = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
     if (!answer.ok) return false;
     // Without storage no reload would be remembered, and the page would reload forever.
@@ -48,9 +51,4 @@ function wantedFiles(error: Error): string[] {
   const named = /\S+\/assets\/\S+\.(?:js|css)/.exec(error.message) ?? [];
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   return [...named, ...Array.from(links, ({ href }) => href)];
-}
-
-/** Fetches a file past the browser's cache, which may hold the failed answer. */
-async function refetch(file: string): Promise<void> {
-  await fetch(file, { cache: 'reload' }).catch(() => undefined);
 }

@@ -18,6 +18,8 @@ import type { Sidebar } from './use-sidebar.ts';
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { data: user } = useUser();
+  const auth = useAuth();
+  const { attempt, isPending } = useAttempt('Signing out');
   const fetchDrawer = () => {
     if (sidebar.mobile) fetchNavigationDrawer();
   };
@@ -76,25 +78,19 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         </Typography>
       )}
       <ThemeToggle />
-      {user && <SignOutButton />}
+      {user && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isPending}
+          onClick={() => attempt(() => signOut(auth))}
+          sx={{ flexShrink: 0 }}
+        >
+          Sign Out
+        </Button>
+      )}
       <PageProgress />
     </Box>
-  );
-}
-
-function SignOutButton() {
-  const auth = useAuth();
-  const { attempt, isPending } = useAttempt('Signing out');
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      disabled={isPending}
-      onClick={() => attempt(() => signOut(auth))}
-      sx={{ flexShrink: 0 }}
-    >
-      Sign Out
-    </Button>
   );
 }
 

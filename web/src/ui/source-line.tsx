@@ -3,14 +3,9 @@ import Typography from '@mui/material/Typography';
 import { sourceText, type Sourced } from '@card-rewards/functions/catalogue';
 import { issueLink, type DoubtedFact } from '../model/issue-link.ts';
 
-interface SourceLineProps {
-  known: Sourced;
-  about: DoubtedFact;
-}
-
 const reportAddress: unknown = import.meta.env['VITE_REPORT_MISTAKE_ADDRESS'];
 
-export function SourceLine({ known, about }: SourceLineProps) {
+export function SourceLine({ known, about }: { known: Sourced; about: DoubtedFact }) {
   const text = sourceText(known);
   const { url } = known.source;
   const report = typeof reportAddress === 'string' ? issueLink(reportAddress, about, known) : null;

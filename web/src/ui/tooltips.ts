@@ -5,13 +5,8 @@ const SKIP_MS = 300;
 const LINGER_MS = 100;
 const GAP_PX = 8;
 
-interface Tooltip {
-  delayMs?: number;
-  side?: 'right';
-}
-
 /** Returns the attributes that give an element a tooltip. {@link startTooltips} shows it. */
-export function tooltip(text: string, { delayMs, side }: Tooltip = {}) {
+export function tooltip(text: string, { delayMs, side }: { delayMs?: number; side?: 'right' } = {}) {
   return { 'data-tooltip': text, 'data-tooltip-delay': delayMs, 'data-tooltip-side': side };
 }
 

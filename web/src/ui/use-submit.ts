@@ -8,10 +8,7 @@ type Outcome = 'done' | 'again';
  * Runs one submission at a time. React state alone is too slow for this: the second click of a double click comes before
  * the first one is rendered. Nothing is submitted after work that returned 'done', and `isSubmitting` then stays true.
  */
-export function useSubmit(): {
-  isSubmitting: boolean;
-  submit: (work: () => Promise<Outcome>) => Promise<void>;
-} {
+export function useSubmit() {
   const submitting = useRef(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const submit = useCallback(async (work: () => Promise<Outcome>) => {

@@ -37,13 +37,11 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   );
 }
 
-const SKELETONS = 6;
-
 /** Shows six skeleton tiles in the size of the real ones. */
 export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
     <TileGrid aria-label="Loading cards" data-compact={isCompact || undefined}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <Tile key={index} aria-busy data-testid="card-skeleton">
           <TileFace>
             <Skeleton variant="rounded" height="100%" />

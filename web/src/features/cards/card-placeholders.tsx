@@ -3,13 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-interface CardsNotLoadedProps {
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
 /** Offers another try if the cards did not load. The failure itself is only logged. */
-export function CardsNotLoaded({ isRetrying, onRetry }: CardsNotLoadedProps) {
+export function CardsNotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <Place>
       <CloudOffOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />

@@ -7,13 +7,8 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-menu.tsx')).SortMenu);
 
-interface SortFieldProps {
-  sort: CardSort;
-  onSort: (sort: CardSort) => void;
-}
-
 /** Shows a select whose menu loads on demand. MUI's select would be the largest part of the first page's code. */
-export function SortField({ sort, onSort }: SortFieldProps) {
+export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -40,9 +40,6 @@ interface CardSheetProps {
   onClosed: () => void;
 }
 
-const DELETED: Notice = { text: 'This card was deleted.' };
-const UNKNOWN: Notice = { text: 'This card no longer exists.' };
-
 export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps) {
   const { data: cards, isError, isFetching, refetch } = useCards();
   const names = useCardNames();
@@ -60,7 +57,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   useEffect(() => {
     // Reported once, because the message renders the sheet again before the address has changed.
     if (isGone && !wasGone.current) {
-      onGone(card ? DELETED : UNKNOWN);
+      onGone({ text: card ? 'This card was deleted.' : 'This card no longer exists.' });
       close();
     }
     wasGone.current = isGone;

@@ -19,21 +19,19 @@ export interface SheetAddress {
 /** Returns the sheet that the address names. It stays the same object until the address changes. */
 export function useSheetAddress(): SheetAddress | null {
   const [query] = useSearchParams();
-  return useMemo(() => sheetAddressIn(query), [query]);
-}
-
-function sheetAddressIn(query: URLSearchParams): SheetAddress | null {
-  const cardId = query.get('card');
-  if (!cardId) return null;
-  const year = query.get('year') ?? '';
-  const [start, benefitId] = (query.get('period') ?? '').split(' ');
-  return {
-    cardId,
-    benefitId: query.get('benefit') || null,
-    tab: sheetTabs.find((tab) => tab === query.get('tab')) ?? 'benefits',
-    year: /^\d{4}$/.test(year) ? Number(year) : null,
-    period: benefitId && start ? { benefitId, start } : null,
-  };
+  return useMemo(() => {
+    const cardId = query.get('card');
+    if (!cardId) return null;
+    const year = query.get('year') ?? '';
+    const [start, benefitId] = (query.get('period') ?? '').split(' ');
+    return {
+      cardId,
+      benefitId: query.get('benefit') || null,
+      tab: sheetTabs.find((tab) => tab === query.get('tab')) ?? 'benefits',
+      year: /^\d{4}$/.test(year) ? Number(year) : null,
+      period: benefitId && start ? { benefitId, start } : null,
+    };
+  }, [query]);
 }
 
 export type QueryChange = Partial<Record<'card' | 'benefit' | 'tab' | 'year' | 'period', string | null>>;

@@ -50,17 +50,11 @@ export function useSheetNavigation() {
       state: stateOf({ levels: levels + 1, overPage }),
     },
     /** Shows a tab or a year of the history, without adding an entry to the browser's history. */
-    show: (tab: SheetTab, year: number | null = null) =>
-      void navigate(
-        {
-          search: searchWith({
-            tab: tab === 'benefits' ? null : tab,
-            year: year === null ? null : String(year),
-            period: null,
-          }),
-        },
-        { replace: true, preventScrollReset: true, state },
-      ),
+    show: (tab: SheetTab, year: number | null = null) => {
+      const named = { tab: tab === 'benefits' ? null : tab, year: year === null ? null : String(year) };
+      const search = searchWith({ ...named, period: null });
+      void navigate({ search }, { replace: true, preventScrollReset: true, state });
+    },
   };
 }
 
