@@ -16,14 +16,8 @@ export function useUndoCalls() {
   }).mutateAsync;
 }
 
-interface UndoNotice {
-  subject: string;
-  text: string;
-  action?: { name: string; onClick: () => void };
-}
-
 interface Notices {
-  notify: (notice: UndoNotice) => void;
+  notify: (notice: { subject: string; text: string; action?: { name: string; onClick: () => void } }) => void;
   dismissSubject: (subject: string) => void;
 }
 

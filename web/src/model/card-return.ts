@@ -17,11 +17,7 @@ import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
 import { monthsText } from './period-text.ts';
 
 /** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
-export function capturedInYear(
-  cards: readonly Card[],
-  year: string,
-  today: PlainDate,
-): { captured: string; fees: string } {
+export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return {
     captured: totalOf(cards.map((card) => capturedBetween(card, first, last, today))),
@@ -39,10 +35,7 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
 }
 
 /** Returns this year's captured total and fees of all cards; null if the answers have only the specification's fields. */
-export function returnThisYear(
-  cards: readonly Card[],
-  today: PlainDate,
-): { captured: string; fees: string } | null {
+export function returnThisYear(cards: readonly Card[], today: PlainDate) {
   const known = cards.filter(({ version }) => version > 0);
   return known.length === 0 ? null : capturedInYear(known, today.slice(0, 4), today);
 }

@@ -51,7 +51,22 @@ export function BenefitsPage() {
         title="Benefits Calendar"
         beside={
           hasRoom &&
-          mayHaveCards && <ViewButtons isYear={isYear} onYear={(year) => setView(year ? 'year' : null)} />
+          mayHaveCards && (
+            <ButtonLine role="group" aria-label="View">
+              <button type="button" aria-pressed={!isYear} onClick={() => setView(null)}>
+                Calendar
+              </button>
+              <button
+                type="button"
+                aria-pressed={isYear}
+                onPointerEnter={fetchWalletYear}
+                onFocus={fetchWalletYear}
+                onClick={() => setView('year')}
+              >
+                Year
+              </button>
+            </ButtonLine>
+          )
         }
       />
       {isYear ? (
@@ -81,25 +96,5 @@ export function BenefitsPage() {
       <PrintedBenefits />
       <CardSheetPlace />
     </>
-  );
-}
-
-/** Chooses between the calendar and the year. */
-function ViewButtons({ isYear, onYear }: { isYear: boolean; onYear: (isYear: boolean) => void }) {
-  return (
-    <ButtonLine role="group" aria-label="View">
-      <button type="button" aria-pressed={!isYear} onClick={() => onYear(false)}>
-        Calendar
-      </button>
-      <button
-        type="button"
-        aria-pressed={isYear}
-        onPointerEnter={fetchWalletYear}
-        onFocus={fetchWalletYear}
-        onClick={() => onYear(true)}
-      >
-        Year
-      </button>
-    </ButtonLine>
   );
 }

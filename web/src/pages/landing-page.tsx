@@ -39,7 +39,12 @@ export function LandingPage() {
           <YearPreview />
           <Closing />
         </main>
-        <SmallPrint />
+        <Box component="footer" sx={{ py: { xs: 5, md: 7 }, color: 'text.secondary' }}>
+          <Typography variant="caption" component="p">
+            {PRODUCT.name} is not affiliated with any bank or card network. Marketing figures on this page are
+            illustrative.
+          </Typography>
+        </Box>
       </Box>
     </Box>
   );
@@ -85,17 +90,6 @@ function Closing() {
       >
         Create your account
       </Button>
-    </Box>
-  );
-}
-
-function SmallPrint() {
-  return (
-    <Box component="footer" sx={{ py: { xs: 5, md: 7 }, color: 'text.secondary' }}>
-      <Typography variant="caption" component="p">
-        {PRODUCT.name} is not affiliated with any bank or card network. Marketing figures on this page are
-        illustrative.
-      </Typography>
     </Box>
   );
 }

@@ -11,8 +11,8 @@ const [ReadStatementsDialog, fetchDialog] = lazyComponent(
 
 /**
  * Returns the dialog that reads statements, the buttons that open it, and the step that asks about cards that were added. A
- * page shows the dialog and the step beside its content, because the content with the button can disappear when the first cards are
- * added.
+ * page shows the dialog and the step beside its content, because the content with the button can disappear when the first
+ * cards are added.
  */
 export function useReadStatements() {
   const [isOpen, setIsOpen] = useState(false);

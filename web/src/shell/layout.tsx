@@ -34,12 +34,15 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
   const [uid] = useState(user?.uid ?? '');
   const client = useQueryClientOf(uid);
   const sidebar = useSidebar();
-  const main = useFocusOnNewPage();
+  const { pathname } = useLocation();
+  const main = useFocusOnNewPage(pathname);
+  const hasBenefits = pathname === paths.home || pathname === paths.benefits;
   if (!client) return <LoadingGate />;
   return (
     <QueryClientProvider client={client}>
       <BackgroundWork uid={uid} />
-      <SkipLinks />
+      <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
+      {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
       <Header sidebar={sidebar} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SidebarFrame items={navigation} sidebar={sidebar} />
@@ -137,9 +140,8 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
 }
 
 /** Moves the focus to the new page after a change of page, for keyboards and screen readers. */
-function useFocusOnNewPage() {
+function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -149,18 +151,7 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** Shows a link that skips the header and the navigation. Pages with benefits have another that skips the cards. */
-function SkipLinks() {
-  const { pathname } = useLocation();
-  const hasBenefits = pathname === paths.home || pathname === paths.benefits;
-  return (
-    <>
-      <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
-      {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
-    </>
-  );
-}
-
+/** Shows a link that skips the header and the navigation, or also the cards, while it has the focus. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <Box
