@@ -14,14 +14,22 @@ type QueryName = 'only' | 'view' | 'month' | 'at' | 'show' | 'holder' | 'q' | 'g
 export function useQueryValue(name: QueryName): [string | null, (value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const setValue = useCallback(
-    (value: string | null) => {
-      // Reads the window's address, because the router's value is only updated by a render.
-      const next = new URLSearchParams(window.location.search);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      setQuery(next, { replace: true, preventScrollReset: true });
-    },
+    (value: string | null) =>
+      setQuery(searchWith({ [name]: value }), { replace: true, preventScrollReset: true }),
     [name, setQuery],
   );
   return [query.get(name), setValue];
+}
+
+/**
+ * Returns the window's current query with some parameters changed, and those with null removed. Callers do not depend on the
+ * router's address, which only a render updates.
+ */
+export function searchWith(change: Record<string, string | null>): string {
+  const query = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.toString();
 }

@@ -11,16 +11,12 @@ const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-me
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  const open = () => {
-    setIsOpen(true);
-    setWasOpen(true);
-  };
+  // Undefined until the menu is first opened, so that its code loads only then.
+  const [isOpen, setIsOpen] = useState<boolean>();
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open();
+    setIsOpen(true);
   };
   return (
     <>
@@ -29,9 +25,9 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
         role="combobox"
         aria-label="Sort cards"
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen ?? false}
         aria-controls={isOpen ? listId : undefined}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
         onKeyDown={openWithArrows}
         onPointerEnter={fetchMenu}
         onFocus={fetchMenu}
@@ -39,7 +35,7 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
         <span>{cardSorts.find(({ value }) => value === sort)?.label}</span>
         <KeyboardArrowDown aria-hidden />
       </Field>
-      {wasOpen && (
+      {isOpen !== undefined && (
         <SortMenu
           id={listId}
           field={field}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { searchWith } from '../../browser/use-query-value.ts';
 
 const sheetTabs = ['benefits', 'history', 'details'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
@@ -43,16 +44,6 @@ export const NO_SHEET = {
   year: null,
   period: null,
 } satisfies QueryChange;
-
-/** Returns the window's current query with some parameters changed. Callers therefore do not depend on the address. */
-export function searchWith(change: QueryChange): string {
-  const query = new URLSearchParams(window.location.search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-  }
-  return query.toString();
-}
 
 /** Where a sheet can open: at a benefit, or at a year of the history. */
 type Place = { benefit: string } | { tab: SheetTab; year: string; period?: string };

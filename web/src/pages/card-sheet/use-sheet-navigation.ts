@@ -1,13 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  NO_SHEET,
-  searchWith,
-  stateOf,
-  type Entries,
-  type QueryChange,
-  type SheetTab,
-} from './sheet-address.ts';
+import { searchWith } from '../../browser/use-query-value.ts';
+import { NO_SHEET, stateOf, type Entries, type QueryChange, type SheetTab } from './sheet-address.ts';
 
 /** Returns the function that opens a benefit as the sheet's second level. */
 export function useOpenBenefit(): (benefitId: string) => void {
