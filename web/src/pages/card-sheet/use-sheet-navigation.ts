@@ -53,8 +53,6 @@ export function useSheetNavigation() {
 }
 
 function entriesIn(state: unknown): Entries {
-  const fromOutside = { levels: 0, overPage: false };
-  if (typeof state !== 'object' || state === null || !('sheet' in state)) return fromOutside;
-  // Only `stateOf` writes this state.
-  return (state as ReturnType<typeof stateOf>).sheet;
+  // Only `stateOf` writes this state. A link from outside has none.
+  return (state as ReturnType<typeof stateOf> | null)?.sheet ?? { levels: 0, overPage: false };
 }
