@@ -154,6 +154,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       const then = edited ? undefined : offersFor(moved)?.find(isOffered);
       setForm(then ? withCard(moved, then, form.terms) : moved);
     },
+    /** Whether the edited card was changed elsewhere. */
     isChanged,
     problem: dateProblem(form, today, isSent),
     isSaving: isSubmitting,
