@@ -24,7 +24,6 @@ export function useReadStatements() {
         Import statements
       </Button>
     ),
-    ask,
     startButton: (
       <Button color="inherit" {...opens} sx={{ color: 'text.secondary', fontWeight: 500 }}>
         Start with your bank’s files
