@@ -36,7 +36,7 @@ export interface SectionText {
 const MANY = 15;
 
 /** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
-export function sectionOf(row: UserBenefit, sortedAs: UsageStatus): SectionKey {
+function sectionOf(row: UserBenefit, sortedAs: UsageStatus): SectionKey {
   if (row.ignored) return 'ignored';
   if (sortedAs === 'used') return 'used';
   const { frequency } = row.benefit;
