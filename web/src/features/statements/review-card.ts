@@ -175,17 +175,26 @@ function findRecorded(
     const stored = lines.stored.get(line.id);
     if (stored) recordedAs.set(line.id, stored.use);
   }
-  const open = credits.filter(({ line }) => !recordedAs.has(line.id));
   const taken = new Set([...recordedAs.values()].map(({ id }) => id));
-  const sameBenefitAndAmount = ({ benefit, line }: Credit) => `${benefit.id} ${line.cents}`;
-  for (const sameCredits of Map.groupBy(open, sameBenefitAndAmount).values()) {
-    const [first] = sameCredits;
-    if (!first) continue;
-    const uses = first.benefit.periods
-      .flatMap((period) => period.uses)
-      .filter((use) => centsOf(use.amount) === first.line.cents && !taken.has(use.id));
-    for (const [credit, use] of pairs(sameCredits, uses, (one, other) => isSame(card, lines, one, other))) {
-      recordedAs.set(credit.line.id, use);
+  const usesOf = Map.groupBy(
+    [...lines.stored.values()].toSorted((one, other) => byDayUsed(one.use, other.use)),
+    ({ use, benefit }) => `${benefit.id} ${centsOf(use.amount)}`,
+  );
+  const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
+  // Uses in a credit's own period come first.
+  for (const onlySamePeriod of [true, false]) {
+    for (const credit of sorted) {
+      const { line, benefit, usedOn } = credit;
+      if (recordedAs.has(line.id)) continue;
+      const startOf = (day: PlainDate) => periodOn(benefit, day)?.start;
+      const found = usesOf
+        .get(`${benefit.id} ${line.cents}`)
+        ?.filter(({ use }) => !taken.has(use.id))
+        .filter(({ use }) => !onlySamePeriod || startOf(use.used_on) === startOf(usedOn))
+        .find(({ use }) => isSame(card, lines, credit, use));
+      if (!found) continue;
+      taken.add(found.use.id);
+      recordedAs.set(line.id, found.use);
     }
   }
   return recordedAs;
@@ -204,31 +213,6 @@ function isSame(card: ComparedCard, lines: CardLines, credit: Credit, use: Recor
   if (daysApart > DAYS_BETWEEN_FORMS) return false;
   const isCovered = lines.covered.some(({ from, to }) => from <= use.used_on && use.used_on <= to);
   return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
-}
-
-/** Pairs each credit with at most one use. Uses in the credit's own period come first. */
-function pairs(
-  credits: readonly Credit[],
-  uses: readonly RecordedUse[],
-  mayBeSame: (credit: Credit, use: RecordedUse) => boolean,
-): [Credit, RecordedUse][] {
-  const found = new Map<Credit, RecordedUse>();
-  const open = new Set(uses.toSorted(byDayUsed));
-  const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
-  const startOf = ({ benefit }: Credit, day: PlainDate) => periodOn(benefit, day)?.start;
-  for (const onlySamePeriod of [true, false]) {
-    for (const credit of sorted) {
-      if (found.has(credit)) continue;
-      const start = startOf(credit, credit.usedOn);
-      const use = [...open].find(
-        (each) => (!onlySamePeriod || startOf(credit, each.used_on) === start) && mayBeSame(credit, each),
-      );
-      if (!use) continue;
-      open.delete(use);
-      found.set(credit, use);
-    }
-  }
-  return [...found];
 }
 
 /** A recorded use whose credit was reversed later. */
