@@ -1,7 +1,7 @@
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
-import { apiOfFile, call, server } from '../support/api-of-file.ts';
-import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
+import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
+import { addCard, readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
 import { decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed } from '../support/products.ts';
 import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
@@ -34,13 +34,11 @@ describe('templates with only the specified fields', () => {
     ['in force', inForce],
   ])('get key, reset, monthly amounts and enrollment from the catalogue: %s', async (_name, templates) => {
     const id = await addCard(call, specifiedFields(templates));
-    const stored = new Map(
-      (await wallet.readDefinitions(id)).map((each: { name: string }) => [each.name, each]),
-    );
+    const stored = await wallet.readDefinitions(id);
     for (const { name, key, reset, ...template } of templates) {
       const { monthly_amounts = null, needs_enrolment = false, months = null, act_by_day = null } = template;
       const added = { key, reset, months, monthly_amounts, act_by_day, needs_enrolment };
-      expect(stored.get(name)).toMatchObject(added);
+      expect(stored).toContainEqual(expect.objectContaining({ name, ...added }));
     }
   });
 
@@ -48,13 +46,11 @@ describe('templates with only the specified fields', () => {
     const name = 'Chase Freedom Visa';
     const card = cardNamed(name, { bank: 'Chase', network: 'Visa' });
     const id = await addCard(call, specifiedFields(templatesNamed(name, 'in_force')), card);
-    const days = async () => {
-      const [{ act_by, expiration_date, again_on }] = await readBenefits(call, id);
-      return [act_by, expiration_date, again_on];
-    };
-    expect(await days()).toEqual(['2026-12-14', '2026-12-31', null]);
+    const last = { act_by: '2026-12-14', expiration_date: '2026-12-31', again_on: null };
+    expect(await readBenefits(call, id)).toMatchObject([last]);
     server.setNow('2027-02-20T12:00:00Z');
-    expect(await days()).toEqual(['2027-03-14', '2027-03-31', null]);
+    const next = { act_by: '2027-03-14', expiration_date: '2027-03-31', again_on: null };
+    expect(await readBenefits(call, id)).toMatchObject([next]);
   });
 
   test('keep the fields that were sent', async () => {
@@ -116,5 +112,193 @@ describe('repeated templates', () => {
     expect(new Set(ids)).toHaveLength(3);
     expect(ids).toContain(added.body.data.id);
     expect((await wallet.addBenefits(id, two)).body.data).toHaveLength(3);
+  });
+});
+
+const VENTURE_X = 'Capital One Venture X Rewards Card';
+
+/** Adds a Venture X with its credit for Global Entry: as listed every four years from the opening, or as it is today. */
+async function addVentureX(choice: 'listed' | 'in_force') {
+  const card = { bank: 'Capital One', network: 'Visa', opening_date: '2018-03-01' } as const;
+  const entry = templatesNamed(VENTURE_X, choice).filter(({ key }) => key === 'tsa-precheck-global-entry');
+  const id = await addCard(call, specifiedFields(entry), cardNamed(VENTURE_X, card));
+  const [{ id: benefitId }] = await readBenefits(call, id);
+  return { id, benefitId, uses: usesOf(call, id, benefitId), history: () => historyLines(call, id) };
+}
+
+const used = { status: 'used', used_amount: '120.00' };
+
+test('a template every four years gets its reset and months from the catalogue, and a tick uses it from today', async () => {
+  const { id, benefitId, uses, history } = await addVentureX('in_force');
+  expect((await readBenefits(call, id))[0]).toMatchObject({
+    ...{ reset: 'last_use', months: 48, period_start: '0001-01-01', expiration_date: null, again_on: null },
+    ...{ status: 'unused', yearly_amount: '30.00' },
+    benefit: { frequency: 'every_4_years', amount: '120.00' },
+  });
+  expect((await uses.tick(used)).body.data).toMatchObject({ ...used, again_on: '2030-11-20' });
+  const again = { used_on: '2022-11-21', amount: '120.00' };
+  const sentence = 'This benefit was used on Nov 20, 2026. There is one again from Nov 20, 2030.';
+  expect((await uses.add(again)).body.error).toMatchObject({ code: 'conflict', message: sentence });
+  expect(await capturedOf(call)).toEqual({ '2026-11': '120.00' });
+  expect(await history()).toEqual(['2026-01-01 2026-12-31 120.00 used']);
+  server.setNow('2030-11-20T12:00:00Z');
+  expect((await readBenefits(call, id))[0]).toMatchObject({ status: 'unused', used_amount: '0.00' });
+  const patch = (body: object) => wallet.patchBenefit(id, benefitId, body);
+  expect((await patch({ auto_claim: true })).body.error.fields).toHaveProperty('auto_claim');
+  expect((await patch({ own_terms: { reset: 'anniversary' } })).body.error.fields).toHaveProperty(
+    'own_terms',
+  );
+  expect((await patch({ own_terms: { amount: '100.00' } })).status).toBe(200);
+});
+
+test('a card with four years from its opening has new terms, which keep all uses, and loses none by an import', async () => {
+  const { id, uses, history } = await addVentureX('listed');
+  await uses.add({ used_on: '2021-05-02', amount: '100.00' });
+  await uses.add({ used_on: '2023-05-02', amount: '100.00' });
+  expect(await history()).toEqual([
+    '2018-03-01 2022-02-28 100.00 used',
+    '2022-03-01 2026-02-28 100.00 used',
+    '2026-03-01 2030-02-28 0.00 open',
+  ]);
+  const terms = async () => (await call('GET /user-benefits')).body.terms[id];
+  const review = await terms();
+  const entry = review.changes.benefits.find(({ key }: { key: string }) => key.startsWith('tsa'));
+  expect(entry).toMatchObject({
+    before: { amount: '100.00', reset: 'anniversary', months: null },
+    after: { amount: '120.00', reset: 'last_use', months: 48 },
+  });
+  await call('POST /cards/{id}/terms', { params: { id }, body: { id: review.id, take: true } });
+  expect(await terms()).toBeNull();
+  const rows = await readBenefits(call, id);
+  const taken = rows.find(({ reset }: { reset: string }) => reset === 'last_use');
+  expect(taken).toMatchObject({ status: 'used', used_amount: '100.00', again_on: '2027-05-02' });
+  const used = (line: string) => line.endsWith('used');
+  const years = ['2021-01-01 2021-12-31 100.00 used', '2023-01-01 2023-12-31 100.00 used'];
+  expect((await history()).filter(used)).toEqual(years);
+  const copy = (await call('GET /export')).body.data;
+  const other = newUser().call;
+  const { data } = (await other('POST /import', { body: { export: copy } })).body;
+  expect(data).toMatchObject({ problems: [], uses: 2 });
+  expect((await historyLines(other, data.card_ids[0])).filter(used)).toEqual(years);
+  const stored = copy.benefits.find(({ reset }: { reset: string }) => reset === 'last_use');
+  for (const change of [{ months: null }, { auto_claim: true }, { origin: 'own', key: null }]) {
+    const benefits = copy.benefits.map((each: object) => (each === stored ? { ...stored, ...change } : each));
+    const { body } = await other('POST /import', { body: { export: { ...copy, benefits }, dry_run: true } });
+    expect(body.data.problems).toHaveLength(1);
+  }
+});
+
+const GOLD = 'Delta SkyMiles Gold American Express Card';
+const PLATINUM = 'Delta SkyMiles Platinum American Express Card';
+
+const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') =>
+  cardNamed(card_name, { opening_date, annual_fee });
+const send = (id: string, name: string) =>
+  wallet.addBenefits(id, specifiedFields(templatesNamed(name, 'in_force')));
+
+async function addGold(opening_date: string): Promise<string> {
+  const { id } = (await call('POST /cards', { body: bodyOf(GOLD, opening_date) })).body.data;
+  await send(id, GOLD);
+  return id;
+}
+
+/** Returns the keys of a card's listed benefits, and its later benefits with their first days. */
+async function benefitsOf(id: string, headers = {}) {
+  const { data, later } = (await call('GET /user-benefits', { headers })).body;
+  return {
+    listed: data[id].map(({ key }: { key: string }) => key),
+    later: later[id].map(({ key, starts_on }: Record<string, string>) => `${key} ${starts_on}`),
+  };
+}
+
+describe('a benefit that starts with the first renewal', () => {
+  test('is listed under later, and in no reminder or calendar before its first day', async () => {
+    const id = await addGold('2026-03-01');
+    const { body } = await call('GET /user-benefits');
+    expect(body.later[id]).toMatchObject([
+      {
+        ...{ key: 'rideshare', starts_on: '2027-03-01', period_start: '2027-03-01' },
+        ...{ expiration_date: '2027-03-31', used_amount: '0.00', status: 'unused' },
+      },
+    ]);
+    // The card has the benefit, so only the fee of the first year is left to review.
+    expect(body.terms[id].changes).toMatchObject({ fee: { after: '0.00' }, benefits: [] });
+    const listed = await readBenefits(call, id);
+    expect(listed.map(({ key }: { key: string }) => key)).not.toContain('rideshare');
+    const tick = { status: 'used', used_amount: '10.00' };
+    expect((await recordUsage(call, id, body.later[id][0].id, tick)).status).toBe(409);
+    // The user can set the worth of a later benefit, but nothing else.
+    const patch = (fields: object) => wallet.patchBenefit(id, body.later[id][0].id, fields);
+    expect((await patch({ worth: '80.00' })).status).toBe(200);
+    expect((await call('GET /user-benefits')).body.later[id]).toMatchObject([{ worth: '80.00' }]);
+    expect((await patch({ worth: '80.00', auto_claim: true })).status).toBe(409);
+    const { url } = (await call('POST /calendar-feed')).body.data;
+    const feed = await (await fetch(url)).text();
+    expect(feed).toContain('Delta Stays');
+    expect(feed).not.toContain('Rideshare');
+    server.setNow('2027-02-22T12:00:00Z');
+    const preview = await call('GET /reminders/preview');
+    expect(JSON.stringify(preview.body)).not.toContain('Rideshare');
+    server.setNow('2027-03-22T12:00:00Z');
+    expect(JSON.stringify((await call('GET /reminders/preview')).body)).toContain('Rideshare');
+    expect(await (await fetch(url)).text()).toContain('Rideshare');
+  });
+
+  test.each([
+    ['2026-03-01', '2027-03-01T07:59:59Z', 'America/Los_Angeles', 'waits'],
+    ['2026-03-01', '2027-03-01T08:00:00Z', 'America/Los_Angeles', 'is listed'],
+    ['2026-03-01', '2027-02-28T15:00:00Z', 'Asia/Tokyo', 'is listed'],
+    ['2023-03-01', '2024-02-29T23:59:59Z', 'UTC', 'waits'],
+  ])('of a card opened in the month of %s on %s in %s %s', async (opened, now, zone, expected) => {
+    const id = await addGold(opened);
+    server.setNow(now);
+    const { listed, later } = await benefitsOf(id, { 'X-Time-Zone': zone });
+    expect(later).toHaveLength(expected === 'waits' ? 1 : 0);
+    expect(listed.includes('rideshare')).toBe(expected === 'is listed');
+  });
+
+  test('follows an edited opening month, and is not brought forward by templates that are sent again', async () => {
+    const id = await addGold('2026-03-01');
+    await send(id, GOLD);
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
+    await wallet.editCard(id, bodyOf(GOLD, '2026-06-01'));
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-06-01']);
+    await wallet.editCard(id, bodyOf(GOLD, '2025-11-01'));
+    const moved = await benefitsOf(id);
+    expect(moved.later).toEqual([]);
+    expect(moved.listed).toContain('rideshare');
+    await wallet.editCard(id, bodyOf(GOLD, '2025-12-01'));
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2026-12-01']);
+    // A name that the catalog does not have keeps the benefits.
+    await wallet.editCard(id, bodyOf('My Travel Card', '2026-01-01'));
+    expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-01-01']);
+  });
+
+  test('is listed at once after the card has become another product', async () => {
+    const id = await addGold('2026-03-01');
+    await wallet.patchCard(id, { terms_choice: 'in_force' });
+    await wallet.editCard(id, bodyOf(PLATINUM, '2026-03-01', '350.00'));
+    const changed = await benefitsOf(id);
+    expect(changed.later).toEqual([]);
+    expect(changed.listed).toEqual(expect.arrayContaining(['companion-certificate', 'rideshare']));
+    await send(id, PLATINUM);
+    await wallet.editCard(id, bodyOf(PLATINUM, '2026-04-01', '350.00'));
+    expect((await benefitsOf(id)).later).toEqual([]);
+    // It does not wait again when the card is the first product again.
+    await wallet.editCard(id, bodyOf(GOLD, '2026-03-01'));
+    const { listed, later } = await benefitsOf(id);
+    expect([listed.includes('rideshare'), later]).toEqual([true, []]);
+  });
+
+  test('is listed under later if it comes with newer terms, and Undo removes it', async () => {
+    const { id } = (await call('POST /cards', { body: bodyOf(PLATINUM, '2026-03-01', '350.00') })).body.data;
+    const { terms } = (await call('GET /user-benefits')).body;
+    const taken = { id: terms[id].id, take: true };
+    const headers = { 'X-Undo': crypto.randomUUID() };
+    await call('POST /cards/{id}/terms', { params: { id }, body: taken, headers });
+    expect((await benefitsOf(id)).later).toEqual(['companion-certificate 2027-03-01']);
+    expect((await call('GET /user-benefits')).body.terms[id]).toBeNull();
+    await call('POST /undo/{id}', { params: { id: headers['X-Undo'] } });
+    expect((await benefitsOf(id)).later).toEqual([]);
   });
 });
