@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { startApiProcess } from '../support/api-process.ts';
-import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { times } from '../support/generated-runs.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
@@ -23,8 +23,11 @@ let copiedUser: () => Promise<string>;
 beforeAll(async () => {
   const { uid, call } = newUser();
   id = await addCard(call, templates);
-  const used = { status: 'used', used_amount: '300.00' };
-  for (const row of await readBenefits(call, id)) await recordUsage(call, id, row.id, used);
+  const uses = (await readBenefits(call, id)).map((row: { id: string }) => ({
+    ...{ card_id: id, benefit_id: row.id, id: crypto.randomUUID() },
+    ...{ used_on: '2026-11-20', amount: '300.00' },
+  }));
+  await call('POST /readings', { body: { id: crypto.randomUUID(), uses } });
   copiedUser = await copierOf(server.db, uid);
 });
 

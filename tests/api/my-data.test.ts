@@ -1,10 +1,10 @@
 import type { UserBenefit, WalletExport } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
-import type { Firestore } from 'firebase-admin/firestore';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
-import type { Call, Reply } from '../support/client.ts';
+import type { Reply } from '../support/client.ts';
+import { exampleBodies, OWN_OFFER } from '../support/example-bodies.ts';
 import {
   anniversaryTravel,
   decemberUber,
@@ -14,6 +14,7 @@ import {
 } from '../support/examples.ts';
 import { usesOf } from '../support/recorded-uses.ts';
 import { importedDocuments } from '../support/stored-documents.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 const exported = async (): Promise<WalletExport> => (await call('GET /export')).body.data;
@@ -21,7 +22,7 @@ const importing = async (copy: object, by = call) =>
   (await by('POST /import', { body: { export: copy } })).body.data;
 
 /** Stores a wallet that contains every kind of data: three cards, six benefits and five uses. */
-async function richWallet(db: Firestore, uid: string, call: Call): Promise<void> {
+async function richWallet(): Promise<void> {
   const keyed = { ...quarterlyCredit, key: 'flight-credit', needs_enrolment: true };
   const one = await addCard(call, [keyed, decemberUber, anniversaryTravel, loungeAccess]);
   const second = { notes: 'Second card.\nSame product.', last_digits: '54321' };
@@ -37,28 +38,19 @@ async function richWallet(db: Firestore, uid: string, call: Call): Promise<void>
   await flights.add({ used_on: '2026-03-31', amount: '50.00' });
   await usesOf(call, one, idOf('Uber Cash')).tick({ status: 'used', used_amount: '15.00' });
   await usesOf(call, one, idOf('Lounge access')).tick({ status: 'used', used_amount: '0.00' });
-  const dearer = { ...platinum, last_digits: '54321', annual_fee: '795.00' };
-  await call('PUT /cards/{id}', { params: { id: two }, body: dearer });
-  const own = { body: { ...quarterlyCredit, name: 'Gone' }, params: { id: two } };
-  const { id: benefitId } = (await call('POST /cards/{id}/own-benefits', own)).body.data;
-  await call('DELETE /cards/{id}/benefits/{benefitId}', { params: { id: two, benefitId } });
-  const { cards, benefits: stored } = userDocuments(db, uid);
+  await wallet.editCard(two, { last_digits: '54321', annual_fee: '795.00' });
+  const { body } = await wallet.addOwnBenefit(two, { ...quarterlyCredit, name: 'Gone' });
+  await wallet.deleteBenefit(two, body.data.id);
+  const params = { id: one, offerId: OWN_OFFER };
+  for (const name of ['POST /cards/{id}/decisions', 'PUT /cards/{id}/offers/{offerId}'] as const)
+    await call(name, { params, body: exampleBodies[name] });
+  const { cards, benefits: stored } = userDocuments(server.db, uid);
   await cards.doc(one).update({
     product: 'amex/platinum',
     kept_terms: 'declined-terms',
     holder: 'Ana',
     nickname: 'Travel',
     fee_day: '03-14',
-    decisions: [
-      { id: crypto.randomUUID(), on: '2026-03-20', kind: 'fee_refund', amount: '95.00', note: 'Asked' },
-    ],
-    offers: [
-      {
-        ...{ id: crypto.randomUUID(), name: 'Welcome offer', reward: '80,000 points', worth: null },
-        ...{ spend: '6000.00', from: '2026-10-14', until: '2027-01-14', spent: '2140.00' },
-        ...{ spent_to: '2026-11-18', reached_on: null, posted_on: null },
-      },
-    ],
     auto_claims: [
       {
         ...{ benefit_id: idOf('Uber Cash'), from: '2026-09-05', until: null, frequency: 'monthly' },
@@ -76,7 +68,7 @@ async function richWallet(db: Firestore, uid: string, call: Call): Promise<void>
 }
 
 test('an imported export is the same wallet, and so are the exports of its single cards', async () => {
-  await richWallet(server.db, uid, call);
+  await richWallet();
   const words = [{ product: 'chase/reserve', words: 'GIFT CARD', key: 'gifts', benefit_id: null }];
   await call('POST /readings', { body: { id: crypto.randomUUID(), words } });
   const before = await importedDocuments(server.db, uid);
@@ -100,16 +92,16 @@ test('an imported export is the same wallet, and so are the exports of its singl
 });
 
 test('a repeated import adds nothing and overwrites no later change', async () => {
-  await richWallet(server.db, uid, call);
+  await richWallet();
   const copy = await exported();
   const unchanged = await importedDocuments(server.db, uid);
   const card_ids = copy.cards.map(({ id }: { id: string }) => id);
   expect(await importing(copy)).toEqual({ cards: 0, benefits: 0, uses: 0, card_ids, problems: [] });
   expect(await importedDocuments(server.db, uid)).toEqual(unchanged);
   // Of a deleted card, the import adds that card alone.
-  await call('DELETE /cards/{id}', { params: { id: card_ids[0] ?? '' } });
+  await wallet.deleteCard(card_ids[0] ?? '');
   expect(await importing(copy)).toMatchObject({ cards: 1 });
-  expect((await call('GET /cards')).body.data).toHaveLength(3);
+  expect(await wallet.readCards()).toHaveLength(3);
   const other = newUser();
   expect(await importing(copy, other.call)).toMatchObject({ cards: 3, uses: 5 });
   const benefits: Record<string, { id: string }[]> = (await other.call('GET /user-benefits')).body.data;
@@ -125,16 +117,16 @@ test('a repeated import adds nothing and overwrites no later change', async () =
 test('another import restores a card that was imported and deleted', async () => {
   const csv = 'bank,card_name\nChase,Chase Sapphire Reserve\n';
   await call('POST /import', { body: { csv } });
-  const [{ id }] = (await call('GET /cards')).body.data;
-  await call('DELETE /cards/{id}', { params: { id } });
+  const [{ id }] = await wallet.readCards();
+  await wallet.deleteCard(id);
   expect((await call('POST /import', { body: { csv } })).body.data).toMatchObject({ cards: 1, benefits: 1 });
-  const [back] = (await call('GET /cards')).body.data;
+  const [back] = await wallet.readCards();
   expect(back.id).not.toBe(id);
   expect(await readBenefits(call, back.id)).toHaveLength(1);
 });
 
 test('the uses are exported as CSV without formulas', async () => {
-  await richWallet(server.db, uid, call);
+  await richWallet();
   const { headers, body } = await call('GET /export/uses.csv');
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename=uses.csv');
@@ -188,10 +180,10 @@ test('a list of 30 cards is imported only after each reported line is corrected'
   expect(tried.body.data.cards).toBe(26);
   expect(problemsOf(tried)).toEqual(['5 bank', '12 card_name', '19 opening_date', '31 last_digits']);
   expect((await call('POST /import', { body: { csv } })).body.data.cards).toBe(0);
-  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect(await wallet.readCards()).toEqual([]);
   const right = { csv: `\ufeff${[HEADER, ...lines].join('\n')}\n\n` };
   expect((await call('POST /import', { body: { ...right, dry_run: true } })).body.data.cards).toBe(30);
-  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect(await wallet.readCards()).toEqual([]);
   const first = (await call('POST /import', { body: right })).body.data;
   expect(first).toMatchObject({ cards: 30, problems: [] });
   const second = (await call('POST /import', { body: right })).body.data;
@@ -234,7 +226,7 @@ test('a card from a list may have the terms in force, and the same list on other
   const wrong = (await call('POST /import', { body: { csv: csvOf('old') } })).body.data;
   expect(wrong.problems).toMatchObject([{ line: 2, field: 'terms' }]);
   await call('POST /import', { body: { csv: csvOf('in_force') } });
-  const [card] = (await call('GET /cards')).body.data;
+  const [card] = await wallet.readCards();
   expect(card).toMatchObject({ annual_fee: '895.00', terms_choice: 'in_force' });
   expect((await call('GET /user-benefits')).body.terms).toEqual({ [card.id]: null });
   expect(card.fees).toEqual([
@@ -255,5 +247,5 @@ test('a list with more cards than the limit imports none', async () => {
     const { status, body } = await call('POST /import', { body: { csv, dry_run } });
     expect([status, body.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
   }
-  expect((await call('GET /cards')).body.data).toEqual([]);
+  expect(await wallet.readCards()).toEqual([]);
 });

@@ -193,14 +193,8 @@ const PLATINUM = 'Delta SkyMiles Platinum American Express Card';
 
 const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') =>
   cardNamed(card_name, { opening_date, annual_fee });
-const send = (id: string, name: string) =>
-  wallet.addBenefits(id, specifiedFields(templatesNamed(name, 'in_force')));
-
-async function addGold(opening_date: string): Promise<string> {
-  const { id } = (await call('POST /cards', { body: bodyOf(GOLD, opening_date) })).body.data;
-  await send(id, GOLD);
-  return id;
-}
+const sentOf = (name: string) => specifiedFields(templatesNamed(name, 'in_force'));
+const addGold = (opening_date: string) => addCard(call, sentOf(GOLD), bodyOf(GOLD, opening_date));
 
 /** Returns the keys of a card's listed benefits, and its later benefits with their first days. */
 async function benefitsOf(id: string, headers = {}) {
@@ -259,7 +253,7 @@ describe('a benefit that starts with the first renewal', () => {
 
   test('follows an edited opening month, and is not brought forward by templates that are sent again', async () => {
     const id = await addGold('2026-03-01');
-    await send(id, GOLD);
+    await wallet.addBenefits(id, sentOf(GOLD));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-03-01']);
     await wallet.editCard(id, bodyOf(GOLD, '2026-06-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-06-01']);
@@ -281,7 +275,7 @@ describe('a benefit that starts with the first renewal', () => {
     const changed = await benefitsOf(id);
     expect(changed.later).toEqual([]);
     expect(changed.listed).toEqual(expect.arrayContaining(['companion-certificate', 'rideshare']));
-    await send(id, PLATINUM);
+    await wallet.addBenefits(id, sentOf(PLATINUM));
     await wallet.editCard(id, bodyOf(PLATINUM, '2026-04-01', '350.00'));
     expect((await benefitsOf(id)).later).toEqual([]);
     // It does not wait again when the card is the first product again.
