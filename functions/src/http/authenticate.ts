@@ -31,8 +31,11 @@ export function canBeUid(uid: string): boolean {
 
 interface SignedIn {
   identity: Identity;
-  /** Throws if the account no longer exists, is disabled or has been signed out everywhere. */
-  checkAccount(): Promise<void>;
+  /**
+   * Asks the provider whether the account still exists, is enabled and has not been signed out everywhere.
+   * @throws AppError `unauthenticated` if not, `unavailable` if the provider cannot be reached
+   */
+  checkAccount: () => Promise<void>;
 }
 
 const signedIn = new WeakMap<Request, SignedIn>();
@@ -54,24 +57,12 @@ export function authenticate(verifyToken: VerifyToken): RequestHandler {
 
 /** Refuses writes of users who were deleted, disabled or signed out everywhere after their token was issued. */
 export const requireAccount: RequestHandler = async (req, res, next) => {
-  if (req.method !== 'GET') await checkAccountOf(req);
+  if (req.method !== 'GET') await signedInBy(req).checkAccount();
   if (!res.headersSent) next();
 };
 
-/**
- * Asks the provider whether the account of a request still exists.
- * @throws AppError `unauthenticated` if it does not, `unavailable` if the provider cannot be reached
- */
-export async function checkAccountOf(req: Request): Promise<void> {
-  await signedInBy(req).checkAccount();
-}
-
 /** Returns the sender of a request that has passed {@link authenticate}. */
-export function identityOf(req: Request): Identity {
-  return signedInBy(req).identity;
-}
-
-function signedInBy(req: Request): SignedIn {
+export function signedInBy(req: Request): SignedIn {
   const sender = signedIn.get(req);
   if (!sender) throw unauthenticated('A bearer token is required.');
   return sender;

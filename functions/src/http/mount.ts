@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
-import { checkAccountOf, identityOf, type Identity } from './authenticate.ts';
+import { signedInBy, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import { headerReaders, requestTimeOf, sentTags, type HeaderFields, type RequestTime } from './headers.ts';
 
@@ -120,7 +120,7 @@ function splitName(name: string): [Method, string] {
 
 /** Builds the call for any handler. The type {@link Call} gives each handler only the fields of its endpoint. */
 function callOf(endpoint: Endpoint, req: Request, build: Build) {
-  const user = identityOf(req);
+  const { identity: user, checkAccount } = signedInBy(req);
   const fields = (endpoint.headers ?? []).map((header) => headerReaders[header](req.get(header)));
   return {
     ...requestTimeOf(req),
@@ -129,7 +129,7 @@ function callOf(endpoint: Endpoint, req: Request, build: Build) {
     query: endpoint.query && parseInput(endpoint.query, req.query),
     body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
     signal: signalOf(req),
-    checkAccount: () => checkAccountOf(req),
+    checkAccount,
     tags: sentTags(req),
     ...Object.fromEntries(fields.flatMap((each) => Object.entries(each))),
   };

@@ -3,7 +3,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../app-error.ts';
 import { boundBy, ClientDisconnected } from '../bounded-calls.ts';
-import { identityOf } from './authenticate.ts';
+import { signedInBy } from './authenticate.ts';
 import type { AnswerFailure } from './errors.ts';
 
 /*
@@ -111,7 +111,7 @@ function limitByKey(perMinute: number, keyGenerator: (req: Request) => string): 
 }
 
 export function limitRate(requestsPerMinute: number): RequestHandler {
-  return limitByKey(requestsPerMinute, (req) => identityOf(req).uid);
+  return limitByKey(requestsPerMinute, (req) => signedInBy(req).identity.uid);
 }
 
 /**
@@ -156,7 +156,7 @@ export function requestQueue(answerFailure: AnswerFailure): Enqueue {
   const instanceQueue = pLimit(MAX_REQUESTS);
   const largeQueue = pLimit(MAX_LARGE_REQUESTS);
   const userQueues = { read: keyedQueue(MAX_READS_PER_USER), write: keyedQueue(1) };
-  return (kind, req, res, work, queue = identityOf(req).uid) => {
+  return (kind, req, res, work, queue = signedInBy(req).identity.uid) => {
     const { signal, deadline, isLarge } = clockOf(req);
     const shared = isLarge ? largeQueue : instanceQueue;
     const bound = kind === 'read' ? signal : deadline;
