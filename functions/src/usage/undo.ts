@@ -57,7 +57,8 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
   const refs = log.documents.map(({ collection, id }) => documents[collection].doc(id));
   const current = await change.read(refs);
   await requireUnchanged(change, { cardId, card, log }, current);
-  const [usesNow, usesBefore]: Use[][] = [[], []];
+  const usesNow: Use[] = [];
+  const usesBefore: Use[] = [];
   let listed = 0;
   for (const [index, { collection, before }] of log.documents.entries()) {
     const [ref, now] = [refs[index], current[index]?.data()];
@@ -68,17 +69,17 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
       listed += Number(isListed(before)) - Number(isListed(now));
       continue;
     }
-    usesNow?.push(...usesIn(now));
-    usesBefore?.push(...usesIn(before));
+    usesNow.push(...usesIn(now));
+    usesBefore.push(...usesIn(before));
   }
-  await requireUnrecorded(change, { before: usesBefore ?? [], now: usesNow ?? [] });
+  await requireUnrecorded(change, { before: usesBefore, now: usesNow });
   await countListed(change, cardId, listed);
   const others = card.auto_claims.filter(({ benefit_id }) => !(benefit_id in log.benefits));
   const restored: CardDocument = cardDocumentSchema.parse({
     ...card,
     ...log.fields.before,
     auto_claims: [...others, ...Object.values(log.benefits).flatMap(({ claims }) => claims.before)],
-    captured: capturedAfter(card.captured, { before: usesNow ?? [], after: usesBefore ?? [] }),
+    captured: capturedAfter(card.captured, { before: usesNow, after: usesBefore }),
   });
   // The version only grows, so that an edit of the undone card is not mistaken for one of the card before.
   writeCard(change, cardId, card, { ...restored, version: card.version + Number(log.isEdit) });

@@ -93,7 +93,8 @@ export async function changeUser<Result>(
   likely?: (documents: UserDocuments) => DocumentReference[],
 ): Promise<Result> {
   const { result, user } = await commitChange(store, context, attempt, likely);
-  if (hasLeftovers(user)) await clearLeftovers(store, context);
+  const { importing, removed } = user;
+  if (importing.length > 0 || removed.some(({ cleared }) => !cleared)) await clearLeftovers(store, context);
   return result;
 }
 
@@ -128,7 +129,8 @@ export async function commitChange<Result>(
     } catch (thrown) {
       const error = withoutRefusal(thrown);
       // The attempt may have read documents that are newer than the user's document.
-      if (error instanceof AppError && !isSame(snapshot, await snapshot.ref.get()))
+      const now = error instanceof AppError ? await snapshot.ref.get() : snapshot;
+      if (!isDeepStrictEqual(snapshot.updateTime, now.updateTime))
         throw new WriteConflict('The documents have changed while they were read', { cause: error });
       throw error;
     }
@@ -152,10 +154,6 @@ export async function commitChange<Result>(
     await commitBatch(batch);
     return { result, user: { ...user, ...revised } };
   });
-}
-
-function isSame(before: DocumentSnapshot, now: DocumentSnapshot): boolean {
-  return isDeepStrictEqual(before.updateTime, now.updateTime);
 }
 
 /**
@@ -281,11 +279,6 @@ export const CHUNK = 400;
 
 /** Limits the time in one request, which must answer before its deadline. The next write continues. */
 const MAX_DURATION_MS = 4_000;
-
-/** Returns whether a deleted card or an interrupted import has left documents, which no list shows. */
-function hasLeftovers({ removed, importing }: UserDocument): boolean {
-  return importing.length > 0 || removed.some(({ cleared }) => !cleared);
-}
 
 /**
  * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a failure is only
