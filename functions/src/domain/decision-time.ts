@@ -29,7 +29,7 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
   if (card.closed_date !== null) return null;
   const nearby = renewalStarts(card, daysAfter(today, -DAYS_AFTER), daysAfter(today, DAYS_BEFORE));
   const start = nearby.find((from) => {
-    const days = daysBetween(today, dueOn(card, from));
+    const days = daysBetween(today, dueDay(card.fee_day, from));
     return -DAYS_AFTER <= days && days <= DAYS_BEFORE;
   });
   if (start === undefined) return null;
@@ -44,8 +44,6 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
 /** Returns the first days of a card's fee years after its first one, whose fees can fall due in a range of days. */
 const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
   feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
-
-const dueOn = (card: FeeCard, from: PlainDate) => dueDay(card.fee_day ?? null, from);
 
 function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   const decisive = (card.decisions ?? []).filter(
@@ -65,6 +63,6 @@ function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
 function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
   const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
   return renewalStarts(card, daysAfter(on, -366), daysAfter(on, 366))
-    .map((from) => dueOn(card, from))
+    .map((from) => dueDay(card.fee_day, from))
     .toSorted((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1))[0];
 }

@@ -49,7 +49,7 @@ export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
  * that was due by that day, or the first one if none was.
  */
 function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
-  const isDue = (start: PlainDate) => dueDay(card.fee_day ?? null, start) <= on;
+  const isDue = (start: PlainDate) => dueDay(card.fee_day, start) <= on;
   if (!isDue(from)) return from === card.opening_date;
   return !feeYearStarts(card, from, on).some(
     (later) => later > from && isDue(later) && centsOf(feeOf(card, later)) > 0,
@@ -91,12 +91,12 @@ export function feesDue(
 
 /** Returns the fee of the fee year that begins on a day, with the day on which it posts. */
 export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; amount: string } {
-  return { day: dueDay(card.fee_day ?? null, from), amount: feeAfterRefunds(card, from) };
+  return { day: dueDay(card.fee_day, from), amount: feeAfterRefunds(card, from) };
 }
 
 /** Returns the day on which the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
-export function dueDay(feeDay: string | null, from: PlainDate): PlainDate {
-  if (feeDay === null) return from;
+export function dueDay(feeDay: string | null | undefined, from: PlainDate): PlainDate {
+  if (!feeDay) return from;
   const year = Number(from.slice(0, 4));
   const distance = (day: PlainDate) => Math.abs(daysBetween(from, day));
   return [year, year + 1]

@@ -179,7 +179,7 @@ function nextFee(
  * @example lastDayBeforeFee({ fee_day: '12-20' }, '2027-02-28') // '2026-12-19'
  */
 export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to: PlainDate): PlainDate {
-  return earliestDay(to, dayBefore(dueDay(fee_day ?? null, dayAfter(to))));
+  return earliestDay(to, dayBefore(dueDay(fee_day, dayAfter(to))));
 }
 
 /**

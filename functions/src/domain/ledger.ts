@@ -58,7 +58,7 @@ export type LedgerCommand =
 interface SeenPeriod {
   /** The sum of the period's uses after the command. */
   used_amount: string;
-  period_start?: PlainDate | undefined;
+  period_start?: PlainDate | null;
 }
 
 /** The benefit with its new terms. Records of finished periods stay as they are, or move to the periods of these terms. */
@@ -162,8 +162,8 @@ function periodChange(
   if (!isListed(entry.benefit, today)) refuseConflict('The card no longer has this benefit.');
   const day = laterDay(today, entry.card.opening_date);
   const current = recordedPeriod(entry, day);
-  const { period_start: seen } = command;
-  if (seen !== undefined && seen !== current.period.start) {
+  const { period_start: seen = null } = command;
+  if (seen !== null && seen !== current.period.start) {
     refuseConflict('This period of the benefit is not the current one.');
   }
   const { months } = current;

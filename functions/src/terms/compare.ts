@@ -23,11 +23,7 @@ export interface ChangedBenefit {
 }
 
 /** The fee of the fee year that begins on `from`, if it differs from the fee in force on that day. */
-export interface ChangedFee {
-  from: PlainDate;
-  before: string;
-  after: string;
-}
+export type ChangedFee = NonNullable<CardTerms['changes']['fee']>;
 
 /** Returns the id of a card's terms in force. Equal fees and benefits have the same id. */
 export function termsId(product: CatalogueCard, card: TermsCard, today: PlainDate): string {

@@ -7,10 +7,7 @@ import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
 export function usageHandlers(store: Store) {
   return {
     'PUT /cards/{cardId}/user-benefits/{benefitId}': async (call) => ({
-      data: await tick(store, call, call.params, {
-        ...call.body,
-        period_start: call.periodStart ?? undefined,
-      }),
+      data: await tick(store, call, call.params, { ...call.body, period_start: call.periodStart }),
     }),
     'POST /cards/{cardId}/user-benefits/{benefitId}/uses': async (call) => ({
       data: await recordUse(store, call, call.params, call.body),

@@ -86,9 +86,9 @@ export interface BenefitWithCard extends BenefitAddress {
 export function benefitRefs(
   { cards, benefits, usage }: UserDocuments,
   { cardId, benefitId }: BenefitAddress,
-  likelyPeriod?: PlainDate,
+  likelyPeriod: PlainDate | null = null,
 ): DocumentReference[] {
-  const records = likelyPeriod === undefined ? [] : [usage.doc(usageId(benefitId, likelyPeriod))];
+  const records = likelyPeriod === null ? [] : [usage.doc(usageId(benefitId, likelyPeriod))];
   return [cards.doc(cardId), benefits.doc(benefitId), ...records];
 }
 

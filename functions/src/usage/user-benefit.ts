@@ -11,17 +11,13 @@ import {
   yearlyAmount,
   type Period,
   type PlainDate,
-  type UsageRecord,
 } from '../domain/index.ts';
 import { usageId, type BenefitDocument, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { HeldBenefit } from './held-benefit.ts';
 import { recordOf, type PeriodTarget } from './records.ts';
 
-/** The fields of a card that its benefits' answers need. */
-type BenefitCard = Pick<
-  CardDocument,
-  'card_name' | 'last_digits' | 'closed_date' | 'opening_date' | 'auto_claims'
->;
+/** Limits the uses of a benefit in a list to the latest ones. The history has all of them. */
+const MAX_USES_LISTED = 10;
 
 /** Returns the enrollment of a benefit: the user's setting, or else the catalogue's. */
 export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): UserBenefit['enrolment'] {
@@ -34,11 +30,8 @@ export function enrolmentOf({ enrolment, needs_enrolment }: BenefitDocument): Us
  * @param target `records` includes the record of the period, `period` is a known period of the benefit
  */
 export function userBenefitOn(
-  target: Pick<PeriodTarget, 'benefitId' | 'held'> & {
-    card: BenefitCard;
-    records: readonly UsageRecord[];
-    period?: PeriodTarget['period'];
-  },
+  target: Pick<PeriodTarget, 'benefitId' | 'held' | 'card' | 'records'> &
+    Partial<Pick<PeriodTarget, 'period'>>,
   when: { day: PlainDate; today: PlainDate },
 ): UserBenefit {
   const { benefitId: id, held: benefit, card } = target;
@@ -96,15 +89,7 @@ export function userBenefitsOf(
     const document = usage.get(usageId(benefitId, period.start));
     const records = document ? [recordOf(document)] : [];
     const target = { benefitId, held, card, period, records };
-    return [listedBenefit(userBenefitOn(target, { day: today, today }))];
+    const benefit = userBenefitOn(target, { day: today, today });
+    return [{ ...benefit, uses: benefit.uses.slice(-MAX_USES_LISTED) }];
   });
-}
-
-/** Limits the uses of a benefit in a list. The history has all of them. */
-const MAX_USES_LISTED = 10;
-
-/** Returns a benefit for a list, with its latest uses only. */
-function listedBenefit(benefit: UserBenefit): UserBenefit {
-  const { uses } = benefit;
-  return uses.length > MAX_USES_LISTED ? { ...benefit, uses: uses.slice(-MAX_USES_LISTED) } : benefit;
 }

@@ -36,7 +36,7 @@ function changeBenefit(
   context: UserContext,
   address: BenefitAddress,
   attempt: BenefitAttempt,
-  likelyPeriod?: PlainDate,
+  likelyPeriod: PlainDate | null = null,
 ): Promise<UserBenefit> {
   return changeUser(
     store,
@@ -49,7 +49,7 @@ function changeBenefit(
 /**
  * Marks a benefit used or unused in the current period: it adds one use of the missing amount, or removes all uses. A
  * retry changes nothing.
- * @param body `period_start` is the first day of the period that the user saw
+ * @param body `period_start` is the first day of the period that the user saw, if it is known
  * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the period is not the
  *   current one or would have too many uses; `invalid_argument` if the amounts do not match; see {@link changeUser} for
  *   others
@@ -58,7 +58,7 @@ export async function tick(
   store: Store,
   context: UserContext,
   address: BenefitAddress,
-  { status, ...seen }: UsageBody & { period_start: PlainDate | undefined },
+  { status, ...seen }: UsageBody & { period_start: PlainDate | null },
 ): Promise<UserBenefit> {
   const { today } = context;
   const command: LedgerCommand =
