@@ -29,6 +29,7 @@ const withBenefit = (fields: object) => ({
 const withVersion = (fields: object) => withBenefit({ versions: [{ ...version, ...fields }] });
 const withSources = (sources: object) => ({ ...content, sources: { ...content.sources, ...sources } });
 const withFees = (...fee: object[]) => ({ ...content, fee: fee.map((each) => ({ ...fact, ...each })) });
+const onStatement = (words: string, kind = 'credit', confidence = 'high') => [{ words, kind, confidence }];
 const compiled = (card: object, file = 'bank.ts') => compileBank('bank', [read(card)]).get(file);
 
 test('facts are read with their source', () => {
@@ -38,17 +39,16 @@ test('facts are read with their source', () => {
 });
 
 test('versions share the texts of their benefit, and one can have its own', () => {
-  const words = (text: string) => [{ words: text, kind: 'credit', confidence: 'high' }];
   const shared = read(
     withBenefit({
       use: { channel: 'app', how: 'Pay.' },
-      statement: words('airline credit'),
-      versions: [version, { ...version, use: { how: 'Book.' }, statement: words('flight credit') }],
+      statement: onStatement('airline credit'),
+      versions: [version, { ...version, use: { how: 'Book.' }, statement: onStatement('flight credit') }],
     }),
   );
   expect(shared.benefits[0]?.versions).toMatchObject([
-    { use: { channel: 'app', how: 'Pay.' }, statement: words('airline credit') },
-    { use: { channel: 'app', how: 'Book.' }, statement: words('flight credit') },
+    { use: { channel: 'app', how: 'Pay.' }, statement: onStatement('airline credit') },
+    { use: { channel: 'app', how: 'Book.' }, statement: onStatement('flight credit') },
   ]);
 });
 
@@ -81,12 +81,12 @@ test.each([
   ['an unknown way of use', withVersion({ use: { channel: 'phone' } }), '/use/channel'],
   [
     'statement words in capitals',
-    withVersion({ statement: [{ words: 'AMEX Credit', kind: 'credit', confidence: 'high' }] }),
+    withVersion({ statement: onStatement('AMEX Credit') }),
     '/statement/0/words',
   ],
   [
     'uncertain words of a purchase',
-    withVersion({ statement: [{ words: 'tst*', kind: 'purchase', confidence: 'low' }] }),
+    withVersion({ statement: onStatement('tst*', 'purchase', 'low') }),
     '/statement/0/confidence',
   ],
   ['an id that is not its path', { ...content, id: 'bank/other' }, 'bank/other'],
@@ -110,22 +110,20 @@ test('a fact with a confidence below 85 percent is not compiled', () => {
   expect(compiled(withVersion({ confidence: 84 }))).not.toContain('airline');
 });
 
-const before = { opened_before: '2025-06', amount: '95.00' };
-const after = { opened_from: '2025-06', amount: '195.00' };
+const [low, high] = [{ amount: '95.00' }, { amount: '195.00' }];
+const before = { opened_before: '2025-06', ...low };
+const after = { opened_from: '2025-06', ...high };
 test.each([
-  ['has no fee for cards opened in any month, on any day', [{ amount: '95.00', confidence: 84 }]],
-  ['has 2 fees for cards opened in any month, on any day', [{ amount: '95.00' }, { amount: '195.00' }]],
+  ['has no fee for cards opened in any month, on any day', [{ ...low, confidence: 84 }]],
+  ['has 2 fees for cards opened in any month, on any day', [low, high]],
   [
     'has no fee for cards opened in any month, from 2026-02-01 until 2026-02-28',
     [
-      { until: '2026-01-31', amount: '95.00' },
-      { from: '2026-03-01', amount: '195.00' },
+      { until: '2026-01-31', ...low },
+      { from: '2026-03-01', ...high },
     ],
   ],
-  [
-    'has 2 fees for cards opened in any month, from 2026-02-01',
-    [{ amount: '95.00' }, { from: '2026-02-01', amount: '195.00' }],
-  ],
+  ['has 2 fees for cards opened in any month, from 2026-02-01', [low, { from: '2026-02-01', ...high }]],
   ['has no fee for cards opened from 2025-06, from 2025-06-01', [before]],
   ['has no fee for cards opened until 2025-05, on any day', [after]],
   [
@@ -148,7 +146,7 @@ test.each([
   ['one for older and one for newer cards', [before, after]],
   // June 17 counts from June 1, because cards store only the month.
   ['one for newer cards that begins within their first month', [before, { ...after, from: '2025-06-17' }]],
-  ['a marked one beside a certain one', [{ amount: '95.00' }, { amount: '195.00', confidence: 84 }]],
+  ['a marked one beside a certain one', [low, { ...high, confidence: 84 }]],
 ])('a file with fees for each month and day compiles: %s', (_which, fees) => {
   expect(compiled(withFees(...fees))).toContain('95.00');
 });
@@ -159,7 +157,7 @@ test('readers get the name of a source, and texts of use and statement words in 
     opened_from: '2025-06',
     note: 'A remark.',
     use: { trigger: 'purchase', on_statement: 'yes', how: 'Pay an airline.' },
-    statement: [{ words: 'airline credit', kind: 'credit', confidence: 'high' }],
+    statement: onStatement('airline credit'),
   });
   expect(compiled(card)).toContain('A page');
   expect(compiled(card)).not.toMatch(/Pay an airline|airline credit|second paragraph|A remark|confidence/);

@@ -151,11 +151,7 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['a card created tomorrow', 'cards.created_at', '2026-11-21T12:00:00.000Z'],
   ['invalid fees', 'cards.fees', [{ from: 'soon', amount: '1' }]],
   ['an automatic claim that begins too early', 'cards.auto_claims', [claimOf('m', '0001-01-01')]],
-  [
-    'a key of an automatic claim that is none',
-    'cards.auto_claims',
-    [{ ...claimOf('m', '2026-01-01'), key: '4111 1111' }],
-  ],
+  ['an invalid key of a claim', 'cards.auto_claims', [{ ...claimOf('m', '2026-01-01'), key: '4111 1111' }]],
   ['an automatic claim of an unknown benefit', 'cards.auto_claims', [claimOf('unknown', '2026-01-01')]],
   ['a decision in the future', 'cards.decisions', [decisionWith({ on: '2026-12-01' })]],
   ['a refund without an amount', 'cards.decisions', [decisionWith({ kind: 'fee_refund' })]],

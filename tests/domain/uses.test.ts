@@ -11,74 +11,73 @@ import {
   usesAfterTick,
   type Use,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const use = (id: string, used_on: string, amount: string): Use => ({
   ...{ id, used_on, amount, note: null, posted: null, reading: null },
   at: `2026-11-20T00:00:0${id}.000Z`,
 });
 
-describe('a tick', () => {
-  const tick = (used_amount: string, fields: { amount?: string; times?: number; worth?: string } = {}) => ({
-    ...{ used_amount, amount: '50.00', times: null, used_on: '2026-11-20', at: 'now', newId: () => 'new' },
-    ...fields,
-  });
-  const amounts = (uses: Use[]) => uses.map(({ id, amount }) => `${id} ${amount}`);
+const tick = (used_amount: string, fields: { amount?: string; times?: number; worth?: string } = {}) => ({
+  ...{ used_amount, amount: '50.00', times: null, used_on: '2026-11-20', at: 'now', newId: () => 'new' },
+  ...fields,
+});
+const amounts = (uses: Use[]) => uses.map(({ id, amount }) => `${id} ${amount}`);
 
-  test('adds the missing amount', () => {
-    const first = use('1', '2026-11-01', '20.00');
-    const after = usesAfterTick([first], tick('50.00'));
-    expect(amounts(after)).toEqual(['1 20.00', 'new 30.00']);
-    expect(usesAfterTick(after, tick('50.00'))).toEqual(after);
-  });
-
-  test('replaces a higher sum with one use', () => {
-    const after = usesAfterTick(
-      [use('1', '2026-11-01', '20.00'), use('2', '2026-11-02', '10.00')],
-      tick('25.00'),
-    );
-    expect(amounts(after)).toEqual(['new 25.00']);
-  });
-
-  test('of a benefit without an amount adds the missing uses and removes none', () => {
-    const visit = use('1', '2026-11-01', '8.00');
-    const after = (uses: Use[], times?: number) =>
-      amounts(usesAfterTick(uses, tick('0.00', { amount: '0.00', ...(times && { times }) })));
-    expect(after([])).toEqual(['new 0.00']);
-    expect(after([visit])).toEqual(['1 8.00']);
-    expect(after([visit], 3)).toEqual(['1 8.00', 'new 0.00', 'new 0.00']);
-  });
-
-  test('of a benefit with a value to the user splits it among the missing uses to the cent, once', () => {
-    const worth = tick('0.00', { amount: '0.00', worth: '100.00' });
-    const once = usesAfterTick([], worth);
-    expect(amounts(once)).toEqual(['new 100.00']);
-    expect(usesAfterTick(once, worth)).toEqual(once);
-    const split = (uses: Use[]) => amounts(usesAfterTick(uses, { ...worth, times: 3 }));
-    expect(split([])).toEqual(['new 33.33', 'new 33.33', 'new 33.34']);
-    expect(split([use('1', '2026-11-01', '8.00')])).toEqual(['1 8.00', 'new 33.33', 'new 33.34']);
-  });
+test('a tick adds the missing amount', () => {
+  const first = use('1', '2026-11-01', '20.00');
+  const after = usesAfterTick([first], tick('50.00'));
+  expect(amounts(after)).toEqual(['1 20.00', 'new 30.00']);
+  expect(usesAfterTick(after, tick('50.00'))).toEqual(after);
 });
 
-describe('amounts', () => {
-  const uses = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
-  test.each([
-    ['50.00', [], ['50.00'], true],
-    ['50.00', ['20.00'], ['20.00', '30.00'], true],
-    ['50.00', ['20.00'], ['20.00', '30.01'], false],
-    ['50.00', ['80.00'], ['80.00', '0.01'], false],
-    ['50.00', ['80.00'], ['70.00'], true],
-    ['50.00', ['80.00'], ['80.00'], true],
-    ['0.00', [], ['999999.99'], true],
-    ['0.00', ['999999.99'], ['999999.99', '0.01'], false],
-  ] as const)('of %s, from %j to %j is allowed: %s', (amount, before, after, allowed) => {
-    expect(isWithinAmount(amount, { before: uses(...before), after: uses(...after) })).toBe(allowed);
-  });
+test('a tick replaces a higher sum with one use', () => {
+  const after = usesAfterTick(
+    [use('1', '2026-11-01', '20.00'), use('2', '2026-11-02', '10.00')],
+    tick('25.00'),
+  );
+  expect(amounts(after)).toEqual(['new 25.00']);
+});
 
-  test('the remaining amount is never negative', () => {
-    expect(leftOf('50.00', uses('20.00'))).toBe('30.00');
-    expect(leftOf('50.00', uses('80.00'))).toBe('0.00');
-  });
+test('a tick of a benefit without an amount adds the missing uses and removes none', () => {
+  const visit = use('1', '2026-11-01', '8.00');
+  const after = (uses: Use[], times?: number) =>
+    amounts(usesAfterTick(uses, tick('0.00', { amount: '0.00', ...(times && { times }) })));
+  expect(after([])).toEqual(['new 0.00']);
+  expect(after([visit])).toEqual(['1 8.00']);
+  expect(after([visit], 3)).toEqual(['1 8.00', 'new 0.00', 'new 0.00']);
+});
+
+test('a tick of a benefit with a value to the user splits it among the missing uses to the cent, once', () => {
+  const worth = tick('0.00', { amount: '0.00', worth: '100.00' });
+  const once = usesAfterTick([], worth);
+  expect(amounts(once)).toEqual(['new 100.00']);
+  expect(usesAfterTick(once, worth)).toEqual(once);
+  const split = (uses: Use[]) => amounts(usesAfterTick(uses, { ...worth, times: 3 }));
+  expect(split([])).toEqual(['new 33.33', 'new 33.33', 'new 33.34']);
+  expect(split([use('1', '2026-11-01', '8.00')])).toEqual(['1 8.00', 'new 33.33', 'new 33.34']);
+});
+
+const usesOf = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
+test.each([
+  ['50.00', [], ['50.00'], true],
+  ['50.00', ['20.00'], ['20.00', '30.00'], true],
+  ['50.00', ['20.00'], ['20.00', '30.01'], false],
+  ['50.00', ['80.00'], ['80.00', '0.01'], false],
+  ['50.00', ['80.00'], ['70.00'], true],
+  ['50.00', ['80.00'], ['80.00'], true],
+  ['0.00', [], ['999999.99'], true],
+  ['0.00', ['999999.99'], ['999999.99', '0.01'], false],
+] as const)(
+  'of an amount of %s, a change of the uses from %j to %j is allowed: %s',
+  (amount, before, after, allowed) => {
+    expect(isWithinAmount(amount, { before: usesOf(...before), after: usesOf(...after) })).toBe(allowed);
+  },
+);
+
+test('the remaining amount is never negative', () => {
+  expect(leftOf('50.00', usesOf('20.00'))).toBe('30.00');
+  expect(leftOf('50.00', usesOf('80.00'))).toBe('0.00');
 });
 
 test('uses are sorted by day, then by time of recording', () => {

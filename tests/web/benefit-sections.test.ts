@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { enrolmentText, filters, isFound } from '../../web/src/features/benefits/benefit-filters.ts';
 import {
-  sectionOf,
   sectionsByExpiry,
   sectionsByGroup,
   sectionText,
@@ -47,12 +46,6 @@ test('the line above many available benefits names those with the most left', ()
   expect(sectionText('2026-11-30', [...benefits, travel(), travel({ card })], '2026-11-21').biggest).toBe(
     'Biggest: The Edit $450 · Travel (Platinum) $300 · Travel (Sapphire Reserve) $300',
   );
-});
-
-test('a benefit that has just been used stays in its section', () => {
-  const used = credit('15.00', { status: 'used' });
-  expect(sectionOf(used, 'unused')).toBe('2026-11-30');
-  expect(sectionOf(used, 'used')).toBe('used');
 });
 
 test('only rows that never end fold', () => {
