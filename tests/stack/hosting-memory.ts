@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { close, listen } from './ports.ts';
@@ -15,11 +15,19 @@ interface Answer {
 }
 
 /**
+ * The most calls at a time. The Functions emulator starts a process for a call if all others are busy, and more processes
+ * than this only share two cores.
+ */
+export const CALLS_AT_ONCE = 4;
+
+/**
  * A proxy before the Hosting emulator, because the emulator answers one request at a time. It caches the files of Hosting,
  * which do not change during a run, and sends API calls directly to the function. The rewrite of Hosting has its own tests.
  */
 export async function startHostingMemory(hostingUrl: string, functionUrl: string): Promise<HostingMemory> {
   const remembered = new Map<string, Promise<Answer>>();
+  // Each request gets its own connection, because the server may close a kept one just when it is used again.
+  const agent = new Agent({ keepAlive: false, maxSockets: CALLS_AT_ONCE });
 
   const forward = (req: IncomingMessage, origin: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
@@ -28,8 +36,7 @@ export async function startHostingMemory(hostingUrl: string, functionUrl: string
       delete headers.connection;
       // Hosting sets this header to the host of the browser's request.
       headers['x-forwarded-host'] = headers.host;
-      // Each request gets its own connection, because the server may close a kept one just when it is used again.
-      const onward = request(origin + url, { method, headers, agent: false }, resolve);
+      const onward = request(origin + url, { method, headers, agent }, resolve);
       onward.once('error', reject);
       req.pipe(onward);
     });

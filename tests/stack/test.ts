@@ -4,7 +4,7 @@ import { runChecks } from './check.ts';
 import { runCommand } from './command.ts';
 import { functionPath } from './firebase-configuration.ts';
 import { startFunctionProcesses } from './firebase-emulators.ts';
-import { startHostingMemory } from './hosting-memory.ts';
+import { CALLS_AT_ONCE, startHostingMemory } from './hosting-memory.ts';
 import { runningProduct } from './product.ts';
 import { oneFailure, sum, summary, type Result } from './results.ts';
 import { say, sayError, StackError } from './terminal.ts';
@@ -98,7 +98,7 @@ async function runInBrowser(
 ): Promise<Result> {
   const browser = await findBrowser(interrupted);
   const functionUrl = `http://${functionsHost}${functionPath(projectId)}`;
-  await startFunctionProcesses(functionUrl, authHost, 10);
+  await startFunctionProcesses(functionUrl, authHost, CALLS_AT_ONCE);
   const memory = await startHostingMemory(url, functionUrl);
   try {
     const browserEnv = { ...env, STACK_URL: memory.url, CHROMIUM_PATH: browser };
