@@ -122,24 +122,21 @@ export async function addressesOfRunning(folder: string): Promise<Addresses | nu
   }
 }
 
-export async function exportAuth(hubPort: number, target: string): Promise<void> {
-  await post(`http://127.0.0.1:${hubPort}/_admin/export`, {
-    path: target,
+/** Writes the accounts and the documents of a stack into a folder, from which the emulators can start again. */
+export async function exportData(
+  { hub, firestoreHost }: { hub: number; firestoreHost: string },
+  projectId: string,
+  target: string,
+): Promise<void> {
+  await post(`http://127.0.0.1:${hub}/_admin/export`, {
+    path: path.join(target, 'auth'),
     initiatedBy: 'save',
     targets: ['auth'],
   });
-}
-
-export async function exportFirestore(
-  port: number,
-  projectId: string,
-  target: string,
-  name: string,
-): Promise<void> {
-  await post(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}:export`, {
+  await post(`http://${firestoreHost}/emulator/v1/projects/${projectId}:export`, {
     database: `projects/${projectId}/databases/(default)`,
     export_directory: target,
-    export_name: name,
+    export_name: 'firestore',
   });
 }
 

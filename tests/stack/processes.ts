@@ -98,12 +98,7 @@ function endOf(child: ChildProcess): Promise<string> {
 
 async function stopChild(child: ChildProcess, ended: Promise<string>, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
-  const timeout = new AbortController();
-  await Promise.race([
-    ended,
-    delay(stopTimeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined),
-  ]);
-  timeout.abort();
+  await Promise.race([ended, delay(stopTimeoutMs, undefined, { ref: false })]);
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     killGroup(child.pid);
     await ended;

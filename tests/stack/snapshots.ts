@@ -99,21 +99,19 @@ export function saveRepeatedly(
       failing = true;
     }
   };
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      // The delay rejects when it is aborted for the last save.
-      await delay(intervalMs, undefined, { signal: stopping.signal }).then(
-        () => attempt(false),
-        () => undefined,
-      );
+  const saveUntilStopped = async () => {
+    for (let isLast = false; !isLast;) {
+      // The delay rejects when it is aborted for the last save, also if another save was running.
+      await delay(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      isLast = stopping.signal.aborted;
+      await attempt(isLast);
     }
   };
-  const looping = loop();
+  const saving = saveUntilStopped();
   return {
-    async finish() {
+    finish() {
       stopping.abort();
-      await looping;
-      await attempt(true);
+      return saving;
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildClient, buildFunction } from './build.ts';
 import { SnapshotRefused, startEmulators, type Emulators } from './emulators.ts';
-import { addressesOfRunning, exportAuth, exportFirestore, type Addresses } from './firebase-emulators.ts';
+import { addressesOfRunning, exportData, type Addresses } from './firebase-emulators.ts';
 import { publicFolder } from './firebase-configuration.ts';
 import type { FirestoreEmulator } from './firestore-emulator.ts';
 import { workFolder } from './paths.ts';
@@ -35,7 +35,7 @@ interface Stack extends Addresses {
  * answers through Hosting. If it rejects, nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { projectId, ports, firestore, interrupted, environment = {} } = options;
+  const { projectId, ports, firestore, interrupted } = options;
   const folder = workFolder(projectId);
   const keepIn = firestore.kind === 'embedded' ? null : options.keepIn;
   const running = await addressesOfRunning(folder);
@@ -51,23 +51,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   say('Starting Firestore, Auth, Functions and Hosting…');
   const start = (snapshot: string | null) =>
-    startEmulators({
-      folder,
-      projectId,
-      ports,
-      firestore,
-      scope: 'product',
-      snapshot,
-      environment,
-      interrupted,
-    });
+    startEmulators({ ...options, folder, scope: 'product', snapshot });
   if (!keepIn) return start(null);
   const emulators = await startFromLatest(keepIn, start);
   const saving = saveRepeatedly(() =>
-    saveSnapshot(keepIn, async (target) => {
-      await exportAuth(emulators.hub, path.join(target, 'auth'));
-      await exportFirestore(ports.firestore, projectId, target, 'firestore');
-    }),
+    saveSnapshot(keepIn, (target) => exportData(emulators, projectId, target)),
   );
   const stop = async () => {
     await saving.finish();
