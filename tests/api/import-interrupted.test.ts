@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WalletExport } from '@card-rewards/functions/contract';
 import { periodContaining } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { call, heldCall, holdNext, newUser, server, twoApisOfFile } from '../sup
 import { addCard } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { usageWith } from '../support/stored-documents.ts';
 import { wallet } from '../support/wallet.ts';
 import { holdCallsOf } from '../support/hold-calls.ts';
 
@@ -26,18 +26,13 @@ async function largeExport(): Promise<WalletExport> {
   const opened = '1950-01-01';
   const id = await addCard(made, [{ ...quarterlyCredit, frequency: 'monthly' }], { opening_date: opened });
   const copy: WalletExport = (await made('GET /export')).body.data;
-  const benefit_id = copy.benefits[0]?.id;
-  const at = '2026-11-01T00:00:00.000Z';
+  const benefit_id = copy.benefits[0]?.id ?? '';
   const usage = Array.from({ length: MONTHS }, (_, month) => {
     const day = `${1950 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
     const { start, end } = periodContaining({ frequency: 'monthly', reset: 'calendar', opened }, day);
-    const use_ids = Array.from({ length: USES }, () => randomUUID());
-    const use = { used_on: start, amount: '0.01', note: '€'.repeat(200), posted: null, at };
-    return {
-      ...{ id: `${benefit_id}_${start}`, benefit_id, card_id: id, period_start: start, period_end: end },
-      ...{ status: 'unused', used_amount: '0.03', updated_at: at, amount: '50.00', name: 'Flight Credit' },
-      ...{ done: false, uses: Object.fromEntries(use_ids.map((useId) => [useId, use])), use_ids },
-    };
+    const period = { period_start: start, period_end: end, amount: '50.00', name: 'Flight Credit' };
+    const record = usageWith(USES, '€'.repeat(200), { benefit_id, card_id: id, ...period });
+    return { id: `${benefit_id}_${start}`, ...record };
   });
   return { ...copy, usage };
 }

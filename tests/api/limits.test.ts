@@ -5,6 +5,7 @@ import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { decemberUber, platinum } from '../support/examples.ts';
 import { cardIdOf, seedUsers } from '../support/seed.ts';
+import { usageWith } from '../support/stored-documents.ts';
 import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
@@ -61,15 +62,10 @@ async function addUses(card_id: string, benefits: Row[], note: string | null) {
   for (const { id: benefit_id, benefit } of benefits) {
     for (let month = 1; month <= 11; month += 1) {
       const period_start = `2026-${String(month).padStart(2, '0')}-01`;
-      const at = `${period_start}T12:00:00.000Z`;
-      const use = { used_on: period_start, amount: '0.01', note, posted: null, at };
-      const use_ids = Array.from({ length: 100 }, () => crypto.randomUUID());
-      void writer.create(userDocuments(server.db, uid).usage.doc(usageId(benefit_id, period_start)), {
-        ...{ benefit_id, card_id, period_start, period_end: `${period_start.slice(0, 8)}28`, use_ids },
-        ...{ status: 'unused', used_amount: '1.00', updated_at: at, amount: '15.00', done: false },
-        name: benefit.benefit_name,
-        uses: Object.fromEntries(use_ids.map((id) => [id, use])),
-      });
+      const period = { period_start, period_end: `${period_start.slice(0, 8)}28`, amount: '15.00' };
+      const record = { benefit_id, card_id, ...period, name: benefit.benefit_name };
+      const ref = userDocuments(server.db, uid).usage.doc(usageId(benefit_id, period_start));
+      void writer.create(ref, usageWith(100, note, record));
     }
   }
   await writer.close();

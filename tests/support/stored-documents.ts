@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/documents/collections.ts';
-import { userDocuments } from '../../functions/src/documents/index.ts';
+import { userDocuments, type UsageDocument } from '../../functions/src/documents/index.ts';
 
 type Kind = 'cards' | 'benefits' | 'usage';
 type Fields = Record<string, unknown>;
@@ -15,6 +15,21 @@ export async function storedDocuments(db: Firestore, uid: string): Promise<Store
     );
   };
   return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
+}
+
+/** Makes a usage document with this number of uses of 0.01 on the first day of its period. */
+export function usageWith(
+  count: number,
+  note: string | null,
+  period: Pick<UsageDocument, 'benefit_id' | 'card_id' | 'period_start' | 'period_end' | 'amount' | 'name'>,
+) {
+  const at = '2026-11-01T12:00:00.000Z';
+  const use = { used_on: period.period_start, amount: '0.01', note, posted: null, at };
+  const use_ids = Array.from({ length: count }, () => crypto.randomUUID());
+  return {
+    ...{ ...period, status: 'unused', used_amount: (count / 100).toFixed(2), updated_at: at, done: false },
+    ...{ uses: Object.fromEntries(use_ids.map((id) => [id, use])), use_ids },
+  };
 }
 
 /** Reads the cards, benefits and usage records of a user, and resolves with a function that makes a new user of copies. */
