@@ -82,7 +82,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
         )}
         {showsTools && (
           <Tools id={toolsId} role="group" aria-label="Filter">
-            <PanelTools {...view.tools} card={card} onShowOnly={onShowOnly} fallback={<ToolsPlace />} />
+            <PanelTools {...view.tools} card={card} onShowOnly={onShowOnly} fallback={toolsPlace} />
             {toolButton}
           </Tools>
         )}
@@ -114,13 +114,12 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   );
 }
 
-function ToolsPlace() {
-  return (
-    <>
-      <Box sx={{ gridArea: 'search', flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />
-      <Box
-        sx={{ gridArea: 'filters', flex: '1 1 100%', height: 32, '@media (pointer: coarse)': { height: 40 } }}
-      />
-    </>
-  );
-}
+/** Keeps the place of the tools while their code loads. It stays the same element, because the tools are memoized. */
+const toolsPlace = (
+  <>
+    <Box sx={{ gridArea: 'search', flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />
+    <Box
+      sx={{ gridArea: 'filters', flex: '1 1 100%', height: 32, '@media (pointer: coarse)': { height: 40 } }}
+    />
+  </>
+);
