@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
@@ -10,6 +11,9 @@ import { useReadStatements } from './use-read-statements.tsx';
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/several-cards/add-several-dialog.tsx')).AddSeveralDialog,
 );
+
+/** Keeps the place of the button of the sample cards while its code loads. */
+const samplesPlace = <Box sx={{ height: 36, '@media (pointer: coarse)': { height: 40 } }} />;
 
 /**
  * Returns what Home and Cards need for their list of cards: the properties of the list, the button that imports statements,
@@ -27,7 +31,7 @@ export function useCardsSection() {
     <>
       {statements.startButton}
       <Button onClick={onAddSeveral}>Add several cards at once</Button>
-      <AddSampleCards />
+      <AddSampleCards fallback={samplesPlace} />
     </>
   );
   return {
