@@ -209,7 +209,8 @@ function isSame(card: ComparedCard, lines: CardLines, credit: Credit, use: Recor
     Math.abs(daysBetween(credit.line.day, use.used_on)),
     Math.abs(daysBetween(credit.usedOn, use.used_on)),
   );
-  if (use.reading === null) return daysApart <= DAYS_BY_HAND;
+  // An answer with the specification's fields only has no `reading`.
+  if (!use.reading) return daysApart <= DAYS_BY_HAND;
   if (daysApart > DAYS_BETWEEN_FORMS) return false;
   const isCovered = lines.covered.some(({ from, to }) => from <= use.used_on && use.used_on <= to);
   return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
