@@ -90,7 +90,12 @@ function FeedAddress({ url }: { url: string }) {
         <Button
           variant="outlined"
           startIcon={<ContentCopyOutlined />}
-          onClick={() => attempt(() => navigator.clipboard.writeText(url).then(() => setCopied(true)))}
+          onClick={() =>
+            attempt(async () => {
+              await navigator.clipboard.writeText(url);
+              setCopied(true);
+            })
+          }
           sx={{ height: { xs: 44, sm: 40 } }}
         >
           Copy
