@@ -10,8 +10,8 @@ import {
 import { amountLeft } from './benefit-amount.ts';
 
 /**
- * Returns the benefits that are listed: not of a closed card, and not expired, which a page finds that stays open past the
- * last day of a period.
+ * Returns the benefits that are listed: those of open cards that have not expired. A benefit expires on a page that stays
+ * open past the last day of its period.
  */
 export function listedBenefits(benefits: readonly UserBenefit[], today: PlainDate): UserBenefit[] {
   return benefits.filter((benefit) => {

@@ -16,7 +16,10 @@ import { monthDay } from '../../model/date-text.ts';
 
 /** The names of the sections that have no day. */
 const undated: Partial<Record<string, string>> = {
-  ...{ 'any time': 'Any time', endless: 'No end date', used: 'Used', ignored: 'Ignored' },
+  'any time': 'Any time',
+  endless: 'No end date',
+  used: 'Used',
+  ignored: 'Ignored',
 };
 
 /** The day on which a section's benefits expire, or a key of {@link undated}. */

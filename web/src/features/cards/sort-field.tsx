@@ -11,7 +11,7 @@ const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-me
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
-  // Undefined until the menu is first opened, so that its code loads only then.
+  // The value is undefined until the menu is first opened, so that its code loads only then.
   const [isOpen, setIsOpen] = useState<boolean>();
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
