@@ -1,4 +1,4 @@
-/** The labels that have other words than their names. */
+/** The labels that are not the words of the name. */
 const labels: Partial<Record<string, string>> = { semi_annually: 'Semi-annually', cashback: 'Cash back' };
 
 /**

@@ -10,8 +10,8 @@ import {
 import { amountLeft } from './benefit-amount.ts';
 
 /**
- * Returns the benefits that are listed: those of open cards that have not expired. A benefit expires on a page that stays
- * open past the last day of its period.
+ * Returns the benefits of open cards that have not expired. The server lists no expired ones, but a benefit can expire
+ * while a page stays open.
  */
 export function listedBenefits(benefits: readonly UserBenefit[], today: PlainDate): UserBenefit[] {
   return benefits.filter((benefit) => {

@@ -15,6 +15,7 @@ interface CardNameFieldProps {
   bank: string;
   /** The bank's cards; undefined while they are loading or no bank is chosen. */
   offers: readonly OfferedCard[] | undefined;
+  /** The name of the chosen card, or ''. */
   cardName: string;
   onCard: (card: OfferedCard) => void;
 }

@@ -140,6 +140,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     change: setForm,
     /** Whether the form has something that the user has entered. A new card that could not be added empties it. */
     isTyped: offer !== null || (form !== initial && form !== EMPTY_FORM),
+    /** The offer of a new card; null for none. */
     offer,
     changeOffer: (next: OfferDraft | null) => {
       setOffer(next);
