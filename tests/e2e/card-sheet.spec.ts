@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { expectScreen, loseAnswer, move, showTab } from './visit.ts';
+import { expectScreen, loseAnswer, move, settled, showTab } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -239,6 +239,27 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await box.fill('Once more');
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Once more');
+  // A read from before a save, whose answer comes after it, does not bring the old value back.
+  const late = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  await page.route(
+    '**/protected/cards',
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await showTab(page);
+  await read.promise;
+  await box.fill('Last');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Last');
+  late.resolve();
+  await settled(page);
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Last');
   await box.press('Escape');
   await expect(sheet).toBeHidden();
 });

@@ -57,8 +57,11 @@ export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }
 
+/** Writes one saved card to the list. A read in progress may be older than the save, so it is started again. */
 export function storeCard(client: QueryClient, saved: Card): void {
   changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
+  const list = { queryKey: queryKeys.cards };
+  if (client.isFetching(list) > 0) void client.invalidateQueries(list);
 }
 
 /** Changes the list of cards at once. The refresh after a change replaces it with the server's answer. */
