@@ -1,6 +1,6 @@
 import type { ImportBody, ImportResult } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
-import type { Handlers } from '../http/mount.ts';
+import { answerWith, type Handlers } from '../http/mount.ts';
 import type { UserContext } from '../user/change-user.ts';
 import type { Accounts } from './accounts.ts';
 import { eraseUser, requireOwner } from './erase.ts';
@@ -16,9 +16,7 @@ export function accountHandlers(store: Store, accounts: Accounts) {
       return `{"data":${wallet}}`;
     },
     'GET /export/uses.csv': ({ uid, signal }) => usesCsv(store, uid, signal),
-    'POST /import': async (call) => ({
-      data: await importBody(store, call, call.body),
-    }),
+    'POST /import': (call) => answerWith(importBody(store, call, call.body)),
     'POST /me/erase': async (call) => {
       requireOwner(call.user, call.body.email, call.now);
       await eraseUser(store, accounts, call);

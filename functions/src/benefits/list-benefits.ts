@@ -26,12 +26,7 @@ export function benefitOf(id: string, document: BenefitDocument): Benefit {
  * Lists the definitions of a card's benefits. A closed card has none.
  * @throws AppError `not_found`, or `unavailable` if there are too many
  */
-export async function listBenefits(
-  store: Store,
-  uid: string,
-  cardId: string,
-  today: PlainDate,
-): Promise<Benefit[]> {
+export async function listBenefits(store: Store, { uid, today }: Reader, cardId: string): Promise<Benefit[]> {
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
@@ -43,12 +38,8 @@ export async function listBenefits(
  * Lists a card's benefits in their current periods. A closed card has none.
  * @throws AppError `not_found`, or `unavailable` if there are too many
  */
-export async function listUserBenefits(
-  store: Store,
-  uid: string,
-  cardId: string,
-  today: PlainDate,
-): Promise<UserBenefit[]> {
+export async function listUserBenefits(store: Store, reader: Reader, cardId: string): Promise<UserBenefit[]> {
+  const { uid, today } = reader;
   const wallet = await readWallet(walletUser(store, uid), {
     of: cardId,
     cards: 'all',

@@ -1,5 +1,5 @@
 import type { Store } from '../documents/index.ts';
-import type { Handlers } from '../http/mount.ts';
+import { answerWith, type Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take.ts';
 import { answeredCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
@@ -10,23 +10,20 @@ import { updateCard } from './update-card.ts';
 export function cardHandlers(store: Store) {
   return {
     'GET /cards': (call) => listCards(store, call),
-    'POST /cards': async (call) => ({ data: await createCard(store, call, call) }),
-    'PUT /cards/{id}': async (call) => ({ data: await updateCard(store, call, call.body) }),
-    'PATCH /cards/{id}': async (call) => ({ data: await patchCard(store, call, call.body) }),
+    'POST /cards': (call) => answerWith(createCard(store, call, call)),
+    'PUT /cards/{id}': (call) => answerWith(updateCard(store, call, call.body)),
+    'PATCH /cards/{id}': (call) => answerWith(patchCard(store, call, call.body)),
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, call, call.params.id);
       return { data: { id: call.params.id } };
     },
-    'POST /cards/{id}/decisions': async (call) => ({ data: await addDecision(store, call, call.body) }),
-    'DELETE /cards/{id}/decisions/{decisionId}': async (call) => ({
-      data: await deleteEntry(store, call, { list: 'decisions', id: call.params.decisionId }),
-    }),
-    'PUT /cards/{id}/offers/{offerId}': async (call) => ({
-      data: await putOffer(store, call, { id: call.params.offerId, ...call.body }),
-    }),
-    'DELETE /cards/{id}/offers/{offerId}': async (call) => ({
-      data: await deleteEntry(store, call, { list: 'offers', id: call.params.offerId }),
-    }),
+    'POST /cards/{id}/decisions': (call) => answerWith(addDecision(store, call, call.body)),
+    'DELETE /cards/{id}/decisions/{decisionId}': (call) =>
+      answerWith(deleteEntry(store, call, { list: 'decisions', id: call.params.decisionId })),
+    'PUT /cards/{id}/offers/{offerId}': (call) =>
+      answerWith(putOffer(store, call, { id: call.params.offerId, ...call.body })),
+    'DELETE /cards/{id}/offers/{offerId}': (call) =>
+      answerWith(deleteEntry(store, call, { list: 'offers', id: call.params.offerId })),
     'POST /cards/{id}/terms': async (call) => {
       const { body, params, today } = call;
       const card = await takeTerms(store, call, params.id, body);

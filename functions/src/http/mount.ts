@@ -61,6 +61,11 @@ export type Handlers = {
   [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;
 };
 
+/** Returns an answer whose `data` is the result of a promise. */
+export async function answerWith<Data>(data: Promise<Data>): Promise<{ data: Data }> {
+  return { data: await data };
+}
+
 interface Build {
   release: string;
   now: () => Date;

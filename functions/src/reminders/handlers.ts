@@ -66,7 +66,7 @@ export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): Reques
     const { uid, token } = req.params;
     if (!canBeUid(uid)) throw notFound('Resource');
     const at = now();
-    const context = { uid, now: at, today: dayInZone(at, 'UTC'), signal: signalOf(req) };
+    const context = { uid, now: at, today: dayInZone(at, 'UTC'), timeZone: null, signal: signalOf(req) };
     const work = async () => {
       if (!(await unsubscribe(store, context, token))) throw notFound('Resource');
       if (!res.headersSent) {

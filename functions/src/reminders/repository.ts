@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { readUser, type Reminders, type Store } from '../documents/index.ts';
-import { changeUser, type UserContext, type ZonedContext } from '../user/change-user.ts';
+import { changeUser, type UserContext } from '../user/change-user.ts';
 import { daysLater, instantText } from '../domain/index.ts';
 import { nextReminderAt } from '../user/next-reminder.ts';
 
@@ -39,7 +39,7 @@ export async function readReminders(
  */
 export async function setReminders(
   store: Store,
-  context: ZonedContext,
+  context: UserContext & { timeZone: string },
   settings: { enabled: boolean; weekday: number; declined?: boolean | undefined },
 ): Promise<string> {
   return changeUser(store, context, async (change) => {
@@ -47,8 +47,7 @@ export async function setReminders(
     change.updateUser({
       reminders: {
         ...before,
-        enabled: settings.enabled,
-        weekday: settings.weekday,
+        ...settings,
         declined: settings.declined ?? before.declined,
         refused: 0,
       },
@@ -121,14 +120,10 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
  * Turns reminders off by the token of an unsubscribe link.
  * @returns false if the token is not the user's
  */
-export async function unsubscribe(
-  store: Store,
-  context: Omit<UserContext, 'timeZone'>,
-  token: string,
-): Promise<boolean> {
+export async function unsubscribe(store: Store, context: UserContext, token: string): Promise<boolean> {
   const { reminders: stored } = await readUser(store, context.uid);
   if (!stored || !isSameToken(stored.token, token)) return false;
-  await changeUser(store, { ...context, timeZone: null }, (change) => {
+  await changeUser(store, context, (change) => {
     const { reminders } = change.user;
     if (reminders?.enabled) {
       change.updateUser({ reminders: { ...reminders, enabled: false }, next_reminder_at: null });

@@ -4,7 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
 import { parseUser, type Store } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import type { ZonedContext } from '../user/change-user.ts';
+import type { UserContext } from '../user/change-user.ts';
 import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import {
@@ -62,13 +62,11 @@ async function sendOne(
   try {
     const user = parseUser(store.log, doc);
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
-    const timeZone = user.time_zone ?? 'UTC';
-    const today = dayInZone(now, timeZone);
-    const context: ZonedContext = { uid: doc.id, now, today, timeZone, signal };
+    const today = dayInZone(now, user.time_zone ?? 'UTC');
     // Without a time zone, the stored one stays, which may have changed in the meantime.
-    const stored = { ...context, timeZone: null };
-    if (!(await postponeDue(store, stored))) return;
-    await noteOutcome(store, stored, await sendReminder(sending, context, user.reminders.token, 'due'));
+    const context = { uid: doc.id, now, today, timeZone: null, signal };
+    if (!(await postponeDue(store, context))) return;
+    await noteOutcome(store, context, await sendReminder(sending, context, user.reminders.token, 'due'));
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
@@ -81,7 +79,7 @@ async function sendOne(
  */
 export async function sendReminder(
   sending: Sending,
-  context: ZonedContext,
+  context: UserContext,
   token: string,
   reason: 'due' | 'requested',
 ): Promise<Outcome> {
@@ -103,7 +101,7 @@ export async function sendReminder(
  */
 async function sendTo(
   { store, accounts, send, appUrl }: Sending,
-  context: ZonedContext,
+  context: UserContext,
   token: string,
   deliver: (send: (content: MailContent) => Promise<void>, links: MailLinks) => Promise<void>,
 ): Promise<Outcome> {
@@ -129,7 +127,7 @@ async function sendTo(
 }
 
 /** Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail. */
-export async function askToConfirm(sending: Sending, context: ZonedContext, token: string): Promise<void> {
+export async function askToConfirm(sending: Sending, context: UserContext, token: string): Promise<void> {
   await sendTo(sending, context, token, async () => {});
 }
 

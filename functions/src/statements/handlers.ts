@@ -1,17 +1,15 @@
 import type { Reading, StatementWords } from '../contract/index.ts';
 import { dayOfInstant } from '../domain/index.ts';
 import { readingDocumentSchema, readUser, userDocuments, type Store } from '../documents/index.ts';
-import type { Handlers } from '../http/mount.ts';
+import { answerWith, type Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
 import { MAX_READINGS, recordReading } from './record-reading.ts';
 
 export function statementHandlers(store: Store) {
   return {
-    'POST /readings': async (call) => ({ data: await recordReading(store, call, call.body) }),
+    'POST /readings': (call) => answerWith(recordReading(store, call, call.body)),
     'GET /readings': (call) => listReadings(store, call),
-    'DELETE /readings/{id}': async (call) => ({
-      data: await deleteReading(store, call, call.params.id),
-    }),
+    'DELETE /readings/{id}': (call) => answerWith(deleteReading(store, call, call.params.id)),
   } satisfies Partial<Handlers>;
 }
 

@@ -40,9 +40,6 @@ export interface UserContext {
   checkAccount?: () => Promise<void>;
 }
 
-/** A context with a known time zone. */
-export type ZonedContext = UserContext & { timeZone: string };
-
 /** A change of a user's stored data. Its writes are committed together or not at all. */
 export interface UserChange {
   readonly store: Store;
