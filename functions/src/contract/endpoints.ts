@@ -12,8 +12,7 @@ import {
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
-import { clientErrorSchema } from './errors.ts';
-import { type Endpoint, answer, idParams } from './endpoint.ts';
+import { clientErrorSchema, type ErrorCode } from './errors.ts';
 import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
@@ -29,6 +28,41 @@ import { reminderPreviewSchema, remindersBodySchema, remindersSchema } from './r
 import { cardTermsSchema, termsBodySchema } from './terms.ts';
 
 export const API_PREFIX = '/api/v1/protected';
+
+/** A request header that only some endpoints accept. */
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
+
+/**
+ * One endpoint of the API. `status` is the status of success; the default is 200. `errors` lists the failures that
+ * {@link errorCodesOf} does not add. A `conditional` endpoint answers 304 if the caller has its latest answer. A
+ * `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` endpoint handles all of a user's
+ * data, with a longer deadline and a larger body. An endpoint with a `file` answers text to save. The handler of a
+ * `serialized` endpoint returns its answer as JSON text. `maxBytes` replaces the usual limit of the body, and `perMinute`
+ * limits the requests of a user to this endpoint.
+ */
+export interface Endpoint {
+  summary: string;
+  headers?: readonly RequestHeader[];
+  conditional?: true;
+  standalone?: true;
+  large?: true;
+  serialized?: true;
+  file?: { name: string; type: 'text/csv' };
+  maxBytes?: number;
+  perMinute?: number;
+  errors?: readonly ErrorCode[];
+  status?: 201 | 202;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
+
+/** Returns the schema of a successful answer, which has its content in `data`. */
+const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
+
+/** The path parameter that names a card or a reading. A malformed id answers 404, like an id that does not exist. */
+const idParams = z.strictObject({ id: idSchema });
 
 /** The current user, as the identity provider knows them. */
 const profileSchema = z.strictObject({
@@ -336,3 +370,27 @@ export type Sent<Name extends EndpointName, Key extends RequestPart> = z.input<P
 export type Received<Name extends EndpointName, Key extends RequestPart> = z.output<PartSchema<Name, Key>>;
 /** The body of a successful answer. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
+
+/** Returns the status of success. */
+export function statusOf({ status }: Endpoint): number {
+  return status ?? 200;
+}
+
+/**
+ * Returns the codes of all failures that an endpoint can answer. An endpoint with an id in its path can answer `not_found`,
+ * and a write can answer `conflict`.
+ * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
+ */
+export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {
+  return [
+    'invalid_argument',
+    'unauthenticated',
+    ...(params && !standalone ? (['not_found'] as const) : []),
+    ...(name.startsWith('GET ') || standalone ? [] : (['conflict'] as const)),
+    ...errors,
+    ...(body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    'rate_limited',
+    'internal',
+    'unavailable',
+  ];
+}

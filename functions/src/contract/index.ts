@@ -3,7 +3,6 @@ export * from './benefit-bodies.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
 export * from './cards.ts';
-export { errorCodesOf, statusOf, type Endpoint, type RequestHeader } from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './my-data.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { amountSchema, plainDateSchema, totalSchema, useSchema } from '../contract/index.ts';
 import { benefitFieldsSchema, benefitTypeSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
 import { withDefaults } from '../domain/fields/with-defaults.ts';
-import { benefitDefaults } from '../domain/index.ts';
+import { benefitDefaults, usageStatuses } from '../domain/index.ts';
 
 /** The document `users/{uid}/benefits/{benefitId}`. */
 export const benefitDocumentSchema = z.object({
@@ -12,3 +13,35 @@ export const benefitDocumentSchema = z.object({
   change: z.string().default(''),
 });
 export type BenefitDocument = z.output<typeof benefitDocumentSchema>;
+
+const { id: _id, ...useFields } = useSchema.shape;
+
+export const storedUseSchema = z.object({
+  ...useFields,
+  /** The instant of recording. */
+  at: z.string().default(''),
+});
+
+/**
+ * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status` and
+ * `used_amount` follow from the uses and the latest tick.
+ */
+export const usageDocumentSchema = z.object({
+  benefit_id: z.string(),
+  card_id: z.string(),
+  period_start: plainDateSchema,
+  period_end: plainDateSchema,
+  status: z.enum(usageStatuses),
+  used_amount: totalSchema,
+  updated_at: z.string(),
+  /** The amount and the name of the benefit in that period. */
+  amount: amountSchema,
+  name: z.string(),
+  done: z.boolean(),
+  uses: z.record(z.string(), storedUseSchema),
+  /** The keys of `uses`, for queries by a use's id. */
+  use_ids: z.array(z.string()),
+  /** The id of the batch that last wrote the document, which every change sets. */
+  change: z.string().default(''),
+});
+export type UsageDocument = z.output<typeof usageDocumentSchema>;

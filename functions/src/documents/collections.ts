@@ -1,12 +1,31 @@
-import type * as z from 'zod';
-import { benefitDocumentSchema } from './benefit.ts';
-import { calendarFeedDocumentSchema } from './calendar-feed.ts';
+import * as z from 'zod';
+import { benefitDocumentSchema, usageDocumentSchema } from './benefit.ts';
 import { cardDocumentSchema } from './card.ts';
-import { mailDocumentSchema } from './mail.ts';
 import { readingDocumentSchema } from './reading.ts';
 import { undoDocumentSchema } from './undo.ts';
-import { usageDocumentSchema } from './usage.ts';
 import { userDocumentSchema } from './user.ts';
+
+/** The document `calendar_feeds/{hash of the token}`. The token itself is part of the feed's address and never stored. */
+export const calendarFeedDocumentSchema = z.object({
+  uid: z.string(),
+  created_at: z.string(),
+  /** The instant of a recent fetch, updated at most once a day. */
+  last_fetched_at: z.string().nullable().default(null),
+});
+export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
+
+/**
+ * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that no day has two mails of a
+ * kind. If the process ends in between, the status stays `sending` and the mail is not sent again.
+ */
+export const mailDocumentSchema = z.object({
+  status: z.enum(['sending', 'sent', 'failed']),
+  attempts: z.number().int(),
+  at: z.string(),
+  /** Firestore deletes the document at this instant. */
+  expires_at: z.unknown().optional(),
+});
+export type MailDocument = z.output<typeof mailDocumentSchema>;
 
 /**
  * Lists the collections with their schemas and the fields that queries use; no other field is indexed. Firestore deletes

@@ -2,10 +2,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { notFound } from '../app-error.ts';
 import type { Log } from '../log.ts';
-import { benefitDocumentSchema, type BenefitDocument } from './benefit.ts';
+import { benefitDocumentSchema, usageDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
 import { userDocuments, type Store } from './paths.ts';
-import { usageDocumentSchema } from './usage.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   plainDateSchema,
   readingKindSchema,
 } from '../contract/index.ts';
-import { storedUseSchema } from './usage.ts';
+import { storedUseSchema } from './benefit.ts';
 
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
 
