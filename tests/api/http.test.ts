@@ -193,6 +193,7 @@ describe('a conditional read', () => {
     { 'If-None-Match': '"test.1.2026-11-20"' },
     { 'If-None-Match': 'test.0.2026-11-20' },
     { 'If-None-Match': '"another test.0.2026-11-20"' },
+    { 'If-None-Match': '"*"' },
     { 'If-None-Match': '' },
   ])('with %j answers with the full body', async (headers) => {
     const reply = await read(headers);

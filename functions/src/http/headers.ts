@@ -113,16 +113,16 @@ function uuidIn(header: string, sent: string | undefined): string | null {
   throw invalidArgument({ [header]: 'must be a UUID' });
 }
 
-const ANY_TAG = /(?:W\/)?"([\x21\x23-\x7e]*)"|^\s*(\*)\s*$/g;
+const ANY_TAG = /(?:W\/)?("[\x21\x23-\x7e]*")|^\s*\*\s*$/g;
 
 /**
- * Returns the tags of the answers that the sender of a request has, without quotes and `W/`, and `*` for any answer.
+ * Returns the tags of the answers that the sender of a request has, in quotes and without `W/`, and `*` for any answer.
  * Express's own check fails for requests with `Cache-Control: no-cache`, which browsers and proxies add. `X-If-None-Match`
  * counts too, because some proxies drop `If-None-Match`.
  */
 export function sentTags(req: Request): string[] {
   return ['If-None-Match', 'X-If-None-Match'].flatMap((header) =>
-    [...(req.get(header) ?? '').matchAll(ANY_TAG)].map(([, tag, any]) => tag ?? any ?? ''),
+    [...(req.get(header) ?? '').matchAll(ANY_TAG)].map(([, tag]) => tag ?? '*'),
   );
 }
 

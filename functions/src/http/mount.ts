@@ -28,7 +28,7 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
-  /** The tags of the answers that the caller has; `*` stands for any. */
+  /** The tags of the answers that the caller has, in quotes; `*` stands for any. */
   tags: readonly string[];
 }
 

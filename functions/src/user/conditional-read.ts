@@ -7,7 +7,7 @@ export interface Reader {
   uid: string;
   today: PlainDate;
   release: string;
-  /** The tags of the answers that the reader has; `*` stands for any. */
+  /** The tags of the answers that the reader has, in quotes; `*` stands for any. */
   tags: readonly string[];
 }
 
@@ -53,9 +53,9 @@ export function tagOf({ revision }: Pick<UserDocument, 'revision'>, release: str
   return `${release}.${revision}.${day}`;
 }
 
-/** Returns whether one of the tags is that of an answer. */
+/** Returns whether one of the tags of a request, which are in quotes, is that of an answer. */
 export function hasTag(tags: readonly string[], etag: string): boolean {
-  return tags.includes(etag) || tags.includes('*');
+  return tags.includes(`"${etag}"`) || tags.includes('*');
 }
 
 function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
