@@ -2,11 +2,7 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { productUrl } from '@card-rewards/functions/product';
 import { loadEnv, runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
-import type { renderLanding } from './src/app/render-landing.tsx';
-
-interface Rendering {
-  renderLanding: typeof renderLanding;
-}
+import type * as rendering from './src/app/render-landing.tsx';
 
 const module = '/src/app/render-landing.tsx';
 
@@ -38,12 +34,12 @@ export function deployedTo({ GCLOUD_PROJECT }: Record<string, string | undefined
   return productUrl({ GCLOUD_PROJECT, ...settings });
 }
 
-async function load(server: ViteDevServer | undefined): Promise<Rendering> {
+async function load(server: ViteDevServer | undefined): Promise<typeof rendering> {
   // Vite does not know what a module exports.
-  if (server) return (await server.ssrLoadModule(module)) as Rendering;
+  if (server) return (await server.ssrLoadModule(module)) as typeof rendering;
   const root = import.meta.dirname;
   const options = { configFile: false as const, root, mode: 'production', plugins: [react()] };
-  return (await runnerImport<Rendering>(root + module, options)).module;
+  return (await runnerImport<typeof rendering>(root + module, options)).module;
 }
 
 /** Serves the app's document for every page but the landing page, as Hosting does. */

@@ -4,7 +4,6 @@ import type { Accounts } from './account/accounts.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { benefitHandlers } from './benefits/handlers.ts';
 import { calendarFeedHandlers, serveFeed } from './calendar-feed/handlers.ts';
-import { cardImageHandlers } from './card-images/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
 import { notFound } from './app-error.ts';
@@ -16,13 +15,13 @@ import {
   type VerifyAppCheck,
   type VerifyToken,
 } from './http/authenticate.ts';
-import { clientErrorHandlers } from './http/client-errors.ts';
 import { answerFailures } from './http/errors.ts';
 import { mount } from './http/mount.ts';
 import { readRequestTime, setResponseHeaders } from './http/headers.ts';
 import { withoutUsers, type Log } from './log.ts';
 import { askToUnsubscribe, reminderHandlers, serveUnsubscribe } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
+import { standaloneHandlers } from './standalone-handlers.ts';
 import { statementHandlers } from './statements/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
@@ -64,8 +63,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...usageHandlers(store),
     ...statementHandlers(store),
     ...reminderHandlers(store, sendMail && { store, accounts, send: sendMail, appUrl }),
-    ...cardImageHandlers(),
-    ...clientErrorHandlers(log),
+    ...standaloneHandlers(log),
   };
   const app = express();
   app.disable('x-powered-by');

@@ -2,7 +2,7 @@ import { onDay, sourceText, type Sourced } from '@card-rewards/functions/catalog
 import { cardsByBank } from '../support/every-card.ts';
 import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { ranges } from '../../functions/catalogue-scripts/check-fees.ts';
+import { ranges } from '../../functions/catalogue-scripts/compile.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
 import { addNames, cardFacts, WIDELY_HELD, workList } from '../../functions/catalogue-scripts/report.ts';
 import namesEverOffered from './names-ever-offered.json' with { type: 'json' };

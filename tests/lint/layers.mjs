@@ -19,6 +19,7 @@ const layers = {
     ['account'],
     ['calendar-feed'],
     ['reminders'],
+    ['standalone-handlers.ts'],
     ['app.ts'],
     ['index.ts'],
   ],

@@ -10,7 +10,6 @@ import { MAX_PROBLEMS, readExport } from './read-export.ts';
 
 export function accountHandlers(store: Store, accounts: Accounts) {
   return {
-    'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
     'GET /export': async ({ uid, now, query }) => {
       const wallet = await exportWallet(store, uid, { now, cardId: query.card });
       return `{"data":${wallet}}`;

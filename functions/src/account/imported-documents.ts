@@ -11,9 +11,14 @@ import {
 import { storedUseSchema, usageDocumentSchema } from '../documents/index.ts';
 import { benefitFieldsSchema } from '../domain/fields/benefit.ts';
 import { autoClaimSchema, cardSchema, feeSchema } from '../domain/fields/card.ts';
-import { idSchema, instantSchema, nullableText, plainDateSchema } from '../domain/fields/primitives.ts';
+import {
+  idSchema,
+  instantSchema,
+  nullableText,
+  plainDateSchema,
+  withDefaults,
+} from '../domain/fields/primitives.ts';
 import { chosenResetSchema, earlierTermsSchema, resetSchema } from '../domain/fields/terms.ts';
-import { withDefaults } from '../domain/fields/with-defaults.ts';
 import { benefitDefaults, cardDefaults, MAX_PAST_TERMS, MAX_USES } from '../domain/index.ts';
 
 /*

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
-import { nullableText, requiredText } from '../domain/fields/primitives.ts';
+import { nullableText, requiredText, withDefaults } from '../domain/fields/primitives.ts';
 import { chosenResetSchema, resetSchema } from '../domain/fields/terms.ts';
-import { withDefaults } from '../domain/fields/with-defaults.ts';
 import { benefitDefaults, benefitProblems, MAX_NOTE_LENGTH, MAX_TIMES } from '../domain/index.ts';
 
 /** The fields of a benefit as requests send them. */

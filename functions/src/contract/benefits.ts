@@ -3,8 +3,7 @@ import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.t
 import { amountSchema, idSchema, optionalText, plainDateSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
 import { MAX_NOTE_LENGTH, usageStatuses } from '../domain/index.ts';
-import { useSchema } from '../domain/fields/use.ts';
-import { historyEntrySchema } from '../domain/fields/history.ts';
+import { historyEntrySchema, useSchema } from '../domain/fields/use.ts';
 
 /** The definition of a card's benefit, without the fields that are only stored. */
 export const benefitSchema = z
@@ -40,8 +39,6 @@ export type UseFields = z.output<typeof useEditSchema>;
 export const useBodySchema = z
   .strictObject({ id: z.uuid().optional(), ...sentUseFields })
   .meta({ id: 'UseBody' });
-
-export const useCountSchema = z.strictObject({ count: z.number().int() });
 
 /** Lists the fields of a benefit that its periods repeat unchanged. */
 export const historyFieldsSchema = benefitFieldsSchema.pick({

@@ -7,13 +7,12 @@ import {
   laterBenefitSchema,
   usageBodySchema,
   useBodySchema,
-  useCountSchema,
   useEditSchema,
 } from './benefits.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
-import { exportQuerySchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
+import { importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
@@ -227,7 +226,7 @@ export const endpoints = {
     summary: "Returns the number of uses of a card's benefits in all periods.",
     errors: ['conflict'],
     params: idParams,
-    response: answer(useCountSchema),
+    response: answer(z.strictObject({ count: z.number().int() })),
   },
   'POST /readings': {
     summary:
@@ -307,7 +306,8 @@ export const endpoints = {
     large: true,
     serialized: true,
     errors: ['not_found', 'conflict'],
-    query: exportQuerySchema,
+    // One card, for a wallet that is too large for one export. An import accepts such exports as well.
+    query: z.object({ card: idSchema.optional() }),
     response: answer(walletExportSchema),
   },
   'GET /export/uses.csv': {

@@ -24,9 +24,6 @@ export const walletExportSchema = z
   .meta({ id: 'WalletExport' });
 export type WalletExport = z.infer<typeof walletExportSchema>;
 
-/** Selects one card, for a wallet that is too large for one export. An import accepts such exports as well. */
-export const exportQuerySchema = z.object({ card: idSchema.optional() });
-
 /** Limits the documents of an import. The largest body allowed cannot hold as many. */
 const MAX_DOCUMENTS = 100_000;
 

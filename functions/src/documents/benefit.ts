@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amountSchema, plainDateSchema, totalSchema, useSchema } from '../contract/index.ts';
 import { benefitFieldsSchema, benefitTypeSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
-import { withDefaults } from '../domain/fields/with-defaults.ts';
+import { withDefaults } from '../domain/fields/primitives.ts';
 import { benefitDefaults, usageStatuses } from '../domain/index.ts';
 
 /** The document `users/{uid}/benefits/{benefitId}`. */

@@ -8,8 +8,7 @@ import {
 import { lastDayOf } from './card-dates.ts';
 import type { BenefitFields } from './fields/benefit.ts';
 import type { Card } from './fields/card.ts';
-import type { HistoryEntry } from './fields/history.ts';
-import type { Use } from './fields/use.ts';
+import type { HistoryEntry, Use } from './fields/use.ts';
 import { groupBy } from './group-by.ts';
 import { claimedPeriods, type ClaimedPeriod } from './ledger/claims.ts';
 import { regroupByPeriod, type UsageRecord } from './ledger/records.ts';

@@ -1,6 +1,5 @@
 export * from './benefit.ts';
 export * from './card.ts';
-export * from './history.ts';
 export * from './primitives.ts';
 export * from './terms.ts';
 export * from './use.ts';

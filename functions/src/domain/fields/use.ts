@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { amountSchema, idSchema, plainDateSchema } from './primitives.ts';
+import { historyStatuses } from '../period.ts';
+import { benefitFieldsSchema } from './benefit.ts';
+import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
 
 /** One use of a benefit: a day and the amount received. */
 export const useSchema = z
@@ -20,3 +22,16 @@ export interface Use extends z.output<typeof useSchema> {
   /** The instant of recording, which orders the uses of one day. */
   at: string;
 }
+
+/** A period of a benefit that has begun, with its status. */
+export const historyEntrySchema = z.strictObject({
+  benefit_id: idSchema,
+  ...benefitFieldsSchema.pick({ name: true, amount: true, frequency: true, times: true }).shape,
+  start: plainDateSchema,
+  end: plainDateSchema,
+  used_amount: totalSchema,
+  status: z.enum(historyStatuses),
+});
+
+/** A period of a benefit that has begun, with its stored uses. */
+export type HistoryEntry = z.output<typeof historyEntrySchema> & { uses: Use[] };

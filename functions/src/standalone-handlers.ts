@@ -1,0 +1,21 @@
+import { artOf } from './card-images/card-art.ts';
+import type { Handlers } from './http/mount.ts';
+import type { Log } from './log.ts';
+
+/** Handles the endpoints that read nothing stored. */
+export function standaloneHandlers(log: Log) {
+  return {
+    'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
+    // A report of an error in a user's browser is one line of the log, which Error Reporting groups by its stack.
+    'POST /client-errors': async ({ body: { type, stack, page, release } }) => {
+      const id = crypto.randomUUID();
+      const cause = Object.assign(new Error(), { stack: `${type}: in the browser\n${stack}` });
+      log.error('An error in a browser', cause, { id, page, release });
+      return { data: { id } };
+    },
+    'GET /card-images/suggest/{cardName}': async ({ params, query }) => {
+      const suggestedImage = artOf({ cardName: params.cardName, ...query });
+      return { success: true, data: { available: suggestedImage !== null, suggestedImage } };
+    },
+  } satisfies Partial<Handlers>;
+}
