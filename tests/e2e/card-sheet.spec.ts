@@ -240,13 +240,13 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Once more');
   // A read from before a save, whose answer comes after it, does not bring the old value back.
-  const late = Promise.withResolvers<void>();
-  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<null>();
+  const read = Promise.withResolvers<null>();
   await page.route(
     '**/protected/cards',
     async (route) => {
       const response = await route.fetch();
-      read.resolve();
+      read.resolve(null);
       await late.promise;
       await route.fulfill({ response });
     },
@@ -257,7 +257,7 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await box.fill('Last');
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Last');
-  late.resolve();
+  late.resolve(null);
   await settled(page);
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Last');
   await box.press('Escape');
