@@ -169,28 +169,22 @@ function headersOf(...more: (keyof typeof responseHeaders)[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Returns the error responses by status. Codes with the same status share a response. */
-function failures(codes: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
-  const byStatus = groupBy(codes, (code) => errorStatuses[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => {
-      const isRetryable = ofStatus.some((code) => code === 'rate_limited' || code === 'unavailable');
-      return [status, failure(ofStatus, isRetryable)];
-    }),
-  );
-}
-
 /** Holds the error responses by id: zod-openapi makes a component only of one shared object. */
 const failureResponses = new Map<string, ZodOpenApiResponseObject>();
 
-function failure(codes: ErrorCode[], isRetryable: boolean): ZodOpenApiResponseObject {
-  const id = codes.join('_or_');
-  const response = failureResponses.get(id) ?? {
-    id,
-    description: codes.join(', '),
-    headers: headersOf(...(isRetryable ? (['Retry-After'] as const) : [])),
-    content: json(errorEnvelopeSchema),
-  };
-  failureResponses.set(id, response);
-  return response;
+/** Returns the error responses by status. Codes with the same status share a response. */
+function failures(codes: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
+  const byStatus = [...groupBy(codes, (code) => errorStatuses[code])].map(([status, ofStatus]) => {
+    const id = ofStatus.join('_or_');
+    const isRetryable = ofStatus.some((code) => code === 'rate_limited' || code === 'unavailable');
+    const response = failureResponses.get(id) ?? {
+      id,
+      description: ofStatus.join(', '),
+      headers: headersOf(...(isRetryable ? (['Retry-After'] as const) : [])),
+      content: json(errorEnvelopeSchema),
+    };
+    failureResponses.set(id, response);
+    return [status, response] as const;
+  });
+  return Object.fromEntries(byStatus);
 }

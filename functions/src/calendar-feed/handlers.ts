@@ -1,14 +1,26 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { notFound } from '../app-error.ts';
+import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { FeedState } from '../contract/index.ts';
 import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
-import { parseUser, userDocuments, type Store } from '../documents/index.ts';
+import {
+  calendarFeedDocumentSchema,
+  calendarFeeds,
+  parseUser,
+  readUser,
+  userDocuments,
+  type CalendarFeedDocument,
+  type Store,
+} from '../documents/index.ts';
 import type { Enqueue } from '../http/request-limits.ts';
 import { sentTags } from '../http/headers.ts';
 import type { Handlers } from '../http/mount.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
+import { changeUser } from '../user/change-user.ts';
 import { hasTag, tagOf } from '../user/conditional-read.ts';
-import { findFeed, makeFeed, noteFetch, readFeed, removeFeed } from './repository.ts';
+
+const TOKEN_BYTES = 32;
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
@@ -16,17 +28,33 @@ const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null 
 export function calendarFeedHandlers(store: Store, appUrl: string) {
   return {
     'POST /calendar-feed': async (call) => {
-      const token = await makeFeed(store, call);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const feeds = calendarFeeds(store.db);
+      await changeUser(store, call, (change) => {
+        const before = change.user.calendar_feed;
+        if (before !== null) change.delete(feeds.doc(before));
+        const created_at = instantText(call.now);
+        const feed: CalendarFeedDocument = { uid: call.uid, created_at, last_fetched_at: null };
+        change.set(feeds.doc(hashOf(token)), feed);
+        change.updateUser({ calendar_feed: hashOf(token) });
+      });
       return { data: { url: `${appUrl}/api/v1/calendar/${token}.ics` } };
     },
     'GET /calendar-feed': async ({ uid }) => {
-      const feed = await readFeed(store, uid);
+      const { calendar_feed: active } = await readUser(store, uid);
+      // A feed that was turned off or replaced between the two reads counts as off.
+      const feed = active === null ? null : await feedWithHash(store, active);
       if (!feed) return { data: OFF };
       const { created_at, last_fetched_at } = feed;
       return { data: { active: true, created_at, last_fetched_at } };
     },
     'DELETE /calendar-feed': async (call) => {
-      await removeFeed(store, call);
+      await changeUser(store, call, (change) => {
+        const before = change.user.calendar_feed;
+        if (before === null) return;
+        change.delete(calendarFeeds(store.db).doc(before));
+        change.updateUser({ calendar_feed: null });
+      });
       return { data: OFF };
     },
   } satisfies Partial<Handlers>;
@@ -66,7 +94,7 @@ export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> 
 
 /** Returns the text of a feed with its tag, or null instead of the text if the calendar has it. */
 async function readFeedText({ store, now, release, appUrl }: FeedSource, token: string, req: Request) {
-  const feed = await findFeed(store, token);
+  const feed = await feedWithHash(store, hashOf(token));
   if (!feed) throw notFound('Resource');
   const snapshot = await userDocuments(store.db, feed.uid).user.get();
   const user = parseUser(store.log, snapshot);
@@ -79,4 +107,34 @@ async function readFeedText({ store, now, release, appUrl }: FeedSource, token: 
   const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
   return { etag, text: feedText(upcoming, changedAt, appUrl) };
+}
+
+/** Returns the hash of a token. Only the hash is stored, so stored data does not reveal the feed's address. */
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocument | null> {
+  const feed = await calendarFeeds(db).doc(id).get();
+  return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
+}
+
+/**
+ * Stores the instant of a fetch, once a day. It does not increment the revision, because no answer depends on it.
+ * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
+ */
+async function noteFetch(
+  { db }: Store,
+  token: string,
+  feed: CalendarFeedDocument,
+  now: Date,
+): Promise<void> {
+  const at = instantText(now);
+  if (feed.last_fetched_at?.slice(0, 10) === at.slice(0, 10)) return;
+  try {
+    await calendarFeeds(db).doc(hashOf(token)).update({ last_fetched_at: at });
+  } catch (error) {
+    if (hasGrpcStatus(error, grpcStatus.notFound)) throw notFound('Resource');
+    throw error;
+  }
 }

@@ -56,7 +56,6 @@ export const importBodySchema = z
     message: 'must be sent, or csv in its place',
   })
   .meta({ id: 'ImportBody' });
-export type ImportBody = z.output<typeof importBodySchema>;
 
 /**
  * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `card_ids` has

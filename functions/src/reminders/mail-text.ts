@@ -22,12 +22,8 @@ export interface MailContent {
   unsubscribeUrl: string;
 }
 
-/** Formats a mail as plain text and as HTML with the same content. */
-export function mailText(content: MailContent): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: plainText(content), html: htmlText(content) };
-}
-
-function plainText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
+/** Formats a mail as plain text, with the same content as {@link htmlText}. */
+export function plainText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
   const body = sections.map(({ title, lines }) =>
     [title.toUpperCase(), ...lines.map(plainLine)].join('\n\n'),
   );
@@ -61,7 +57,7 @@ const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
  * Formats a mail as HTML. It uses tables and inline styles, which mail programs support. It sets no colors, so that the
  * mail program uses its own in light and dark mode.
  */
-function htmlText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
+export function htmlText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',

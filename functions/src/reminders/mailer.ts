@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { AppError } from '../app-error.ts';
 import { PRODUCT } from '../product.ts';
-import { mailText, type MailContent } from './mail-text.ts';
+import { htmlText, plainText, type MailContent } from './mail-text.ts';
 
 /** Thrown when the recipient's mail server has permanently refused a mail. */
 export class Refused extends Error {
@@ -33,7 +33,9 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
       await transport.sendMail({
         from,
         to,
-        ...mailText(content),
+        subject: content.subject,
+        text: plainText(content),
+        html: htmlText(content),
         // A mail program's own button sends a POST to this address (RFC 8058).
         headers: {
           'List-Unsubscribe': `<${content.unsubscribeUrl}>`,

@@ -45,7 +45,7 @@ export async function readCardBenefits(change: UserChange, cardId: string): Prom
   return (await readWallet(change, { of: cardId, benefits: 'all' })).benefits;
 }
 
-interface TermsChange {
+export interface TermsChange {
   cardId: string;
   /** The card, with its opening date after the change. */
   card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>;

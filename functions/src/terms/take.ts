@@ -8,8 +8,8 @@ import {
   changeTerms,
   givenTermsOf,
   readCardBenefits,
-  type CardBenefits,
   type GivenTerms,
+  type TermsChange,
 } from './change-terms.ts';
 import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
 import { matchTerms } from './match-templates.ts';
@@ -40,18 +40,10 @@ export async function takeTerms(
     const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
     const { fees, benefits: differences } = compareTerms(product, card, benefits.documents, change.today);
-    const applied = await changeTerms(change, {
-      ...{ cardId, card, benefits },
-      ...newTermsOf(product, differences, {
-        cardId,
-        stored: benefits.documents,
-        today: change.today,
-        opened: card.opening_date,
-      }),
-    });
-    if (!applied.isChanged && fees.length === 0) {
-      return writeCard(change, cardId, card, taken);
-    }
+    const target = { cardId, card, benefits };
+    const terms = newTermsOf(product, differences, target, change.today);
+    const applied = await changeTerms(change, { ...target, ...terms });
+    if (!applied.isChanged && fees.length === 0) return writeCard(change, cardId, card, taken);
     return writeCard(change, cardId, card, {
       ...taken,
       ...(fees.length > 0 && feesAfterTaking(product, card, fees, change.today)),
@@ -65,12 +57,8 @@ export async function takeTerms(
 function newTermsOf(
   product: CatalogueCard,
   differences: readonly ChangedBenefit[],
-  {
-    cardId,
-    stored,
-    today,
-    opened,
-  }: { cardId: string; stored: CardBenefits['documents']; today: PlainDate; opened: PlainDate },
+  { cardId, card, benefits }: Pick<TermsChange, 'cardId' | 'card' | 'benefits'>,
+  today: PlainDate,
 ) {
   const given = new Map<string, GivenTerms>();
   const ended = new Map<string, PlainDate>();
@@ -83,10 +71,10 @@ function newTermsOf(
       else added.push(terms);
     } else if (held) {
       const versions = product.benefits.find((benefit) => benefit.key === key)?.versions ?? [];
-      ended.set(held.id, earliestDay(dayBefore(today), lastDay(versions, opened)));
+      ended.set(held.id, earliestDay(dayBefore(today), lastDay(versions, card.opening_date)));
     }
   }
-  for (const [id, terms] of matchTerms(cardId, product, added, stored)) given.set(id, terms);
+  for (const [id, terms] of matchTerms(cardId, product, added, benefits.documents)) given.set(id, terms);
   return { given, ended };
 }
 
