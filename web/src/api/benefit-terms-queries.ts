@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { BenefitAddress } from '../model/use.ts';
 import { api } from './client.ts';
-import { refreshCardsAndBenefits } from './card-queries.ts';
+import { useCardMutation } from './card-queries.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
-import { mutationKeys, queryKeys } from './query-keys.ts';
+import { queryKeys } from './query-keys.ts';
 
 const definitionsQuery = (cardId: string) =>
   queryOptions({
@@ -37,8 +37,7 @@ export type BenefitSettings = Partial<
 /** Saves a user's settings for a benefit, and reads again the status, period and sums that follow from them. */
 export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
+  return useCardMutation({
     // Changes are sent one after another, so that the last of several quick clicks also counts last.
     scope: { id: 'benefit settings' },
     mutationFn: async (settings: BenefitSettings) =>
@@ -61,6 +60,5 @@ export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
       if (own_terms !== undefined || !isListed)
         await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
-    onSettled: () => refreshCardsAndBenefits(client),
   });
 }

@@ -9,7 +9,7 @@ import type {
   UserBenefit,
 } from '@card-rewards/functions/contract';
 import { completeCard } from './answers.ts';
-import { changeCards, refreshCardsAndBenefits, storeCard } from './card-queries.ts';
+import { changeCards, storeCard, useCardMutation } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser, failureText } from './client.ts';
 import type { OfferProblem } from '../model/offer-draft.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
@@ -25,13 +25,10 @@ interface NewCard {
 
 export function useAddCard() {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
+  return useCardMutation({
     mutationFn: (card: NewCard) => addCard(client, card),
     onSuccess: (added) =>
       changeCards(client, (cards) => [added, ...cards.filter(({ id }) => id !== added.id)]),
-    // After a failure, the card may exist although its benefits or the answer did not arrive.
-    onSettled: () => refreshCardsAndBenefits(client),
   });
 }
 
@@ -98,12 +95,7 @@ export class ChangedElsewhere extends Error {
  */
 export function useEditCard() {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
-    mutationFn: editCard,
-    onSuccess: (edited) => storeCard(client, edited),
-    onSettled: () => refreshCardsAndBenefits(client),
-  });
+  return useCardMutation({ mutationFn: editCard, onSuccess: (edited) => storeCard(client, edited) });
 }
 
 async function editCard({ id, version, body, newChoice }: EditedCard): Promise<Card> {
@@ -227,8 +219,7 @@ export function offerFailure(error: unknown): OfferProblem {
 
 export function useDeleteCards() {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
+  return useCardMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await api('DELETE /cards/{id}', { params: { id } });
     },
@@ -238,17 +229,13 @@ export function useDeleteCards() {
         changed(kept, (benefits) => benefits.filter(({ card_id }) => !ids.includes(card_id))),
       );
     },
-    onSettled: () => refreshCardsAndBenefits(client),
   });
 }
 
 /** Gives an existing card the benefits of its product. Sending the same list twice leaves one set. */
 export function useAddTemplates(cardId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
+  return useCardMutation({
     mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),
-    onSettled: () => refreshCardsAndBenefits(client),
   });
 }
 

@@ -1,4 +1,12 @@
-import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardNames } from '@card-rewards/functions/domain';
@@ -55,6 +63,19 @@ function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
 
 export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
+}
+
+/**
+ * Changes cards or their benefits, and then reads both again, also after a failure: the change may have been saved although
+ * the answer did not arrive.
+ */
+export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved, Error, Change>) {
+  const client = useQueryClient();
+  return useMutation({
+    ...options,
+    mutationKey: mutationKeys.changeCards,
+    onSettled: () => refreshCardsAndBenefits(client),
+  });
 }
 
 /** Writes one saved card to the list. A read in progress may be older than the save, so it is started again. */

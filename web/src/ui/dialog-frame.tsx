@@ -1,6 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -8,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { ignoreSecondClick, secondClickIgnored } from '../browser/second-click.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { NetworkButton } from './network-button.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
@@ -21,8 +24,14 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   /** Whether a change is being saved, which closing it would not cancel. */
   isSaving: boolean;
   paperSx?: SxProps;
-  /** Sends the form that the content then is. */
+  /** Sends the form that the content and the buttons then are. */
   onSubmit?: (event: SubmitEvent) => void;
+  /** The button that does what the dialog is for, or sends the form. Without it, the content has its own buttons. */
+  action?: Pick<ButtonProps, 'children' | 'color' | 'disabled' | 'onClick'>;
+  /** The button that closes it without a question. */
+  cancel?: Pick<ButtonProps, 'children' | 'autoFocus'>;
+  /** Shown before Cancel. */
+  beside?: DialogProps['children'];
   onClose: () => void;
 }
 
@@ -31,8 +40,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
  * once after closing works on the button that opened it.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx } = props;
-  const { onSubmit, onClose, children, maxWidth, 'aria-describedby': describedBy } = props;
+  const { title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx, children, maxWidth } = props;
+  const { onSubmit, onClose, action, cancel, beside, 'aria-describedby': describedBy } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const lastClick = useRef<MouseEvent>(null);
@@ -46,6 +55,25 @@ export function DialogFrame(props: DialogFrameProps) {
     return discardQuestion === null;
   };
   useCloseOnBack(true, close);
+  const content = (
+    <>
+      {children}
+      {action && (
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5, '& > button': { flex: 'none' } }}>
+          {beside}
+          <Button color="inherit" disabled={isSaving} onClick={onClose} {...cancel}>
+            {cancel?.children ?? 'Cancel'}
+          </Button>
+          <NetworkButton
+            type={onSubmit ? 'submit' : 'button'}
+            variant="contained"
+            loading={isSaving}
+            {...action}
+          />
+        </DialogActions>
+      )}
+    </>
+  );
   useLayoutEffect(
     () => () => {
       // A double click may have closed it, and its second click must not reach what was below.
@@ -84,10 +112,10 @@ export function DialogFrame(props: DialogFrameProps) {
       )}
       {onSubmit ? (
         <Box component="form" noValidate aria-busy={isSaving} onSubmit={onSubmit} sx={formStyle}>
-          {children}
+          {content}
         </Box>
       ) : (
-        children
+        content
       )}
       <DiscardQuestion
         open={isAsking}

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { benefitDisplayName } from '../../model/benefit-amount.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { useCardMutation } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
-import { mutationKeys } from '../../api/query-keys.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
@@ -25,15 +23,12 @@ interface OwnBenefitActionsProps {
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const name = benefitDisplayName(benefit.benefit);
   const [isAsked, setIsAsked] = useState(false);
-  const client = useQueryClient();
-  const { mutateAsync: remove } = useMutation({
-    mutationKey: mutationKeys.changeCards,
+  const { mutateAsync: remove } = useCardMutation({
     mutationFn: (undo: string) =>
       api('DELETE /cards/{id}/benefits/{benefitId}', {
         params: { id: card.id, benefitId: benefit.id },
         undo,
       }),
-    onSettled: () => refreshCardsAndBenefits(client),
   });
   const { attempt, isPending, hasFailed } = useAttempt('Deleting the benefit');
   const notices = useNotices();

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
@@ -21,11 +18,9 @@ import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { useToday } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { useCardMutation } from '../../api/card-queries.ts';
 import { api, ApiError, failureText } from '../../api/client.ts';
-import { mutationKeys } from '../../api/query-keys.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
@@ -50,11 +45,9 @@ const frequencyOptions = frequencies.map((value) => ({ value, label: labelOf(val
 /** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog. */
 export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogProps) {
   const today = useToday();
-  const client = useQueryClient();
   /** The draft that was sent last. Sent again, it keeps its key, so that a lost answer adds no second benefit. */
   const sent = useRef<{ draft: OwnBenefitDraft; idempotencyKey: string }>(null);
-  const { mutateAsync: save } = useMutation({
-    mutationKey: mutationKeys.changeCards,
+  const { mutateAsync: save } = useCardMutation({
     mutationFn: ({ body, idempotencyKey }: { body: OwnBenefitBody; idempotencyKey: string }) =>
       benefit
         ? api('PATCH /cards/{id}/benefits/{benefitId}', {
@@ -62,7 +55,6 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
             body,
           })
         : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
-    onSettled: () => refreshCardsAndBenefits(client),
   });
   const form = useSavingForm<OwnBenefitDraft>({
     initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
@@ -97,6 +89,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
       isSaving={isSaving}
       maxWidth="xs"
       onSubmit={submit}
+      action={{ children: benefit ? 'Save benefit' : 'Add benefit' }}
       onClose={onClosed}
     >
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
@@ -138,14 +131,6 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
           <Failure>{problem.text}</Failure>
         )}
       </DialogContent>
-      <DialogActions sx={{ gap: 0.5 }}>
-        <Button color="inherit" disabled={isSaving} onClick={onClosed}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" variant="contained" loading={isSaving}>
-          {benefit ? 'Save benefit' : 'Add benefit'}
-        </NetworkButton>
-      </DialogActions>
     </DialogFrame>
   );
 }

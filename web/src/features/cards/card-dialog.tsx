@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import InputAdornment from '@mui/material/InputAdornment';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -14,7 +13,6 @@ import { CardNameField } from '../../ui/card-name-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../model/offered-cards.ts';
 import { MonthField } from './month-field.tsx';
@@ -64,6 +62,26 @@ export function CardDialog(props: CardDialogProps) {
       maxWidth="xs"
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
       onSubmit={submit}
+      beside={
+        !card &&
+        onAddSeveral &&
+        !cardForm.isAdded && (
+          <Button
+            disabled={isSaving}
+            onClick={() => {
+              onClosed();
+              onAddSeveral();
+            }}
+            sx={{ mr: 'auto', ml: -1.75 }}
+          >
+            Add several instead
+          </Button>
+        )
+      }
+      action={{
+        children: card ? 'Update Card' : cardForm.isAdded ? 'Save offer' : 'Add Card',
+        disabled: form.cardName === '' || isGone,
+      }}
       onClose={onClosed}
     >
       {bankCards.isLoading && (
@@ -192,31 +210,6 @@ export function CardDialog(props: CardDialogProps) {
           <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5, '& > *': { flex: 'none' } }}>
-        {!card && onAddSeveral && !cardForm.isAdded && (
-          <Button
-            disabled={isSaving}
-            onClick={() => {
-              onClosed();
-              onAddSeveral();
-            }}
-            sx={{ mr: 'auto', ml: -1.75 }}
-          >
-            Add several instead
-          </Button>
-        )}
-        <Button color="inherit" disabled={isSaving} onClick={onClosed}>
-          Cancel
-        </Button>
-        <NetworkButton
-          type="submit"
-          variant="contained"
-          disabled={form.cardName === '' || isGone}
-          loading={isSaving}
-        >
-          {card ? 'Update Card' : cardForm.isAdded ? 'Save offer' : 'Add Card'}
-        </NetworkButton>
-      </DialogActions>
     </DialogFrame>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +12,6 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { countText } from '../../model/count-text.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 
 interface DeleteCardDialogProps {
   card: Card;
@@ -52,6 +50,18 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
       isSaving={isDeleting}
       maxWidth="xs"
       aria-describedby={id}
+      beside={
+        count !== undefined &&
+        count > 0 &&
+        canClose && (
+          <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
+            Close card instead
+          </Button>
+        )
+      }
+      // The least destructive choice has the focus, as the ARIA Authoring Practices ask.
+      cancel={{ autoFocus: true }}
+      action={{ children: 'Delete Card', color: 'error', onClick: confirm }}
       onClose={onClosed}
     >
       <DialogContent id={id}>
@@ -68,21 +78,6 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
           </DialogContentText>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5, '& > *': { flex: 'none' } }}>
-        {count !== undefined && count > 0 && canClose && (
-          <Button disabled={isDeleting} onClick={onCloseInstead} sx={{ mr: 'auto', ml: -1.75 }}>
-            Close card instead
-          </Button>
-        )}
-        {/* The least destructive choice has the focus, as the ARIA Authoring Practices ask. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button color="inherit" disabled={isDeleting} onClick={onClosed} autoFocus>
-          Cancel
-        </Button>
-        <NetworkButton color="error" variant="contained" loading={isDeleting} onClick={confirm}>
-          Delete Card
-        </NetworkButton>
-      </DialogActions>
     </DialogFrame>
   );
 }

@@ -3,7 +3,6 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
@@ -19,7 +18,6 @@ import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { catchUpRows, chosenPeriods, type CatchUpRow } from './catch-up-rows.ts';
 import { NoHistoryYet } from './history-tab.tsx';
@@ -102,6 +100,12 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
       isSaving={isPending}
       maxWidth="sm"
       aria-describedby={id}
+      cancel={{ children: saved === null ? 'Skip' : 'Not yet' }}
+      action={
+        saved === null
+          ? { children: `Save ${countText(toSave, 'use')}`, disabled: toSave === 0, onClick: save }
+          : { children: 'All entered', onClick: confirm }
+      }
       onClose={close}
     >
       <DialogContent sx={{ pt: 0 }}>
@@ -136,19 +140,6 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
         )}
         {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isPending} onClick={close}>
-          {saved === null ? 'Skip' : 'Not yet'}
-        </Button>
-        <NetworkButton
-          variant="contained"
-          loading={isPending}
-          disabled={saved === null && toSave === 0}
-          onClick={saved === null ? save : confirm}
-        >
-          {saved === null ? `Save ${countText(toSave, 'use')}` : 'All entered'}
-        </NetworkButton>
-      </DialogActions>
     </DialogFrame>
   );
 }

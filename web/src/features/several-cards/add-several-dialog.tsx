@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useState } from 'react';
 import { countText } from '../../model/count-text.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
+import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
 
@@ -55,6 +53,8 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
       isSaving={named.isAdding}
       maxWidth={false}
       paperSx={{ '@media (min-width: 600px)': { maxWidth: 760 } }}
+      beside={<NamedCardsFailure named={named} />}
+      action={addAction(named, text !== listed)}
       onClose={onClosed}
     >
       <DialogContent sx={contentStyle}>
@@ -82,13 +82,6 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
         />
         <NamedCardRows named={named} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', pt: 1.5, gap: 0.5 }}>
-        <NamedCardsFailure named={named} />
-        <Button color="inherit" disabled={named.isAdding} onClick={onClosed}>
-          Cancel
-        </Button>
-        <AddNamedCards named={named} isWaiting={text !== listed} />
-      </DialogActions>
     </DialogFrame>
   );
 }

@@ -9,7 +9,7 @@ import { useImport } from './use-import.ts';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { AddNamedCards, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
+import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
 import { countText } from '../../model/count-text.ts';
 import { mayBeSaved } from '../../api/benefit-queries.ts';
@@ -118,7 +118,7 @@ export function ImportBox() {
       <NamedCardsFailure named={named} />
       {named.rows.length > 0 && (
         <Box>
-          <AddNamedCards named={named} />
+          <NetworkButton variant="contained" loading={named.isAdding} {...addAction(named)} />
         </Box>
       )}
       <Box role="status" sx={{ fontSize: '0.875rem' }}>

@@ -11,7 +11,6 @@ import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { termsOf } from '@card-rewards/functions/catalogue';
 import { displayCardName, monthStart } from '@card-rewards/functions/domain';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
@@ -65,19 +64,14 @@ export function NamedCardsFailure({ named: { failure } }: { named: NamedCards })
   );
 }
 
-export function AddNamedCards({ named, isWaiting = false }: { named: NamedCards; isWaiting?: boolean }) {
-  const { found, isAdding, isFinding, add } = named;
+/** Returns the props of the button that adds the cards. */
+export function addAction({ found, isFinding, add }: NamedCards, isWaiting = false) {
   const count = found.length;
-  return (
-    <NetworkButton
-      variant="contained"
-      disabled={count === 0 || isFinding || isWaiting}
-      loading={isAdding}
-      onClick={add}
-    >
-      {count === 0 ? 'Add cards' : `Add ${countText(count, 'card')}`}
-    </NetworkButton>
-  );
+  return {
+    children: count === 0 ? 'Add cards' : `Add ${countText(count, 'card')}`,
+    disabled: count === 0 || isFinding || isWaiting,
+    onClick: add,
+  };
 }
 
 function Row({ row, number, named }: { row: NamedCard; number: number; named: NamedCards }) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -19,7 +18,6 @@ import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 
 type ReviewedCard = Card & { terms: CardTerms };
 
@@ -117,6 +115,11 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
       onPhone="fills"
       isSaving={isSaving}
       maxWidth="sm"
+      action={{
+        children: `Switch for ${countText(chosen.length, 'card')}`,
+        disabled: chosen.length === 0,
+        onClick: () => void take(),
+      }}
       onClose={onClosed}
     >
       <DialogContent>
@@ -155,19 +158,6 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
           value={(100 * done) / Math.max(1, chosen.length)}
         />
       )}
-      <DialogActions>
-        <Button color="inherit" disabled={isSaving} onClick={onClosed}>
-          Cancel
-        </Button>
-        <NetworkButton
-          variant="contained"
-          loading={isSaving}
-          disabled={chosen.length === 0}
-          onClick={() => void take()}
-        >
-          Switch for {countText(chosen.length, 'card')}
-        </NetworkButton>
-      </DialogActions>
     </DialogFrame>
   );
 }

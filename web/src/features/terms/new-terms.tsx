@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardTerms, Sent, Card } from '@card-rewards/functions/contract';
 import { userBenefitsQuery } from '../../api/benefit-queries.ts';
 import { completeCard } from '../../api/answers.ts';
-import { refreshCardsAndBenefits, storeCard } from '../../api/card-queries.ts';
+import { storeCard, useCardMutation } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
-import { mutationKeys } from '../../api/query-keys.ts';
 import Box from '@mui/material/Box';
 
 const NONE: Record<string, CardTerms | null> = {};
@@ -23,8 +22,7 @@ interface TermsDecision {
 /** Sends a decision to take or decline a card's terms in force. */
 export function useChooseTerms() {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: mutationKeys.changeCards,
+  return useCardMutation({
     mutationFn: async ({ cardId: id, decision: body, undo }: TermsDecision) =>
       completeCard((await api('POST /cards/{id}/terms', { params: { id }, body, undo })).data),
     onSuccess: (saved, { cardId }) => {
@@ -34,8 +32,6 @@ export function useChooseTerms() {
         (kept) => kept && { ...kept, terms: { ...kept.terms, [cardId]: null }, tag: null },
       );
     },
-    // After a failure, the decision may have been saved all the same, or made elsewhere.
-    onSettled: () => refreshCardsAndBenefits(client),
   });
 }
 
