@@ -11,12 +11,7 @@ import { SIDEBAR_ID } from './measures.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-interface NavigationDrawerProps {
-  items: readonly NavigationItem[];
-  sidebar: Sidebar;
-}
-
-export function NavigationDrawer({ items, sidebar }: NavigationDrawerProps) {
+export function NavigationDrawer({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
   useCloseOnBack(sidebar.open, sidebar.closeDrawer);
   useCloseOnNewPage(sidebar.closeDrawer);
   // A link to the current page only closes the drawer, unless it is opened in a new tab or window.

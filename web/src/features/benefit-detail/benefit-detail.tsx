@@ -197,14 +197,8 @@ const Track = styled('div')(({ theme: { mixins, vars } }) => ({
   '& > [data-full]': { backgroundColor: vars.palette.success.main, ...mixins.forcedBar },
 }));
 
-interface CurrentUsesProps {
-  benefit: UserBenefit;
-  period: UsesPeriod;
-  uses: Uses;
-}
-
 /** Shows the uses of the current period. The list of benefits has only the latest uses, so others come from the history. */
-function CurrentUses({ benefit, period, uses }: CurrentUsesProps) {
+function CurrentUses({ benefit, period, uses }: { benefit: UserBenefit; period: UsesPeriod; uses: Uses }) {
   const today = useToday();
   const { use_count, auto_claimed } = benefit;
   const isPartial = use_count > benefit.uses.length;

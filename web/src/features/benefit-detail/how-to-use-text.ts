@@ -3,11 +3,6 @@ import { startOfDay, type PlainDate } from '@card-rewards/functions/domain';
 import { monthDay } from '../../model/date-text.ts';
 
 /** A line of the section "How to use it", with its label if it has one. */
-interface HowToUseLine {
-  label: string | null;
-  text: string;
-}
-
 interface Deadline {
   /** The last day of the period; null if it has none. */
   day: PlainDate | null;
@@ -17,7 +12,7 @@ interface Deadline {
 }
 
 /** Returns the lines of "How to use it". The deadline is included only if it is in another time zone than the user's. */
-export function howToUseLines(use: HowToUse, deadline: Deadline): HowToUseLine[] {
+export function howToUseLines(use: HowToUse, deadline: Deadline): { label: string | null; text: string }[] {
   const { how, merchants = [], excludes, posts_within_days: days, on_statement } = use;
   const lines: [label: string | null, text: string | null | undefined][] = [
     [null, how],

@@ -94,7 +94,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
     >
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
         <FormField label="Name" inputProps={{ maxLength: 120, autoComplete: 'off' }} {...text('name')} />
-        <Box sx={twoColumns}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
           <ChoiceField label="Type" options={typeOptions} {...choice('type')} />
           <AmountField label="Amount" isOptional placeholder="0.00" {...text('amount')} />
           <ChoiceField label="How often" options={frequencyOptions} {...choice('frequency')} />
@@ -134,8 +134,6 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
     </DialogFrame>
   );
 }
-
-const twoColumns = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 } as const;
 
 function textOf(error: unknown): string {
   const why = error instanceof ApiError ? error.fields['name'] : undefined;

@@ -180,7 +180,7 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
   return (
     <div {...attributes}>
       <SecondaryText>{label}</SecondaryText>
-      <Box sx={figure}>
+      <Box sx={{ fontSize: '1rem', lineHeight: 1.5, fontWeight: 650 }}>
         {amount === undefined ? <Skeleton width={56} /> : amount === null ? '–' : wholeDollars(amount)}
         {of !== null && <Box component="span" sx={compared}>{` of ${wholeDollars(of)}`}</Box>}
       </Box>
@@ -235,5 +235,3 @@ const figures = {
 } as const;
 
 const compared = { typography: 'caption', color: 'text.secondary' } as const;
-
-const figure = { fontSize: '1rem', lineHeight: 1.5, fontWeight: 650 } as const;

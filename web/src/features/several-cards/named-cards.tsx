@@ -39,7 +39,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
         label="Today’s terms"
         sx={{ mr: 0 }}
       />
-      <Box sx={listStyle}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         {undated > 0 && (
           <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
             When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
@@ -185,8 +185,6 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
 }
 
 const groupStyle = { display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 } as const;
-
-const listStyle = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' } as const;
 
 /** Lays out a row on one line, or on a phone on three. */
 const rowStyle = {

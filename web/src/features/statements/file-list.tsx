@@ -82,13 +82,8 @@ const zoneStyle = {
   typography: 'body2',
 } as const;
 
-interface FileListProps {
-  refused: readonly RefusedFile[];
-  review: StatementReview;
-}
-
 /** Lists the files with their issuer, card and days, and the refused files with the reason. */
-export function FileList({ refused, review }: FileListProps) {
+export function FileList({ refused, review }: { refused: readonly RefusedFile[]; review: StatementReview }) {
   const known = review.accounts.filter(({ isNew }) => !isNew);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>

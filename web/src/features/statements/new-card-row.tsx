@@ -121,7 +121,7 @@ export function NewCardRow({ row, review, isDisabled }: NewCardRowProps) {
         )}
       </Box>
       <SharedCards row={row} review={review} isDisabled={isDisabled} />
-      <Box sx={footStyle}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
         <Box className="tabular" sx={{ typography: 'body2', flex: '1 1 12rem' }}>
           {plan && product ? planText(plan, files) : null}
         </Box>
@@ -281,5 +281,3 @@ const sharedStyle = {
   typography: 'body2',
   color: 'text.secondary',
 } as const;
-
-const footStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;

@@ -79,7 +79,7 @@ export function TermsReview({ card }: { card: Card }) {
         <Box id={id} role="group" aria-label="New terms">
           <TermsChanges card={card} changes={terms.changes} />
           {failure}
-          <Box sx={foot}>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, py: 1.25 }}>
             <NetworkButton color="inherit" disabled={isPending} onClick={() => decide(terms.id, false)}>
               Keep my terms
             </NetworkButton>
@@ -106,5 +106,3 @@ const opener = {
   color: 'primary.main',
   '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
 } as const;
-
-const foot = { display: 'flex', justifyContent: 'flex-end', gap: 1, py: 1.25 } as const;
