@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
-import { periodDays, periodName } from '../../web/src/model/period-text.ts';
+import { periodDays, periodName } from '../../web/src/model/date-text.ts';
 import { typedAmount } from '../../web/src/model/typed-amount.ts';
 import { limitsOfForm, readDraft, type UseDraft } from '../../web/src/features/benefit-detail/usage-draft.ts';
 import { useOn } from '../support/examples.ts';

@@ -13,8 +13,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../browser/today.ts';
 import { dollars, wholeDollars, totalOf } from './benefit-amount.ts';
-import { monthDay, shortDate, shortMonthYear } from './date-text.ts';
-import { monthsText } from './period-text.ts';
+import { monthDay, shortDate, shortMonthYear, monthsText } from './date-text.ts';
 
 /** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
 export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {

@@ -1,12 +1,19 @@
-import { daysBetween, shortDate, type PlainDate } from '@card-rewards/functions/domain';
-
-export {
+import {
+  daysBetween,
+  END_OF_TIME,
+  lastOfMonth,
   longMonthYear,
   monthDay,
+  monthIndex,
   monthName,
   shortDate,
   shortMonthYear,
+  START_OF_TIME,
+  type Period,
+  type PlainDate,
 } from '@card-rewards/functions/domain';
+
+export { longMonthYear, monthDay, monthName, shortDate, shortMonthYear };
 
 /** The days of the week, from Sunday as in the United States. */
 export const weekdays = [
@@ -41,4 +48,52 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
 
 export function againText(againOn: PlainDate): string {
   return `Again from ${shortDate(againOn)}`;
+}
+
+/**
+ * Formats a period by its first and last day. The current year is left out.
+ * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
+ * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
+ */
+export function periodDays({ start, end }: Period, today: PlainDate): string {
+  const open = openPeriodText({ start, end });
+  if (open !== null) return open;
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+  const first = isOneYear ? monthDay(start, start) : shortDate(start);
+  const last = isOneYear ? monthDay(end, today) : shortDate(end);
+  return `${first} – ${last}`;
+}
+
+/**
+ * Names a period by its month or year, else by its first and last month, else by its days.
+ * @example periodName({ start: '2026-04-01', end: '2026-04-30' }) // 'April 2026'
+ * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
+ */
+export function periodName({ start, end }: Period): string {
+  const open = openPeriodText({ start, end });
+  if (open !== null) return open;
+  const isOfMonths = start.endsWith('-01') && end === lastOfMonth(monthIndex(end));
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+  if (!isOfMonths) return daysText(start, end);
+  if (monthIndex(start) === monthIndex(end)) return longMonthYear(start);
+  if (isOneYear && start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
+  return monthsText(start, end);
+}
+
+/** Formats two days as a range of months, such as 'Jan – Oct 2026'. */
+export function monthsText(from: PlainDate, to: PlainDate): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
+}
+
+/** Formats two days as a range that always states the year, such as 'Jan 3 – Nov 16, 2026'. */
+export function daysText(from: PlainDate, to: PlainDate): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? monthDay(from, from) : shortDate(from)} – ${shortDate(to)}`;
+}
+
+/** Names a period that lacks a first or a last day; null for any other. */
+function openPeriodText({ start, end }: Period): string | null {
+  if (start === START_OF_TIME) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
+  return end === END_OF_TIME ? `From ${shortDate(start)}` : null;
 }

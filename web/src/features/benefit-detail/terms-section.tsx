@@ -22,7 +22,7 @@ import {
   termsOfDraft,
   type CorrectionDraft,
 } from '../../model/correction.ts';
-import { monthDay } from '../../model/date-text.ts';
+import { monthDay, periodDays } from '../../model/date-text.ts';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday, zoneHere } from '../../browser/today.ts';
@@ -37,7 +37,6 @@ import {
   periodContaining,
   type CorrectableTerms,
 } from '@card-rewards/functions/domain';
-import { periodDays } from '../../model/period-text.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';

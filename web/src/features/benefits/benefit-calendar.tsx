@@ -15,7 +15,7 @@ import {
   monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
 import { amountLeft, roundedDollars, totalOf } from '../../model/benefit-amount.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { nextExpiringText } from '../../model/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
 

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, expiresOn, isAvailable } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../api/card-queries.ts';
-import { useReadBenefits } from '../../api/listed-benefits.ts';
+import { useReadBenefits } from '../../api/benefit-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { labelOf } from '../../model/benefit-labels.ts';

@@ -1,9 +1,8 @@
 import { useMemo, useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useTicksInFlight, mayBeSaved, useTickBenefit } from '../../api/benefit-queries.ts';
+import { useTicksInFlight, mayBeSaved, useTickBenefit, useReadBenefits } from '../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
 import { ApiError, failureText } from '../../api/client.ts';
-import { useReadBenefits } from '../../api/listed-benefits.ts';
 import { sortByPlace, sortByStatus } from '../../model/benefit-sort.ts';
 import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../model/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';

@@ -14,8 +14,7 @@ import {
   NOT_TRACKED,
   resultText,
 } from '../../model/card-return.ts';
-import { monthDay } from '../../model/date-text.ts';
-import { daysText } from '../../model/period-text.ts';
+import { monthDay, daysText } from '../../model/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';

@@ -15,8 +15,7 @@ import {
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { useLaterBenefits } from '../../api/benefit-queries.ts';
-import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useLaterBenefits, useListedBenefits } from '../../api/benefit-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { biggestText, wholeDollars } from '../../model/benefit-amount.ts';
 import {

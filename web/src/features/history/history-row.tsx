@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { shortMonthYear } from '../../model/date-text.ts';
+import { shortMonthYear, periodName } from '../../model/date-text.ts';
 import {
   usedShare,
   type HistoryChip,
@@ -24,7 +24,6 @@ import {
 import { markText } from './catch-up-rows.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
-import { periodName } from '../../model/period-text.ts';
 
 interface HistoryRowProps {
   row: BenefitYear;

@@ -12,7 +12,7 @@ import { benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
 import { countText } from '../../model/count-text.ts';
 import { sortBenefits } from '../../model/benefit-sort.ts';
 import { unusedPeriods } from './catch-up-rows.ts';
-import { periodName } from '../../model/period-text.ts';
+import { periodName } from '../../model/date-text.ts';
 
 /** A period on the twelve columns of a year. */
 export interface HistoryChip {

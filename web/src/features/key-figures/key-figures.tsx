@@ -10,7 +10,7 @@ import { memo, useMemo, useState, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { openOffers } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
-import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { capturedFigure, nextFeeFigure, availableFigure, type Figure } from './figures.ts';
 import { paths } from '../../browser/paths.ts';
 import { useToday } from '../../browser/today.ts';

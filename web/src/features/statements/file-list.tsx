@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useCardNames } from '../../api/card-queries.ts';
-import { daysText } from '../../model/period-text.ts';
+import { daysText } from '../../model/date-text.ts';
 import { countText } from '../../model/count-text.ts';
 import { LineSelect } from './line-select.tsx';
 import type { RefusedFile } from './statement-file.ts';

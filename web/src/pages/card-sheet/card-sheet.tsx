@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useMemo } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
-import { useListedBenefits } from '../../api/listed-benefits.ts';
+import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { paths } from '../../browser/paths.ts';
 import { isClosed } from '../../model/card-sort.ts';
 import { withoutDigits } from '../../model/card-name.ts';
