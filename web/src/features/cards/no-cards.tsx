@@ -66,24 +66,18 @@ const PopularButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-interface PopularCard {
-  /** The short name on the button. */
-  name: string;
-  bank: string;
-  cardName: string;
-}
-
-const popularCards: readonly PopularCard[] = [
+/** The popular cards, each with the short name on its button. */
+const popularCards = [
   { name: 'Amex Platinum', bank: 'American Express', cardName: 'American Express Platinum Card' },
   { name: 'Amex Gold', bank: 'American Express', cardName: 'American Express Gold Card' },
   { name: 'Sapphire Reserve', bank: 'Chase', cardName: 'Chase Sapphire Reserve' },
   { name: 'Venture X', bank: 'Capital One', cardName: 'Capital One Venture X Rewards Card' },
-];
+] as const;
 
 /** Returns a form with a card chosen, or only its bank if the catalogue does not load. */
 async function startForm(
   client: QueryClient,
-  { bank, cardName }: PopularCard,
+  { bank, cardName }: (typeof popularCards)[number],
   today: PlainDate,
 ): Promise<CardForm> {
   const form = withBank(EMPTY_FORM, bank);
