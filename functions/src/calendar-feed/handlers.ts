@@ -123,12 +123,7 @@ async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocu
  * Stores the instant of a fetch, once a day. It does not increment the revision, because no answer depends on it.
  * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
  */
-async function noteFetch(
-  { db }: Store,
-  token: string,
-  feed: CalendarFeedDocument,
-  now: Date,
-): Promise<void> {
+async function noteFetch({ db }: Store, token: string, feed: CalendarFeedDocument, now: Date): Promise<void> {
   const at = instantText(now);
   if (feed.last_fetched_at?.slice(0, 10) === at.slice(0, 10)) return;
   try {
