@@ -33,7 +33,9 @@ export function useOwnNotices() {
     () => ({
       notify: (latest: Notice) =>
         setNotices((now) =>
-          [...now.filter((each) => !isSameSubject(each, latest)), latest].slice(-MAX_LINES),
+          [...now.filter(({ subject }) => subject === undefined || subject !== latest.subject), latest].slice(
+            -MAX_LINES,
+          ),
         ),
       dismiss: (gone: Notice) => setNotices((now) => now.filter((each) => each !== gone)),
       dismissSubject: (subject: string) =>
@@ -44,8 +46,4 @@ export function useOwnNotices() {
     [],
   );
   return useMemo(() => ({ notices, ...changes }), [notices, changes]);
-}
-
-function isSameSubject(one: Notice, other: Notice): boolean {
-  return one.subject !== undefined && one.subject === other.subject;
 }

@@ -46,7 +46,15 @@ export function CardBenefits({ card, addButton }: { card: Card; addButton: React
       </Box>
     );
   }
-  if (benefits === undefined) return <LoadingRows />;
+  if (benefits === undefined) {
+    return (
+      <Box role="status" aria-label="Loading benefits" sx={{ px: 2.5 }}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton variant="rounded" key={index} height={66} />
+        ))}
+      </Box>
+    );
+  }
   return (
     <Box sx={{ containerType: 'inline-size', '--row-end': '20px' }}>
       {counted.rows.length > 0 && <BenefitList {...shared} {...counted} />}
@@ -79,16 +87,6 @@ export function CardBenefits({ card, addButton }: { card: Card; addButton: React
         </Box>
       )}
       {later.length > 0 && <LaterBenefits benefits={later} />}
-    </Box>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <Box role="status" aria-label="Loading benefits" sx={{ px: 2.5 }}>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton variant="rounded" key={index} height={66} />
-      ))}
     </Box>
   );
 }

@@ -66,7 +66,10 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
     if (pinned.size === 0 || [...pinned.keys()].some((id) => inFlight.has(id))) return;
     const timer = setTimeout(() => {
       const [stay, go] = [new Set<string>(), new Set<string>()];
-      for (const [id, { byKeyboard }] of pinned) (byKeyboard && hasFocus(rowId(id)) ? stay : go).add(id);
+      for (const [id, { byKeyboard }] of pinned) {
+        const hasFocus = document.getElementById(rowId(id))?.contains(document.activeElement);
+        (byKeyboard && hasFocus ? stay : go).add(id);
+      }
       waiting.current = stay;
       leave([...go]);
     }, STAYS_MS);
@@ -87,10 +90,6 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
   );
 
   return { pinned, pin, release, onBlur };
-}
-
-function hasFocus(id: string): boolean {
-  return document.getElementById(id)?.contains(document.activeElement) ?? false;
 }
 
 function collapse(id: string): Animation | undefined {

@@ -82,17 +82,14 @@ export function RemindersBlock() {
         </NetworkButton>
         <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           {send.isSuccess && 'Check your inbox.'}
-          {send.isError && sendFailureText(send.error)}
+          {send.isError &&
+            (send.error instanceof ApiError && send.error.status === 429
+              ? 'You can send three per hour. Try again later.'
+              : 'Couldn’t send. Try again.')}
         </Box>
       </Box>
     </Box>
   );
-}
-
-function sendFailureText(error: Error): string {
-  return error instanceof ApiError && error.status === 429
-    ? 'You can send three per hour. Try again later.'
-    : 'Couldn’t send. Try again.';
 }
 
 function ReminderPreview() {

@@ -50,7 +50,9 @@ export function rowsOf(
 }
 
 function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedCard): NamedCard {
-  const candidates = isName(card.name) ? searchCards(offered, card.name).slice(0, MAX_CANDIDATES) : [];
+  // Single letters would match the beginning of too many words.
+  const isName = /\p{L}{2}/u.test(card.name) && !/[<>]/.test(card.name);
+  const candidates = isName ? searchCards(offered, card.name).slice(0, MAX_CANDIDATES) : [];
   const chosen = changed?.name === card.name ? changed.chosen : (candidates[0] ?? null);
   const digits = card.digits || (changed?.digits ?? '');
   return {
@@ -60,11 +62,6 @@ function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedC
     digits: chosen ? cutDigits(digits, chosen) : digits,
     holder: changed?.holder ?? '',
   };
-}
-
-/** Returns whether a text can be a name. Single letters would match the beginning of too many words. */
-function isName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !/[<>]/.test(text);
 }
 
 /** Returns a bank's cards. Cards that are no longer offered come last. */
