@@ -1,7 +1,7 @@
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, capturedOf, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import {
   anniversaryTravel,
   decemberUber,
@@ -9,7 +9,6 @@ import {
   platinum,
   quarterlyCredit,
 } from '../support/examples.ts';
-import { capturedOf, usesOf } from '../support/recorded-uses.ts';
 import { wallet } from '../support/wallet.ts';
 
 apiOfFile();

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, recordUsage, usesOf } from '../support/benefit-calls.ts';
 import { exampleBodies } from '../support/example-bodies.ts';
 import { anniversaryTravel, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed } from '../support/products.ts';
-import { usesOf } from '../support/recorded-uses.ts';
 import { wallet } from '../support/wallet.ts';
 
 apiOfFile();

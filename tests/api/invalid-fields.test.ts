@@ -1,11 +1,10 @@
 import type { EndpointName } from '@card-rewards/functions/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { exampleBodies } from '../support/example-bodies.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
-import { usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
 let uid: string;

@@ -2,7 +2,7 @@ import type { UserBenefit, WalletExport } from '@card-rewards/functions/contract
 import { expect, test } from 'vitest';
 import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import type { Reply } from '../support/client.ts';
 import { exampleBodies, OWN_OFFER } from '../support/example-bodies.ts';
 import {
@@ -12,7 +12,6 @@ import {
   platinum,
   quarterlyCredit,
 } from '../support/examples.ts';
-import { usesOf } from '../support/recorded-uses.ts';
 import { importedDocuments } from '../support/stored-documents.ts';
 import { wallet } from '../support/wallet.ts';
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, capturedOf, historyLines, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 import { wallet } from '../support/wallet.ts';
 
 const freeNights = {

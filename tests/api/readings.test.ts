@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
-import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, capturedOf, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, usesOf } from '../support/recorded-uses.ts';
 import { wallet } from '../support/wallet.ts';
 
 apiOfFile();

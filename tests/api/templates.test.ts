@@ -1,10 +1,9 @@
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
-import { addCard, readBenefits, recordUsage, specifiedFields } from '../support/benefit-calls.ts';
+import { addCard, capturedOf, historyLines, readBenefits, recordUsage, specifiedFields, usesOf } from '../support/benefit-calls.ts';
 import { decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed } from '../support/products.ts';
-import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 import { wallet } from '../support/wallet.ts';
 
 apiOfFile();

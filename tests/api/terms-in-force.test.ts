@@ -1,10 +1,9 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits, specifiedFields } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, specifiedFields, usesOf } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed, TODAY } from '../support/products.ts';
-import { usesOf } from '../support/recorded-uses.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 import { wallet } from '../support/wallet.ts';
 

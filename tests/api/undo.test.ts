@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
-import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, capturedOf, readBenefits } from '../support/benefit-calls.ts';
 import type { Reply } from '../support/client.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { listed, TODAY } from '../support/products.ts';
-import { capturedOf } from '../support/recorded-uses.ts';
 import { storedDocuments, usageWith } from '../support/stored-documents.ts';
 import { wallet } from '../support/wallet.ts';
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
-import { addCard, benefitNamed, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, benefitNamed, capturedOf, historyLines, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { loungeAccess, platinum, quarterlyCredit } from '../support/examples.ts';
-import { capturedOf, historyLines, usesOf } from '../support/recorded-uses.ts';
 
 apiOfFile();
 let cardId: string;

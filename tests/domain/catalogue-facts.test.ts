@@ -1,5 +1,5 @@
 import { onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
+import { cardsByBank } from '../support/products.ts';
 import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { ranges } from '../../functions/catalogue-scripts/compile.ts';

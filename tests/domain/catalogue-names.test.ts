@@ -1,5 +1,5 @@
 import { entryOf, findCard, isSameCard } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
+import { cardsByBank } from '../support/products.ts';
 import { expect, test } from 'vitest';
 
 const cards = Object.values(cardsByBank).flat();

@@ -8,12 +8,11 @@ import {
   onDay,
   openedThisMonth,
 } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
 import { dayAfter, dayBefore, feeOf, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { specifiedFields } from '../support/benefit-calls.ts';
-import { productNamed } from '../support/products.ts';
+import { cardsByBank, productNamed } from '../support/products.ts';
 
 const now = openedThisMonth('2026-11-21');
 const cards = Object.values(cardsByBank).flat();

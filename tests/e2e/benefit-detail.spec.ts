@@ -1,15 +1,11 @@
-import { findCard, openedThisMonth, templatesOf } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Card } from '@card-rewards/functions/contract';
-import { specifiedFields } from '../support/benefit-calls.ts';
+import { specifiedFields, usesOf } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
-import { usesOf } from '../support/recorded-uses.ts';
+import { templatesNamed, TODAY as today } from '../support/products.ts';
 import { benefitsIn, checkbox, expect, requestsOf, row } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { hold, loseAnswer } from './visit.ts';
-
-const today = '2026-11-20';
 
 const saks = {
   name: 'Saks Credit',
@@ -140,9 +136,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
 
 test('a credit says from which day there is one again', async ({ page, give, open, expectLog }) => {
   const card_name = 'Capital One Venture Rewards Card';
-  const venture = findCard(cardsByBank['Capital One'], card_name);
-  const templates = venture ? templatesOf(venture, 'in_force', openedThisMonth(today)) : [];
-  const entry = templates.filter(({ key }) => key === 'global-entry');
+  const entry = templatesNamed(card_name, 'in_force').filter(({ key }) => key === 'global-entry');
   await give({ card_name, bank: 'Capital One', network: 'Visa' }, specifiedFields(entry));
   await open('/benefits');
   const name = 'Global Entry or TSA PreCheck Credit';

@@ -1,9 +1,9 @@
 import type { Card } from '@card-rewards/functions/contract';
 import type { Page, Request } from '@playwright/test';
-import { bodyOf } from '../support/card-body.ts';
 import type { Call } from '../support/client.ts';
-import { usesOf } from '../support/recorded-uses.ts';
+import { usesOf } from '../support/benefit-calls.ts';
 import {
+  bodyOf,
   benefitsIn,
   checkbox,
   expect,

@@ -1,4 +1,10 @@
-import type { BenefitTemplate, Card, CardBody, UserBenefit } from '@card-rewards/functions/contract';
+import {
+  cardBodySchema,
+  type BenefitTemplate,
+  type Card,
+  type CardBody,
+  type UserBenefit,
+} from '@card-rewards/functions/contract';
 import type { Locator, Page } from '@playwright/test';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
@@ -147,4 +153,11 @@ export async function tickElsewhere(api: Call, name = travelCredit.name): Promis
 /** Flattens the answer of `GET /user-benefits`. */
 export function benefitsIn(answer: { body: { data: Record<string, UserBenefit[]> } }): UserBenefit[] {
   return Object.values(answer.body.data).flat();
+}
+
+/** Returns the body that would save a card unchanged, without the fields that only an answer has. */
+export function bodyOf(card: Card): CardBody {
+  const sent = Object.entries(card).filter(([field]) => field in cardBodySchema.shape);
+  // The filter leaves exactly the fields of the schema.
+  return Object.fromEntries(sent) as unknown as CardBody;
 }

@@ -1,6 +1,4 @@
-import { cardsByBank } from '../support/every-card.ts';
-import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
-import type { BenefitTemplate } from '@card-rewards/functions/contract';
+import { templatesNamed } from '../support/products.ts';
 import { benefitsIn, expect, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 
@@ -9,17 +7,11 @@ const platinum = { ...amex, card_name: 'American Express Platinum Card', annual_
 const aspire = { ...amex, card_name: 'Hilton Honors American Express Aspire Card', annual_fee: '450.00' };
 const gold = { ...amex, card_name: 'American Express Gold Card', annual_fee: '250.00' };
 
-/** Returns the listed benefits of a product, which differ from those in force. */
-function listedOf(name: string, today: string): BenefitTemplate[] {
-  const product = findCard(cardsByBank['American Express'], name);
-  if (!product) throw new Error(`The catalogue has no ${name}`);
-  return templatesOf(product, 'listed', openedThisMonth(today));
-}
-
-test('new terms are reviewed, taken and declined', async ({ page, give, open, api, today, expectLog }) => {
+test('new terms are reviewed, taken and declined', async ({ page, give, open, api, expectLog }) => {
   expectLog(/Taking the terms of a card failed/);
   expectLog(/409/, { maybe: true });
-  for (const card of [platinum, gold, aspire]) await give(card, listedOf(card.card_name, today));
+  // The listed benefits differ from those in force.
+  for (const card of [platinum, gold, aspire]) await give(card, templatesNamed(card.card_name, 'listed'));
   const hotel = benefitsIn(await api('GET /user-benefits')).find(({ benefit: { benefit_name } }) =>
     benefit_name.startsWith('FHR'),
   );

@@ -1,8 +1,8 @@
-import { templatesOf, findCard, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
+import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Page } from '@playwright/test';
 import type { Call } from '../support/client.ts';
-import { usesOf } from '../support/recorded-uses.ts';
+import { usesOf } from '../support/benefit-calls.ts';
+import { templatesNamed } from '../support/products.ts';
 import { benefitsIn, type Give } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { screens, settled } from './visit.ts';
@@ -114,16 +114,15 @@ export async function giveUsedCards(
   today = stored,
 ): Promise<UsedCard> {
   const at = (day: string) => ({ 'X-Debug-Today': day });
-  const product = findCard(cardsByBank['American Express'], 'American Express Platinum Card');
-  if (!product) throw new Error('The catalogue has no such card');
   const amex = { bank: 'American Express', network: 'American Express' } as const;
+  const card_name = 'American Express Platinum Card';
   const { id } = await give(
     {
-      ...{ ...amex, card_name: 'American Express Platinum Card', annual_fee: '695.00', last_digits: '31005' },
+      ...{ ...amex, card_name, annual_fee: '695.00', last_digits: '31005' },
       ...{ card_image_url: '/card-art/amex-platinum.svg', opening_date: '2022-03-01' },
     },
     [
-      ...templatesOf(product, 'listed', openedThisMonth(stored)),
+      ...templatesNamed(card_name, 'listed', openedThisMonth(stored)),
       { type: 'insurance', name: 'Travel insurance', amount: '0.00', frequency: 'unlimited' },
       { type: 'reward', name: 'Quarterly dining', amount: '75.00', frequency: 'quarterly' },
       { type: 'cashback', name: 'Streaming', amount: '7.00', frequency: 'monthly' },

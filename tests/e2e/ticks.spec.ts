@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bodyOf } from '../support/card-body.ts';
 import {
+  bodyOf,
   checkbox,
   expect,
   isPut,

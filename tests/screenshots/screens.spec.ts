@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { artOf } from '@card-rewards/functions/card-art';
 import { templatesOf, termsOf, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
+import { cardsByBank } from '../support/products.ts';
 import type { Page } from '@playwright/test';
 import { setToday, test, type Give } from '../e2e/cards-fixtures.ts';
 import {

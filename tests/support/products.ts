@@ -1,13 +1,20 @@
 import {
+  banks,
   findCard,
+  loadCards,
   openedThisMonth,
   templatesOf,
+  type Bank,
   type CardDay,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from './every-card.ts';
 import type { CardBody } from '@card-rewards/functions/contract';
 import { platinum } from './examples.ts';
+
+const loaded = await Promise.all(banks.map(async (bank) => [bank, await loadCards(bank)] as const));
+
+/** Holds the cards of all banks, because `banks` lists every one. */
+export const cardsByBank = Object.fromEntries(loaded) as Record<Bank, CatalogueCard[]>;
 
 export const TODAY = '2026-11-20';
 

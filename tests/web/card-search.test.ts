@@ -1,5 +1,5 @@
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
+import { cardsByBank } from '../support/products.ts';
 import { expect, test } from 'vitest';
 import { searchCards } from '../../web/src/model/card-search.ts';
 import { offersOf } from '../../web/src/model/offered-cards.ts';

@@ -1,6 +1,6 @@
 import { artOf, isGenericArt, ownArt } from '@card-rewards/functions/card-art';
 import { banks, findCard } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/every-card.ts';
+import { cardsByBank } from '../support/products.ts';
 import { networkSchema } from '@card-rewards/functions/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
