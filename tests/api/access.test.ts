@@ -88,12 +88,6 @@ test("another user's lists contain no data of the owner", async () => {
   expect(await storedDocuments(server.db, stranger.uid)).toEqual(nothing);
 });
 
-test('an unknown path answers 404', async () => {
-  const headers = { Authorization: `Bearer ${stranger.idToken}` };
-  const unknown = await fetch(`${server.origin}${API_PREFIX}/nothing`, { headers });
-  expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found']);
-});
-
 test.each([
   ['an open brace', '{', 'application/json', 400],
   ['null', 'null', 'application/json', 400],

@@ -106,27 +106,6 @@ describe('PATCH of a benefit by the user', () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['worth']]);
   });
 
-  test('corrects the terms from the current period on and undoes the correction', async () => {
-    const { add, read, patch } = await held(quarterlyCredit);
-    await add({ used_on: '2026-10-01', amount: '50.00' });
-    const correction = { amount: '75.00', name: 'Flights' };
-    const corrected = await patch({ own_terms: correction });
-    expect(corrected.body.data).toMatchObject({
-      amount: '50.00',
-      name: 'Flight Credit',
-      own_terms: { ...correction, from: '2026-10-01' },
-    });
-    expect(await read()).toMatchObject([
-      {
-        ...{ status: 'unused', used_amount: '50.00', yearly_amount: '300.00' },
-        benefit: { benefit_name: 'Flights', amount: '75.00' },
-        own_terms: { amount: '75.00' },
-      },
-    ]);
-    expect((await patch({ own_terms: null })).body.data.own_terms).toBeNull();
-    expect(await read()).toMatchObject([{ status: 'used', benefit: { amount: '50.00' } }]);
-  });
-
   test('cannot be deleted if it is one of the catalogue', async () => {
     const { id, row } = await held(quarterlyCredit);
     expect((await wallet.deleteBenefit(id, row.id)).status).toBe(409);

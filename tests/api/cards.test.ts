@@ -40,25 +40,12 @@ describe('POST /cards', () => {
     server.setNow('2026-12-01T03:00:00Z');
     const zoned = { headers: { 'X-Time-Zone': 'America/Los_Angeles' } };
     const future = await call('POST /cards', { body: { ...platinum, opening_date: '2026-12-01' }, ...zoned });
-    expect(future.status).toBe(400);
+    expect([future.status, Object.keys(future.body.error.fields)]).toEqual([400, ['opening_date']]);
     const { opening_date: _, ...undated } = platinum;
     expect((await call('POST /cards', { body: undated, ...zoned })).body.data.opening_date).toBe(
       '2026-11-01',
     );
     expect((await call('POST /cards', { body: undated })).body.data.opening_date).toBe('2026-12-01');
-  });
-
-  const inFuture = (date: string) =>
-    `${date} date cannot be in the future. Please select a past or current date.`;
-  const tooEarly = 'Closed date cannot be before the opening date. Please check your dates.';
-  test.each([
-    ['opening_date', '2026-12-01', inFuture('Opening')],
-    ['closed_date', '2026-12-01', inFuture('Closed')],
-    ['closed_date', '2024-02-01', tooEarly],
-  ])('refuses an %s of %s', async (field, day, message) => {
-    const { status, body } = await call('POST /cards', { body: { ...platinum, [field]: day } });
-    expect(status).toBe(400);
-    expect(body.error).toMatchObject({ code: 'invalid_argument', message, fields: { [field]: message } });
   });
 
   test('an Idempotency-Key can be reused by another user, but not for another card', async () => {

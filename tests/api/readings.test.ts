@@ -94,12 +94,6 @@ describe('a reading', () => {
     expect((await remove()).body.data).toMatchObject({ removed: 1 });
   });
 
-  test('takes at most 100 uses with different ids in a part', async () => {
-    const many = Array.from({ length: 101 }, () => use('2026-10-01', '0.10'));
-    expect(statusesOf(await record(...many.slice(0, 100)))).toEqual(Array(100).fill('recorded'));
-    expect(await capturedOf(call)).toEqual({ '2026-10': '10.00' });
-  });
-
   test('of another user cannot be seen or deleted, and records nothing on their cards', async () => {
     await record(use('2026-10-01', '20.00'));
     const stranger = newUser().call;

@@ -1,7 +1,14 @@
 import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
 import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
-import { addCard, capturedOf, historyLines, readBenefits, recordUsage, specifiedFields, usesOf } from '../support/benefit-calls.ts';
+import {
+  addCard,
+  capturedOf,
+  historyLines,
+  readBenefits,
+  specifiedFields,
+  usesOf,
+} from '../support/benefit-calls.ts';
 import { decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed } from '../support/products.ts';
 import { wallet } from '../support/wallet.ts';
@@ -219,7 +226,7 @@ describe('a benefit that starts with the first renewal', () => {
     const listed = await readBenefits(call, id);
     expect(listed.map(({ key }: { key: string }) => key)).not.toContain('rideshare');
     const tick = { status: 'used', used_amount: '10.00' };
-    expect((await recordUsage(call, id, body.later[id][0].id, tick)).status).toBe(409);
+    expect((await usesOf(call, id, body.later[id][0].id).tick(tick)).status).toBe(409);
     // The user can set the worth of a later benefit, but nothing else.
     const patch = (fields: object) => wallet.patchBenefit(id, body.later[id][0].id, fields);
     expect((await patch({ worth: '80.00' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
-import { addCard, readBenefits, specifiedFields, usesOf } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';
 import { cardNamed, inForce, listed, templatesNamed, TODAY } from '../support/products.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
@@ -87,23 +87,6 @@ test('a benefit without a later version ends with its last day, unless the card 
 });
 
 describe('the difference', () => {
-  test('is reported for a listed card, but not for one with the terms in force', async () => {
-    const other = await call('POST /cards', {
-      body: { ...platinum, opening_date: '2026-11-01', annual_fee: '895.00' },
-    });
-    const params = { id: other.body.data.id };
-    await wallet.addBenefits(params.id, specifiedFields(inForce));
-    const { terms } = (await call('GET /user-benefits')).body;
-    expect(terms[params.id]).toBeNull();
-    expect(terms[id].changes.fee).toEqual({ from: '2026-03-01', before: '695.00', after: '895.00' });
-    expect(terms[id].changes.benefits).toContainEqual({
-      key: 'clear-plus',
-      before: expect.objectContaining({ name: 'CLEAR+ Credit', amount: '179.00' }),
-      after: expect.objectContaining({ name: 'CLEAR+ Credit', amount: '219.00' }),
-      edited: false,
-    });
-  });
-
   test('marks corrected benefits, and leaves out fees that the user entered', async () => {
     await patch(await rowOf('clear-plus'), { own_terms: { amount: '199.00' } });
     const fees = [{ from: '2024-03-01', amount: '123.00' }];

@@ -70,17 +70,6 @@ test('a benefit that counts from its last use is used up by any amount, which a 
   expect(rowOn('2026-11-20', after(precheck, '2026-11-20', tick, tick))).toBe('used 120.00 2029-03-12');
 });
 
-test('a benefit that counts from its last use is there again when its use is dated earlier, deleted or unticked', () => {
-  const today = '2026-11-20';
-  const held = used('2023-05-02');
-  const id = '2023-05-02';
-  expect(rowOn(today, held)).toBe('used 120.00 2027-05-02');
-  const moved = after(held, today, { do: 'changeUse', use: { ...use('2022-11-20', '120.00'), id } });
-  expect(rowOn(today, moved)).toBe('unused 0.00 now');
-  expect(rowOn(today, after(held, today, { do: 'deleteUse', id }))).toBe('unused 0.00 now');
-  expect(rowOn(today, after(held, today, { do: 'untick', used_amount: '0.00' }))).toBe('unused 0.00 now');
-});
-
 test('a benefit that counts from its last use keeps all uses when a card that had four years from its opening takes it, even two that are too near', () => {
   const today = '2026-11-20';
   const before = after(

@@ -4,6 +4,7 @@ import { amountOf, daysAfter } from '@card-rewards/functions/domain';
 import { seedOf, times } from '../../support/generated-runs.ts';
 import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
 import { benefit, type MadeUpCard, type Recorded } from './compare.ts';
+import { sgml } from './made-up-files.ts';
 
 const amounts = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
 type BenefitId = keyof typeof amounts;
@@ -94,7 +95,7 @@ function fileText(lines: readonly Line[], format: Format): string {
     ({ day, benefit, cents, fitid }) =>
       `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${signed(cents)}<FITID>${fitid}<NAME>${wordsOf(benefit)}</STMTTRN>`,
   );
-  return `OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>AMEX<FID>3101</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>XX11005</CCACCTFROM><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
+  return sgml(rows.join(''), { account: 'XX11005' });
 }
 
 /** Returns the sums of the credits that are not reversed, limited to the amount of each period. */
