@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { NetworkButton } from './network-button.tsx';
+import { WrappedLine } from './spaced-line.tsx';
 
 interface InlineFormProps {
   label: string;
@@ -47,7 +48,7 @@ export function InlineForm(props: InlineFormProps) {
           {problem.text}
         </FormHelperText>
       )}
-      <Box sx={footStyle}>
+      <WrappedLine sx={{ gridColumn: '1 / -1', justifyContent: 'flex-end', gap: 1 }}>
         {beside && <Box sx={{ mr: 'auto', ...(onCancel && { flexBasis: '100%' }) }}>{beside}</Box>}
         {onCancel && (
           <Button color="inherit" disabled={isSaving} onClick={onCancel}>
@@ -57,7 +58,7 @@ export function InlineForm(props: InlineFormProps) {
         <NetworkButton type="submit" variant="contained" loading={isSaving}>
           {submitName}
         </NetworkButton>
-      </Box>
+      </WrappedLine>
     </Box>
   );
 }
@@ -67,12 +68,3 @@ function upTo(columns: number): string {
   const width = `(100% - ${12 * (columns - 1)}px) / ${columns}`;
   return `repeat(auto-fill, minmax(min(100%, max(8rem, ${width})), 1fr))`;
 }
-
-const footStyle = {
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 1,
-} as const;

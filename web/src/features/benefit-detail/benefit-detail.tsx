@@ -34,7 +34,7 @@ import { Pill } from '../../ui/pill.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefit-amount.ts';
 import { usedCents } from '../../model/use.ts';
-import { SpacedLine } from '../../ui/spaced-line.tsx';
+import { SpacedLine, WrappedLine } from '../../ui/spaced-line.tsx';
 import { UsesList } from './uses-list.tsx';
 
 interface BenefitDetailProps {
@@ -153,7 +153,7 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
           <span data-full={isUsedUp || undefined} style={{ transform: `scaleX(${share})` }} />
         </Track>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <WrappedLine sx={{ gap: 0.75 }}>
         {isUsedUp && (
           <Pill data-tone="success">
             <CheckOutlined aria-hidden />
@@ -173,7 +173,7 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
             {periodDays({ start: period_start, end: expiration_date }, today)}
           </Box>
         )}
-      </Box>
+      </WrappedLine>
     </Box>
   );
 }

@@ -42,6 +42,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { InlineForm } from '../../ui/inline-form.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 /** An open correction form with its initial amount; null for the current amount. */
 export interface Correcting {
@@ -82,9 +83,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
         </Typography>
       )}
       {own_terms && (
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}
-        >
+        <WrappedLine sx={{ columnGap: 1, typography: 'body2' }}>
           <span>
             <strong>Edited by you</strong>: {correctionText(own_terms)}, from{' '}
             {monthDay(own_terms.from, today)}.
@@ -97,7 +96,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
           >
             Restore catalog amount
           </NetworkButton>
-        </Box>
+        </WrappedLine>
       )}
       {origin === 'catalogue' && !correcting && (
         <NetworkButton

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
@@ -8,6 +7,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 interface ConfirmUsesProps {
   card: Card;
@@ -41,9 +41,7 @@ export function ConfirmUses(props: ConfirmUsesProps) {
     });
   return (
     <>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mr: -1.25, ml: children ? 0 : -1.25 }}
-      >
+      <WrappedLine sx={{ mr: -1.25, ml: children ? 0 : -1.25 }}>
         {children}
         <NetworkButton size="small" loading={isPending} onClick={save}>
           All entered
@@ -56,7 +54,7 @@ export function ConfirmUses(props: ConfirmUsesProps) {
         <Button size="small" onClick={() => onAddEarlier(Number(year.from.slice(0, 4)))}>
           Add earlier uses
         </Button>
-      </Box>
+      </WrappedLine>
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
     </>
   );

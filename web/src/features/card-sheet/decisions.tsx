@@ -19,6 +19,7 @@ import { InlineForm } from '../../ui/inline-form.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 export const KIND_NAMES = {
   keep: 'Keep',
@@ -107,7 +108,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
   return (
     <>
       {decision ? (
-        <Box ref={line} role="status" tabIndex={-1} sx={{ ...row, columnGap: 0 }}>
+        <WrappedLine ref={line} role="status" tabIndex={-1} sx={row}>
           <Box component="span" sx={{ mr: 'auto' }}>
             Decided {monthDay(decision.on, today)}: <strong>{KIND_NAMES[decision.kind]}</strong>
           </Box>
@@ -119,9 +120,9 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
           >
             {decision.kind === 'keep' ? 'Undo' : 'Undo decision'}
           </NetworkButton>
-        </Box>
+        </WrappedLine>
       ) : (
-        <Box ref={line} role="group" aria-labelledby={id} tabIndex={-1} sx={row}>
+        <WrappedLine ref={line} role="group" aria-labelledby={id} tabIndex={-1} sx={{ ...row, columnGap: 1 }}>
           <span id={id}>I will</span>
           {CHOICES.map((kind) => (
             <NetworkButton
@@ -136,7 +137,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
               {KIND_NAMES[kind]}
             </NetworkButton>
           ))}
-        </Box>
+        </WrappedLine>
       )}
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
       {editingFor && (
@@ -151,16 +152,7 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
   );
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 40,
-  mt: 0.5,
-  typography: 'body2',
-  outline: 'none',
-} as const;
+const row = { rowGap: 1, minHeight: 40, mt: 0.5, typography: 'body2', outline: 'none' } as const;
 
 const KINDS = [
   { value: 'retention_offer', label: KIND_NAMES.retention_offer },

@@ -21,6 +21,7 @@ import { CardGridSkeleton, CardList } from './card-list.tsx';
 import type { CardChange } from './card-tile.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import { besideSort, SortField } from './sort-field.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoCards);
 
@@ -86,7 +87,7 @@ export function CardsSection(props: CardsSectionProps) {
       onPointerEnter={fetchDialogs}
       onFocus={fetchDialogs}
     >
-      <Box sx={headStyle}>
+      <WrappedLine sx={{ gap: '4px 8px', mb: { xs: 1, sm: 1.5 }, minHeight: 40 }}>
         <Typography
           id={titleId}
           ref={title}
@@ -115,7 +116,7 @@ export function CardsSection(props: CardsSectionProps) {
           </NetworkButton>
           {actions}
         </Box>
-      </Box>
+      </WrappedLine>
       {HolderFilter && holders.length > 1 && (
         <HolderFilter
           holders={holders}
@@ -166,13 +167,4 @@ const besideTitle = {
   flexWrap: 'nowrap',
   justifyContent: 'flex-end',
   minWidth: 0,
-} as const;
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  mb: { xs: 1, sm: 1.5 },
-  minHeight: 40,
 } as const;

@@ -21,6 +21,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { catchUpRows, chosenPeriods, type CatchUpRow } from './catch-up-rows.ts';
 import { NoHistoryYet } from './history-tab.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 interface CatchUpDialogProps {
   cardIds: readonly string[];
@@ -178,7 +179,7 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
   const most = periods.length;
   const set = (next: number) => onCount(benefitId, Math.min(most, Math.max(0, next)));
   return (
-    <Box role="group" aria-labelledby={id} sx={rowStyle}>
+    <WrappedLine role="group" aria-labelledby={id} sx={rowStyle}>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <Box id={id} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {name}
@@ -194,7 +195,7 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
           <Checkbox checked={count > 0} onChange={({ target }) => set(target.checked ? 1 : 0)} />
         </Box>
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
+        <WrappedLine sx={{ ml: 'auto' }}>
           <Box component="span" className="tabular" aria-live="polite" sx={{ flex: '1 1 6rem' }}>
             Used in {count} of {most} {most === 1 ? unit.slice(0, -1) : unit}
           </Box>
@@ -217,16 +218,13 @@ function Row({ row: { benefitId, name, amount, unit, periods }, count, onCount }
           <Button size="small" aria-label={`${name}: all`} onClick={() => set(most)} sx={{ minWidth: 40 }}>
             All
           </Button>
-        </Box>
+        </WrappedLine>
       )}
-    </Box>
+    </WrappedLine>
   );
 }
 
 const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   columnGap: 1,
   minHeight: 48,
   py: 0.5,

@@ -13,6 +13,7 @@ import { useReminders, useSetReminders, weekdayName } from './reminder-queries.t
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 export function RemindersBlock() {
   const reminders = useReminders();
@@ -30,17 +31,7 @@ export function RemindersBlock() {
           Email is not set up for this site.
         </Alert>
       )}
-      <Box
-        aria-busy={save.isPending}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 1,
-          opacity: save.isPending ? 0.6 : 1,
-        }}
-      >
+      <WrappedLine aria-busy={save.isPending} sx={{ gap: '8px 16px', opacity: save.isPending ? 0.6 : 1 }}>
         <FormControlLabel
           control={
             <NetworkSwitch
@@ -64,14 +55,14 @@ export function RemindersBlock() {
             </MenuItem>
           ))}
         </NetworkSelect>
-      </Box>
+      </WrappedLine>
       {save.isError && <Alert severity="error">Couldn’t save. Try again.</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Lists benefits that expire within 14 days and annual fees due within 30 days. You get no email in a
         week without any. If your address is not confirmed yet, we first ask you to confirm it.
       </Typography>
       <ReminderPreview />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <WrappedLine sx={{ gap: 1.5 }}>
         <NetworkButton
           variant="outlined"
           disabled={!available}
@@ -87,7 +78,7 @@ export function RemindersBlock() {
               ? 'You can send three per hour. Try again later.'
               : 'Couldn’t send. Try again.')}
         </Box>
-      </Box>
+      </WrappedLine>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../api/card-changes.ts';
@@ -11,6 +10,7 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { useImport } from './use-import.ts';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 export function AddSampleCards() {
   const { mutateAsync: send } = useImport();
@@ -51,9 +51,7 @@ export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => vo
     onRemoved(`${named} removed`);
   };
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.25, typography: 'body2' }}
-    >
+    <WrappedLine sx={{ columnGap: 0.25, typography: 'body2' }}>
       Sample cards ·
       <NetworkButton
         size="small"
@@ -75,6 +73,6 @@ export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => vo
           remove.attempt(start);
         }}
       />
-    </Box>
+    </WrappedLine>
   );
 }

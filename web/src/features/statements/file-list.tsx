@@ -9,6 +9,7 @@ import { NEW_CARD, type AssignedAccount } from './identify-lines.ts';
 import type { StatementReview } from './use-statement-review.ts';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 const fileInput = {
   type: 'file',
@@ -41,7 +42,7 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
       onDrop={onDrag}
       sx={[zoneStyle, isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }]}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <WrappedLine sx={{ gap: 1 }}>
         <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Drop files here or
         </Box>
@@ -66,7 +67,7 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
             target.value = '';
           }}
         />
-      </Box>
+      </WrappedLine>
       <Box sx={{ color: 'text.secondary' }}>Files stay on this device. Only what you confirm is saved.</Box>
     </Box>
   );
@@ -111,7 +112,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
     unreadable > 0 && `${countText(unreadable, 'line')} could not be read`,
   ];
   return (
-    <Box sx={lineStyle}>
+    <WrappedLine sx={{ gap: 1, minHeight: 40, typography: 'body2' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 550 }}>
           {file.name}
@@ -143,7 +144,7 @@ function AccountLine({ assigned, review }: { assigned: AssignedAccount; review: 
             ))}
         </LineSelect>
       )}
-    </Box>
+    </WrappedLine>
   );
 }
 
@@ -153,12 +154,3 @@ function withoutCardText({ account: { digits }, isLeftOut, fitsSeveral }: Assign
   const reason = fitsSeveral ? `Several of your cards have the digits ${digits}. ` : '';
   return `${reason}Choose its card. Nothing is recorded without one.`;
 }
-
-const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 40,
-  typography: 'body2',
-} as const;

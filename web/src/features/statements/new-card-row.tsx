@@ -15,7 +15,7 @@ import { typedDigits } from '../../model/last-digits.ts';
 import { offersOf } from '../../model/offered-cards.ts';
 import { CardNameField } from '../../ui/card-name-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { SpacedLine } from '../../ui/spaced-line.tsx';
+import { SpacedLine, WrappedLine } from '../../ui/spaced-line.tsx';
 import { CardCredits } from './card-credits.tsx';
 import { titleCase } from './card-to-add.ts';
 import { NO_CARD } from './identify-lines.ts';
@@ -120,7 +120,7 @@ export function NewCardRow({ row, review, isDisabled }: NewCardRowProps) {
         )}
       </Box>
       <SharedCards row={row} review={review} isDisabled={isDisabled} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <WrappedLine sx={{ gap: 0.5 }}>
         <Box className="tabular" sx={{ typography: 'body2', flex: '1 1 12rem' }}>
           {plan && product ? planText(plan, files) : null}
         </Box>
@@ -137,7 +137,7 @@ export function NewCardRow({ row, review, isDisabled }: NewCardRowProps) {
         >
           Not this one
         </Button>
-      </Box>
+      </WrappedLine>
       {isShown && plan && row.card && (
         <CardCredits plan={plan} review={review} newCard={row.card} isDisabled={isDisabled} />
       )}
@@ -165,7 +165,7 @@ function SharedCards({ row, review, isDisabled }: NewCardRowProps) {
   const keysOf = (some: typeof accounts) => some.map(({ account }) => account.key);
   if (digits.length < 2 && others.length === 0 && owned.length === 0) return null;
   return (
-    <Box sx={sharedStyle}>
+    <WrappedLine sx={{ columnGap: 1, typography: 'body2', color: 'text.secondary' }}>
       {digits.slice(1).map((each) => (
         <span key={each}>
           with •••• {each}{' '}
@@ -203,7 +203,7 @@ function SharedCards({ row, review, isDisabled }: NewCardRowProps) {
           ))}
         </LineSelect>
       )}
-    </Box>
+    </WrappedLine>
   );
 }
 
@@ -271,12 +271,3 @@ const fieldsStyle = {
 } as const;
 
 const hintStyle = { typography: 'caption', color: 'text.secondary', minHeight: 18 } as const;
-
-const sharedStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  typography: 'body2',
-  color: 'text.secondary',
-} as const;
