@@ -2,7 +2,7 @@ import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/function
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount, signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
-import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { exampleBodies } from '../support/example-bodies.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
@@ -29,10 +29,7 @@ beforeAll(async () => {
   cardId = await addCard(owner, [quarterlyCredit]);
   benefitId = (await readBenefits(owner, cardId))[0].id;
   useId = crypto.randomUUID();
-  await owner('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
-    params: { cardId, benefitId },
-    body: { id: useId, used_on: '2026-11-20', amount: '5.00' },
-  });
+  await usesOf(owner, cardId, benefitId).add({ id: useId, used_on: '2026-11-20', amount: '5.00' });
 });
 afterAll(async () => server.stop());
 

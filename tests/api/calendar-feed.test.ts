@@ -5,13 +5,8 @@ import { productUrl } from '../../functions/src/product.ts';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, putOffer, readBenefits, recordUsage } from '../support/benefit-calls.ts';
-import {
-  anniversaryTravel,
-  decemberUber,
-  loungeAccess,
-  platinum,
-  quarterlyCredit,
-} from '../support/examples.ts';
+import { anniversaryTravel, decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
+import { wallet } from '../support/wallet.ts';
 
 apiOfFile('2026-11-21T12:00:00Z');
 const switchOn = async (headers = {}): Promise<string> =>
@@ -78,10 +73,7 @@ describe('the calendar feed', () => {
     await putOffer(call, card, '2026-11-20');
     const closed = await addCard(call, [], { last_digits: '54321', annual_fee: '0.00' });
     await putOffer(call, closed, '2027-02-14');
-    await call('PUT /cards/{id}', {
-      params: { id: closed },
-      body: { ...platinum, annual_fee: '0.00', closed_date: '2026-11-01' },
-    });
+    await wallet.editCard(closed, { annual_fee: '0.00', closed_date: '2026-11-01' });
     expect(await eventsOf(await switchOn())).toEqual([
       {
         uid: expect.stringMatching(/^offer_[\da-f-]{36}$/),

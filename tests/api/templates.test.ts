@@ -17,21 +17,19 @@ apiOfFile();
 
 const uber = { ...decemberUber, key: 'uber-cash' };
 
-describe('POST /cards/{id}/benefits', () => {
-  test('stores the definitions once, and adds those of another list', async () => {
-    const sent = [{ ...quarterlyCredit, key: 'flight-credit', needs_enrolment: true }, decemberUber];
-    const id = await addCard(call, sent);
-    const again = await wallet.addBenefits(id, sent);
-    expect([again.status, again.body.data]).toMatchObject([
-      201,
-      [
-        { ...sent[0], card_id: id, reset: 'calendar', monthly_amounts: null },
-        { ...sent[1], key: null, needs_enrolment: false },
-      ],
-    ]);
-    await wallet.addBenefits(id, [loungeAccess]);
-    expect(await wallet.readDefinitions(id)).toHaveLength(3);
-  });
+test('templates are stored once, and those of another list are added', async () => {
+  const sent = [{ ...quarterlyCredit, key: 'flight-credit', needs_enrolment: true }, decemberUber];
+  const id = await addCard(call, sent);
+  const again = await wallet.addBenefits(id, sent);
+  expect([again.status, again.body.data]).toMatchObject([
+    201,
+    [
+      { ...sent[0], card_id: id, reset: 'calendar', monthly_amounts: null },
+      { ...sent[1], key: null, needs_enrolment: false },
+    ],
+  ]);
+  await wallet.addBenefits(id, [loungeAccess]);
+  expect(await wallet.readDefinitions(id)).toHaveLength(3);
 });
 
 describe('templates with only the specified fields', () => {

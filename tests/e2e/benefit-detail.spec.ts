@@ -232,10 +232,7 @@ test('a use whose answer is lost is recorded or deleted once', async ({
   await expect(uses(page)).toHaveCount(1);
 
   const { card_id: cardId, id: benefitId, uses: left } = await storedBenefit(api);
-  for (const { id: useId } of left)
-    await api('DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}', {
-      params: { cardId, benefitId, useId },
-    });
+  for (const { id: useId } of left) await usesOf(api, cardId, benefitId).remove(useId);
   await remove();
   await expect(status(page).filter({ hasText: 'This use was already deleted.' })).toBeVisible();
   await expect(uses(page)).toHaveCount(0);
