@@ -46,10 +46,13 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   const sent = requestsOf(page, 'POST', /\/uses$/);
   const name = row(page, 'Saks Credit').getByRole('button', { name: 'Saks Credit' });
   await name.focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
   const amount = form(page).getByLabel('Amount');
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('42.00');
+  // The key that opened the form repeats while it is held, and records nothing.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

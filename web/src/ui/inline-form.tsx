@@ -36,6 +36,8 @@ export function InlineForm(props: InlineFormProps) {
       data-unsaved={isUnsaved || undefined}
       onSubmit={submit}
       onKeyDown={(event) => {
+        // A held key, which may have opened the form, submits nothing again.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
         if (event.key !== 'Escape' || !onCancel) return;
         event.stopPropagation();
         if (!isSaving) onCancel();

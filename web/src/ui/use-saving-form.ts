@@ -26,7 +26,7 @@ type TextField<Draft> = {
   [Name in keyof Draft]: string extends Draft[Name] ? Name : never;
 }[keyof Draft];
 
-/** How long a reused form ignores submits, so that a held or repeated key does not save a second draft. */
+/** How long a reused form ignores submits, so that a second press of a key does not save a second draft. */
 const PAUSE_MS = 1_000;
 
 /** Keeps the draft of a form, its problem and its progress. Sends one draft at a time. */
