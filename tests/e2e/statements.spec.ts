@@ -131,7 +131,13 @@ test('confirmed uses are recorded once, and can be taken back', async ({ page, a
   await expect(dialog.getByText('Already recorded').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await move(page, '/settings#my-data');
-  await page.getByRole('button', { name: /^Remove .* · 120 uses$/ }).click();
+  const remove = page.getByRole('button', { name: /^Remove .* · 120 uses$/ });
+  const keep = page.getByRole('button', { name: 'Keep' });
+  await remove.press('Enter');
+  await expect(keep).toBeFocused();
+  await keep.press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
   await page.getByRole('button', { name: 'Remove 120 uses' }).click();
   await expect(page.getByText('120 uses removed.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Imports' })).toBeHidden();

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
 import { failureText } from '../../api/client.ts';
 import { useDeleteReading, useReadings } from '../../api/reading-queries.ts';
 import { keptText } from './statement-text.ts';
 import { useToday } from '../../browser/today.ts';
+import { takeFocus, useFocusAfterChange, useFocusBack } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
@@ -16,8 +17,12 @@ import { countText } from '../../model/count-text.ts';
 export function StatementReadings({ importButton }: { importButton: ReactNode }) {
   const { data: readings, error, refetch } = useReadings();
   const [removed, setRemoved] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const count = readings?.length ?? 0;
+  // The button that had the focus disappears with its reading.
+  useFocusAfterChange(count, (before) => (count < before ? place.current : null));
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {importButton}
       {error && (
         <NotLoaded text={failureText(error, 'Couldn’t load the imports')} onRetry={() => void refetch()} />
@@ -41,6 +46,7 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
   const { mutateAsync } = useDeleteReading();
   const { attempt, isPending, hasFailed } = useAttempt('Removing a reading');
   const [isAsking, setIsAsking] = useState(false);
+  const back = useFocusBack<HTMLButtonElement>(isAsking);
   const uses = countText(reading.use_count, 'use');
   const day = monthDay(reading.recorded_on, today);
   const text = `${reading.kind === 'by_hand' ? `Caught up on ${day}` : day} · ${uses}`;
@@ -67,13 +73,19 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
           <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
             Remove {uses}
           </NetworkButton>
-          {/* The second click of a double click on Remove lands here. */}
-          <Button size="small" color="inherit" disabled={isPending} onClick={() => setIsAsking(false)}>
+          {/* It takes the focus of Remove, and the second click of a double click on Remove. */}
+          <Button
+            ref={takeFocus}
+            size="small"
+            color="inherit"
+            disabled={isPending}
+            onClick={() => setIsAsking(false)}
+          >
             Keep
           </Button>
         </>
       ) : (
-        <Button size="small" aria-label={`Remove ${text}`} onClick={() => setIsAsking(true)}>
+        <Button ref={back} size="small" aria-label={`Remove ${text}`} onClick={() => setIsAsking(true)}>
           Remove
         </Button>
       )}
