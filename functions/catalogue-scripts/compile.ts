@@ -115,7 +115,7 @@ function moduleText(
   ].join('\n');
 }
 
-/** No card of the catalogue is older. */
+/** A day before any card of the catalogue existed. */
 const BEGINNING = '1950-01-01';
 
 /**

@@ -17,7 +17,7 @@ const stored = async () => {
 };
 
 const MONTHS = 76 * 12;
-/** So many that the first two of three parts have more documents than one batch deletes. */
+/** The number of uses in a month. With it, the first two of three parts have more documents than one batch deletes. */
 const USES = 3;
 
 /** Makes an export of one card with 3 uses in every month of 76 years, each with a note of 600 bytes. */

@@ -131,7 +131,7 @@ refuses(
   { monthly_amounts: [{ 12: '10.00' }] },
   { frequency: 'annually', amount: '5.00' },
 );
-// No benefit of the user's own counts from its last use.
+// Own benefits cannot reset after their last use.
 refuses('POST /cards/{id}/own-benefits', { reset: ['last_use'] }, { frequency: 'every_4_years' });
 refuses('PATCH /cards/{id}/benefits/{benefitId}', {
   name: ['Mine'],

@@ -74,7 +74,7 @@ async function addUses(card_id: string, benefits: Row[], note: string | null) {
 test('too large an answer is refused with a sentence, and too many uses are not read to their end', async () => {
   const id = await addCard(call, templates(30));
   const benefits = await readBenefits(call, id);
-  // These fewer than 7,000 uses are larger than a file.
+  // These uses are fewer than 7,000, but their notes make the files too large.
   await addUses(id, benefits.slice(0, 6), '€'.repeat(200));
   const params = { id };
   expect(await call('GET /cards/{id}/history', { params })).toMatchObject(

@@ -32,7 +32,7 @@ async function givePlaces(give: Give, api: Call, today: string): Promise<Place[]
       { name: 'A yearly statement credit for purchases of a great many kinds at participating merchants' },
     ],
   );
-  // Another place shows everything of these.
+  // Other places show all parts of these three.
   const others = [...wholeScreens, ...statesOf(used)].filter(
     ([name]) => !['home', 'settings', 'sheet'].includes(name),
   );

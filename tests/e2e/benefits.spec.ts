@@ -87,7 +87,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
   await expect(rowNames(page)).toHaveText(['Lounge Access']);
   await filters.first().click();
 
-  // What never ends folds, and stays so.
+  // Benefits without an end fold, and they stay folded.
   const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
   await fold.click();
   await expect(rowNames(page)).toHaveCount(4);
@@ -145,7 +145,7 @@ test('the panel says why it lists no benefits', async ({ page, give, open }) => 
   await open('/benefits');
   await expect(checkbox(page, 'Travel Credit')).toBeVisible();
   await expect(panel(page).getByText('Plain Amex Card and 1 more have no benefits to track.')).toBeVisible();
-  // A card without those of its product offers them.
+  // A card without benefits offers those of its product.
   await move(page, '/settings');
   const amex = { bank: 'American Express', network: 'American Express' } as const;
   const { id } = await give({ ...amex, card_name: 'American Express Platinum Card' });

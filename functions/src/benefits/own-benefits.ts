@@ -90,7 +90,7 @@ export async function deleteOwnBenefit(
 /**
  * Retires the benefits of a card whose last day has passed in every time zone, because they are no longer shown but would
  * count toward the limit.
- * @returns the numbers of benefits that are still listed and of those that have ended
+ * @returns how many benefits are still listed, and how many have ended
  * @throws AppError `unavailable` if there are too many
  */
 async function retireEnded(change: UserChange, cardId: string): Promise<{ listed: number; ended: number }> {

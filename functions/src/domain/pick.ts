@@ -1,4 +1,4 @@
-/** Returns the named fields of an object, without those that it lacks. */
+/** Copies the named fields of an object. A field that the object does not have is left out. */
 export function pick<Fields extends object, Key extends keyof Fields>(
   fields: Fields,
   keys: readonly Key[],

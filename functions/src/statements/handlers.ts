@@ -9,7 +9,7 @@ const listedFields = readingDocumentSchema.pick({ kind: true, at: true, use_coun
 export function statementHandlers(store: Store) {
   return {
     'POST /readings': (call) => answerWith(recordReading(store, call, call.body)),
-    // The newest come first. The user's time zone decides the day of each reading.
+    // The newest readings come first. The user's time zone decides the day of each reading.
     'GET /readings': async ({ uid, timeZone }) => {
       const { readings } = userDocuments(store.db, uid);
       const newest = readings.orderBy('at', 'desc').select(...Object.keys(listedFields.shape));

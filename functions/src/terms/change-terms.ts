@@ -34,7 +34,7 @@ export function givenTermsOf(version: KeyedVersion): GivenTerms {
   return { ...benefitTemplateSchema.parse(templateOf(version)), times, starts };
 }
 
-/** The benefits of a card. Unreadable ones count as listed. */
+/** The benefits of a card. Benefits that do not parse count as listed. */
 export type CardBenefits = ReadDocuments<BenefitDocument>;
 
 /**

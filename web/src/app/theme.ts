@@ -37,8 +37,15 @@ declare module '@mui/material/styles' {
     radius: Record<keyof typeof radius, string>;
     tint: typeof tint;
   }
-  // oxlint-disable-next-line typescript/no-empty-object-type -- only an interface adds to MUI's own
-  interface Mixins extends Record<keyof typeof mixins, CSSObject> {}
+  interface Mixins {
+    surface: CSSObject;
+    frame: CSSObject;
+    floating: CSSObject;
+    forcedChosen: CSSObject;
+    forcedTrack: CSSObject;
+    forcedBar: CSSObject;
+    bar: CSSObject;
+  }
 }
 
 const hairline = '1px solid var(--mui-palette-divider)';

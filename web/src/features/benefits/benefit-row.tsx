@@ -35,7 +35,7 @@ interface BenefitRowProps {
   art: string | null;
   /** Whether another card differs in its last digits alone. */
   isAlike: boolean;
-  /** The focus should stay on a row that was ticked by keyboard. */
+  /** `byKeyboard` tells whether the focus should stay on the row. */
   onTick: (benefit: UserBenefit, byKeyboard: boolean) => void;
 }
 

@@ -47,7 +47,7 @@ export function useChangeDecisions({ id }: Pick<Card, 'id'>) {
   });
 }
 
-/** Takes a decision back. Returns null if it was gone: taken back elsewhere, or before an answer was lost. */
+/** Takes a decision back. Returns null if the server no longer has it, as after a lost answer. */
 async function takeBack(id: string, decisionId: string): Promise<Card | null> {
   try {
     const { data } = await api('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId } });
