@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPause } from '../../functions/src/user/create-pause.ts';
+import { createPause } from '../../functions/src/store/create-pause.ts';
 
 test('one turn of the event loop runs one slice of all long work, in order', async () => {
   let turn = 0;

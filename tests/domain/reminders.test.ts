@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reminderText, type ReminderContent } from '../../functions/src/reminders/reminder-mail.ts';
-import { nextReminderAt } from '../../functions/src/user/next-reminder.ts';
+import { nextReminderAt } from '../../functions/src/store/next-reminder.ts';
 
 const detailsOf = (content: Partial<ReminderContent>) => {
   const all = { endings: [], fees: [], offers: [], ...content };

@@ -9,7 +9,7 @@ const layers = {
     ['domain'],
     ['contract'],
     ['catalogue', 'http', 'documents'],
-    ['user'],
+    ['store'],
     ['usage'],
     ['terms'],
     ['benefits'],

@@ -1,12 +1,12 @@
 import { conflict } from '../app-error.ts';
-import { createPause } from '../user/create-pause.ts';
+import { createPause } from '../store/create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import { readUser, type Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/records.ts';
-import { TOO_MUCH_TO_EXPORT } from '../user/read-list.ts';
-import { readWallet, walletUser } from '../user/read-wallet.ts';
+import { TOO_MUCH_TO_EXPORT } from '../store/read-list.ts';
+import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { wholeWallet } from './wallet.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
-import { changeUser, CHUNK, commitChange, type UserChange, type UserContext } from '../user/change-user.ts';
-import { createPause } from '../user/create-pause.ts';
-import { requireRoom, requireRoomOnCard } from '../user/limits.ts';
+import { changeUser, CHUNK, commitChange, type UserChange, type UserContext } from '../store/change-user.ts';
+import { createPause } from '../store/create-pause.ts';
+import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
 import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
 

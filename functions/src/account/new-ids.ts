@@ -1,5 +1,5 @@
 import { isSampleCard, SAMPLE_CARD } from '../domain/index.ts';
-import { createPause } from '../user/create-pause.ts';
+import { createPause } from '../store/create-pause.ts';
 import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
 import type { Wallet } from './wallet.ts';
 

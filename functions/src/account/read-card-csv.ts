@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { cardDateProblem, monthStart, type PlainDate } from '../domain/index.ts';
 import { contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
-import { createPause } from '../user/create-pause.ts';
+import { createPause } from '../store/create-pause.ts';
 import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
 import type { Wallet } from './wallet.ts';
 

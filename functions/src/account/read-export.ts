@@ -16,8 +16,8 @@ import {
 } from '../domain/index.ts';
 import type { UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/records.ts';
-import { createPause } from '../user/create-pause.ts';
-import { requireRoom } from '../user/limits.ts';
+import { createPause } from '../store/create-pause.ts';
+import { requireRoom } from '../store/limits.ts';
 import {
   importedBenefitSchema,
   importedCardSchema,

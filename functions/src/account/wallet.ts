@@ -1,5 +1,5 @@
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
-import type { ReadWallet } from '../user/read-wallet.ts';
+import type { ReadWallet } from '../store/read-wallet.ts';
 
 interface Identified<Document> {
   id: string;

@@ -5,15 +5,15 @@ import {
   type LaterBenefit,
   type UserBenefit,
 } from '../contract/index.ts';
-import { createPause } from '../user/create-pause.ts';
+import { createPause } from '../store/create-pause.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { groupBy, isListed, isWaiting, pick, type PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
 import { heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
 import { enrolmentOf, userBenefitOn, userBenefitsOf } from '../usage/user-benefit.ts';
-import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
+import { conditionalRead, type Reader } from '../store/conditional-read.ts';
+import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 
 const definitionFields = benefitSchema.keyof().options;
 

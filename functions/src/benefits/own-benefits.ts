@@ -11,9 +11,9 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, writeCard, type BenefitAddress } from '../usage/records.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
-import { requireRoomOnCard } from '../user/limits.ts';
-import { readWallet } from '../user/read-wallet.ts';
+import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { requireRoomOnCard } from '../store/limits.ts';
+import { readWallet } from '../store/read-wallet.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**

@@ -22,7 +22,7 @@ import {
   type BenefitAddress,
   type BenefitWithCard,
 } from '../usage/records.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
+import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**

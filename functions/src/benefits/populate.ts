@@ -4,7 +4,7 @@ import type { Store } from '../documents/index.ts';
 import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
 import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { writeCard } from '../usage/records.ts';
-import { changeUser, requireCard, type UserContext } from '../user/change-user.ts';
+import { changeUser, requireCard, type UserContext } from '../store/change-user.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**

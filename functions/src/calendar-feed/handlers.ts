@@ -17,8 +17,8 @@ import type { Enqueue } from '../http/request-limits.ts';
 import { sentTags } from '../http/headers.ts';
 import type { Handlers } from '../http/mount.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import { changeUser } from '../user/change-user.ts';
-import { hasTag, tagOf } from '../user/conditional-read.ts';
+import { changeUser } from '../store/change-user.ts';
+import { hasTag, tagOf } from '../store/conditional-read.ts';
 
 const TOKEN_BYTES = 32;
 

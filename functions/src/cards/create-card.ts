@@ -12,7 +12,7 @@ import {
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
+import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
 import { datedFields } from './change-card.ts';
 import { buildCard } from './list-cards.ts';
 

@@ -1,11 +1,11 @@
 import { notFound } from '../app-error.ts';
 import { instantText } from '../domain/index.ts';
 import { readingDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
-import { changeUser, CHUNK, type UserContext } from '../user/change-user.ts';
+import { changeUser, CHUNK, type UserContext } from '../store/change-user.ts';
 import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
-import { queryLimits } from '../user/limits.ts';
-import { deleteUndos } from '../user/undo-log.ts';
+import { queryLimits } from '../store/limits.ts';
+import { deleteUndos } from '../store/undo-log.ts';
 
 /**
  * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents that do

@@ -2,7 +2,7 @@ import type { Card } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { heldCard } from '../usage/held-benefit.ts';
-import { conditionalRead, type Reader } from '../user/conditional-read.ts';
+import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 
 /** Builds a card's answer from its document, with the automatic claims that count on a day. */
 export async function answeredCard(id: string, document: CardDocument, today: PlainDate): Promise<Card> {

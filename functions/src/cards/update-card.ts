@@ -21,7 +21,7 @@ import {
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords, writeCard } from '../usage/records.ts';
-import { changeUser, type UserChange } from '../user/change-user.ts';
+import { changeUser, type UserChange } from '../store/change-user.ts';
 import { answeredCard } from './list-cards.ts';
 import { datedFields, requireVersion, type CardRequest, type DatedFields } from './change-card.ts';
 

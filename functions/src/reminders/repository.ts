@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { readUser, type Reminders, type Store } from '../documents/index.ts';
-import { changeUser, type UserContext } from '../user/change-user.ts';
+import { changeUser, type UserContext } from '../store/change-user.ts';
 import { daysLater, instantText } from '../domain/index.ts';
-import { nextReminderAt } from '../user/next-reminder.ts';
+import { nextReminderAt } from '../store/next-reminder.ts';
 
 const MONDAY = 1;
 const MAX_REQUESTS_AN_HOUR = 3;

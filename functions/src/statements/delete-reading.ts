@@ -11,7 +11,7 @@ import {
 } from '../documents/index.ts';
 import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
+import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
 import { hashOfUse, resultOf, spendingOf } from './record-reading.ts';
 
 /**

@@ -17,10 +17,10 @@ import {
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
-import { requireRoomOnCard } from '../user/limits.ts';
-import type { ReadDocuments } from '../user/read-list.ts';
-import { readWallet } from '../user/read-wallet.ts';
-import type { UserChange } from '../user/change-user.ts';
+import { requireRoomOnCard } from '../store/limits.ts';
+import type { ReadDocuments } from '../store/read-list.ts';
+import { readWallet } from '../store/read-wallet.ts';
+import type { UserChange } from '../store/change-user.ts';
 
 /**
  * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only

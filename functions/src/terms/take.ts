@@ -3,7 +3,7 @@ import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '.
 import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { writeCard } from '../usage/records.ts';
-import { changeUser, requireCard, type UserContext } from '../user/change-user.ts';
+import { changeUser, requireCard, type UserContext } from '../store/change-user.ts';
 import {
   changeTerms,
   givenTermsOf,

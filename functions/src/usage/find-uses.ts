@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { notFound } from '../app-error.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
-import type { UserChange } from '../user/change-user.ts';
+import type { UserChange } from '../store/change-user.ts';
 import { recordOf } from './records.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */

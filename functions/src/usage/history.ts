@@ -3,9 +3,9 @@ import { findProduct } from '../catalogue/index.ts';
 import { historyFieldsSchema, type HistoryPeriod } from '../contract/index.ts';
 import { groupBy, historyOf, pick, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { createPause } from '../user/create-pause.ts';
-import { conditionalRead, type Reader } from '../user/conditional-read.ts';
-import { requireWalletCard, readWallet, walletUser } from '../user/read-wallet.ts';
+import { createPause } from '../store/create-pause.ts';
+import { conditionalRead, type Reader } from '../store/conditional-read.ts';
+import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 import { heldBenefit, heldCard } from './held-benefit.ts';
 import { recordOf } from './records.ts';
 

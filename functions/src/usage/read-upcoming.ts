@@ -11,9 +11,9 @@ import {
   type OfferDue,
   type PlainDate,
 } from '../domain/index.ts';
-import { createPause } from '../user/create-pause.ts';
+import { createPause } from '../store/create-pause.ts';
 import type { Store } from '../documents/index.ts';
-import { readWallet, walletUser } from '../user/read-wallet.ts';
+import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { heldBenefits, heldCard } from './held-benefit.ts';
 import { userBenefitsOf } from './user-benefit.ts';
 

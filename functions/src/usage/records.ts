@@ -31,9 +31,9 @@ import {
   type UserDocuments,
 } from '../documents/index.ts';
 import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
-import { pagesOf, parseUsagePages } from '../user/read-list.ts';
-import { readWallet } from '../user/read-wallet.ts';
-import type { UserChange } from '../user/change-user.ts';
+import { pagesOf, parseUsagePages } from '../store/read-list.ts';
+import { readWallet } from '../store/read-wallet.ts';
+import type { UserChange } from '../store/change-user.ts';
 
 /** Returns the uses of a usage document, oldest first. */
 export function usesOf({ uses }: UsageDocument): Use[] {

@@ -12,9 +12,9 @@ import {
   type Store,
   type UndoLog,
 } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
-import { requireRoomOnCard } from '../user/limits.ts';
-import { changeOf, deleteUndos, usageHashes } from '../user/undo-log.ts';
+import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { requireRoomOnCard } from '../store/limits.ts';
+import { changeOf, deleteUndos, usageHashes } from '../store/undo-log.ts';
 import { writeCard } from './records.ts';
 import { readByUseIds } from './find-uses.ts';
 

@@ -11,7 +11,7 @@ import {
   type Use,
 } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from '../user/change-user.ts';
+import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
 import {
   benefitRefs,
   changeUsage,
