@@ -29,17 +29,19 @@ export type ConfirmedReading = {
 };
 
 /** Counts the changes that the user is about to confirm. */
-export function countsOf(review: StatementReview, today: PlainDate) {
+export function countsOf(
+  review: Pick<StatementReview, 'cards' | 'isTicked' | 'allPlans'> & { ready: readonly unknown[] },
+  today: PlainDate,
+) {
   const { ready, allPlans: plans } = review;
   const ticked = plans.flatMap(({ uses }) => uses.filter(({ isTicked }) => isTicked));
-  const withReversals = plans.filter((plan) => plan.review.settled.length > 0);
   return {
     cards: ready.length,
     uses: ticked.length,
     amount: amountOf(ticked.reduce((sum, { cents }) => sum + cents, 0)),
     offers: plans.flatMap(({ offers }) => offers.filter(({ isTicked }) => isTicked)).length,
     removals: plans.flatMap((plan) => tickedRemovals(plan, review)).length,
-    reversals: withReversals.flatMap((plan) => plan.review.reversedLines).length,
+    reversals: plans.flatMap((plan) => plan.review.reversedLines).length,
     open: plans.flatMap(({ review: { credits } }) => credits.filter(({ isOpen }) => isOpen)).length,
     hasNewDays: plans.some((plan) => {
       const stored = review.cards.find(({ id }) => id === plan.review.card.id)?.statements ?? [];

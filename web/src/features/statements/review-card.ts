@@ -109,7 +109,7 @@ export function reviewCard(
     reversedLines: all.filter(({ id, cents }) => cents > 0 && reversals.settled.includes(id)),
     removals: reversals.removals,
     checkByHand: reversals.checkByHand,
-    settled: reversals.settled.filter((id) => !card.reversedLines.includes(id)),
+    settled: reversals.settled,
     fees: all.filter(isAnnualFee),
     spending: all.filter((line) => isSpending(line) && !isOfBenefit(line)),
     beforeOpening: lines.beforeOpening,
