@@ -10,10 +10,11 @@ import {
   userDocuments,
   type Store,
 } from '../documents/index.ts';
-import { findBenefit, writeCard, type BenefitAddress } from '../usage/records.ts';
+import { findBenefit, type BenefitAddress } from '../usage/records.ts';
 import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
 import { requireRoomOnCard } from '../store/limits.ts';
 import { readWallet } from '../store/read-wallet.ts';
+import { writeCard } from '../store/write-card.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**

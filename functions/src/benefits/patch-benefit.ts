@@ -18,11 +18,11 @@ import {
   changeRecords,
   findBenefit,
   readAllRecords,
-  writeCard,
   type BenefitAddress,
   type BenefitWithCard,
 } from '../usage/records.ts';
 import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { writeCard } from '../store/write-card.ts';
 import { benefitOf } from './list-benefits.ts';
 
 /**

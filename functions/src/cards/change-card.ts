@@ -18,8 +18,8 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
-import { writeCard } from '../usage/records.ts';
 import { changeUser, requireCard, type UserContext } from '../store/change-user.ts';
+import { writeCard } from '../store/write-card.ts';
 import { answeredCard } from './list-cards.ts';
 
 /** A request that changes the card in its path; `ifMatch` is the version to change, and null accepts any. */

@@ -20,8 +20,9 @@ import {
 } from '../documents/index.ts';
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
-import { changeRecords, readCardRecords, writeCard } from '../usage/records.ts';
+import { changeRecords, readCardRecords } from '../usage/records.ts';
 import { changeUser, type UserChange } from '../store/change-user.ts';
+import { writeCard } from '../store/write-card.ts';
 import { answeredCard } from './list-cards.ts';
 import { datedFields, requireVersion, type CardRequest, type DatedFields } from './change-card.ts';
 

@@ -1,29 +1,9 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { notFound } from '../app-error.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../store/change-user.ts';
+import { readByUseIds } from '../store/read-by-use-ids.ts';
 import { recordOf } from './records.ts';
-
-/** The number of values that Firestore accepts in one `array-contains-any`. */
-const MAX_IDS_IN_QUERY = 30;
-
-/** Reads the usage documents that contain uses with these ids. */
-export async function readByUseIds(
-  { documents, ...change }: UserChange,
-  ids: readonly string[],
-): Promise<QueryDocumentSnapshot[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_IN_QUERY) }, (_, part) =>
-    ids.slice(part * MAX_IDS_IN_QUERY, (part + 1) * MAX_IDS_IN_QUERY),
-  );
-  // Each document contains at least one of the ids, so the limit omits no document.
-  const pages = await Promise.all(
-    parts.map((part) =>
-      change.query(documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY)),
-    ),
-  );
-  return pages.flat();
-}
 
 /**
  * Finds the usage documents that contain uses with these ids.

@@ -1,7 +1,7 @@
 import type { Store } from '../documents/index.ts';
 import { answerWith, type Handlers } from '../http/mount.ts';
 import { countUses, readHistory } from './history.ts';
-import { undo } from './undo.ts';
+import { undo } from '../store/undo.ts';
 import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
 
 export function usageHandlers(store: Store) {

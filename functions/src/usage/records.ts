@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { findProduct } from '../catalogue/index.ts';
 import {
@@ -34,6 +33,7 @@ import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
 import { pagesOf, parseUsagePages } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/change-user.ts';
+import { writeCard } from '../store/write-card.ts';
 
 /** Returns the uses of a usage document, oldest first. */
 export function usesOf({ uses }: UsageDocument): Use[] {
@@ -207,23 +207,4 @@ export function changeUsage(change: UserChange, target: PeriodTarget, command: L
   const { changes, records, captured, auto_claims } = applyCommand(entry, command, change.today);
   writeRecords(change, target, changes);
   return { ...target, records, card: writeCard(change, cardId, card, { ...card, captured, auto_claims }) };
-}
-
-/**
- * Writes the changed fields of a card as part of a change.
- * @param before the stored card, or its readable fields
- * @returns the card after the change
- */
-export function writeCard(
-  change: UserChange,
-  cardId: string,
-  before: Partial<CardDocument>,
-  after: CardDocument,
-): CardDocument {
-  const stored = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([field, value]) => !isDeepStrictEqual(value, stored.get(field)),
-  );
-  if (changed.length > 0) change.update(change.documents.cards.doc(cardId), Object.fromEntries(changed));
-  return after;
 }

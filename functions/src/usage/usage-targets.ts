@@ -11,11 +11,11 @@ import {
 } from '../domain/index.ts';
 import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../store/change-user.ts';
+import { writeCard } from '../store/write-card.ts';
 import {
   benefitRefs,
   findBenefit,
   recordOf,
-  writeCard,
   writeRecords,
   type BenefitAddress,
   type BenefitWithCard,

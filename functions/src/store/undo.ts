@@ -12,11 +12,11 @@ import {
   type Store,
   type UndoLog,
 } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
-import { requireRoomOnCard } from '../store/limits.ts';
-import { changeOf, deleteUndos, usageHashes } from '../store/undo-log.ts';
-import { writeCard } from './records.ts';
-import { readByUseIds } from './find-uses.ts';
+import { changeUser, type UserChange, type UserContext } from './change-user.ts';
+import { requireRoomOnCard } from './limits.ts';
+import { readByUseIds } from './read-by-use-ids.ts';
+import { changeOf, deleteUndos, usageHashes } from './undo-log.ts';
+import { writeCard } from './write-card.ts';
 
 /**
  * Undoes a request: its documents and the card's own fields become what they were before it. A repeated call changes

@@ -1,0 +1,22 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { UserChange } from './change-user.ts';
+
+/** The number of values that Firestore accepts in one `array-contains-any`. */
+const MAX_IDS_IN_QUERY = 30;
+
+/** Reads the usage documents that contain uses with these ids. */
+export async function readByUseIds(
+  { documents, ...change }: UserChange,
+  ids: readonly string[],
+): Promise<QueryDocumentSnapshot[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_IN_QUERY) }, (_, part) =>
+    ids.slice(part * MAX_IDS_IN_QUERY, (part + 1) * MAX_IDS_IN_QUERY),
+  );
+  // Each document contains at least one of the ids, so the limit omits no document.
+  const pages = await Promise.all(
+    parts.map((part) =>
+      change.query(documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY)),
+    ),
+  );
+  return pages.flat();
+}
