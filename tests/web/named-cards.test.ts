@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf, loadCandidates, rowsOf } from '../../web/src/features/several-cards/named-card.ts';
-import { readPasted } from '../../web/src/features/several-cards/pasted-import.ts';
+import { linesOf, loadCandidates, rowsOf } from '../../web/src/features/my-data/add-cards/named-card.ts';
+import { readPasted } from '../../web/src/features/my-data/add-cards/pasted-import.ts';
 
 const today = '2026-11-20';
 const offered = await loadCandidates();

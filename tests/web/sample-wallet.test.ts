@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSampleCard, isUntouchedSample, returnOf } from '@card-rewards/functions/domain';
 import { withNewIds } from '../../functions/src/account/new-ids.ts';
 import { readExport } from '../../functions/src/account/read-export.ts';
-import { sampleWallet } from '../../web/src/features/several-cards/sample-wallet.ts';
+import { sampleWallet } from '../../web/src/features/my-data/samples/sample-wallet.ts';
 
 const NOT_ENDING = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinedExports } from '../../web/src/features/my-data/whole-export.ts';
-import { partsOfExport } from '../../web/src/features/several-cards/split-export.ts';
+import { partsOfExport } from '../../web/src/features/my-data/add-cards/split-export.ts';
 
 const exportOf = (...ids: string[]) => ({
   format: 1 as const,

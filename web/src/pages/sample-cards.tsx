@@ -7,7 +7,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useNotices } from '../ui/use-notices.ts';
 
-const load = () => import('../features/several-cards/sample-cards.tsx');
+const load = () => import('../features/my-data/samples/sample-cards.tsx');
 const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLine);
 
 /** Shows the button of the empty state that adds the sample cards. */

@@ -30,7 +30,7 @@ const MyDataBlock = lazy(async () => ({
   default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,
 }));
 const ImportBox = lazy(async () => ({
-  default: (await import('../features/several-cards/import-box.tsx')).ImportBox,
+  default: (await import('../features/my-data/add-cards/import-box.tsx')).ImportBox,
 }));
 const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,

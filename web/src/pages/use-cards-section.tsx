@@ -9,7 +9,7 @@ import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
-  async () => (await import('../features/several-cards/add-several-dialog.tsx')).AddSeveralDialog,
+  async () => (await import('../features/my-data/add-cards/add-several-dialog.tsx')).AddSeveralDialog,
 );
 
 /** Keeps the place of the button of the sample cards while its code loads. */

@@ -7,13 +7,13 @@ import type { Sent, ImportResult } from '@card-rewards/functions/contract';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './use-import.ts';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { NetworkButton } from '../../../ui/network-button.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
-import { countText } from '../../model/count-text.ts';
-import { mayBeSaved } from '../../api/benefit-queries.ts';
-import { ApiError } from '../../api/client.ts';
+import { countText } from '../../../model/count-text.ts';
+import { mayBeSaved } from '../../../api/benefit-queries.ts';
+import { ApiError } from '../../../api/client.ts';
 
 type Import = Sent<'POST /import', 'body'>;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportResult, Sent } from '@card-rewards/functions/contract';
-import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
-import { apiOfCurrentUser } from '../../api/client.ts';
+import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
+import { apiOfCurrentUser } from '../../../api/client.ts';
 import { partsOfExport } from './split-export.ts';
 
 /** Imports data, or checks an import with a dry run. */

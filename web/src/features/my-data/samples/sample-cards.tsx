@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
-import { useDeleteCards } from '../../api/card-changes.ts';
-import { useCards } from '../../api/card-queries.ts';
-import { todayHere } from '../../browser/today.ts';
-import { countText } from '../../model/count-text.ts';
-import { DiscardQuestion } from '../../ui/discard-question.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { useAttempt } from '../../ui/use-submit.ts';
-import { useImport } from './use-import.ts';
-import { WrappedLine } from '../../ui/spaced-line.tsx';
+import { useDeleteCards } from '../../../api/card-changes.ts';
+import { useCards } from '../../../api/card-queries.ts';
+import { todayHere } from '../../../browser/today.ts';
+import { countText } from '../../../model/count-text.ts';
+import { DiscardQuestion } from '../../../ui/discard-question.tsx';
+import { NetworkButton } from '../../../ui/network-button.tsx';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { useAttempt } from '../../../ui/use-submit.ts';
+import { useImport } from '../add-cards/use-import.ts';
+import { WrappedLine } from '../../../ui/spaced-line.tsx';
 
 export function AddSampleCards() {
   const { mutateAsync: send } = useImport();

@@ -1,9 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useState } from 'react';
-import { countText } from '../../model/count-text.ts';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { countText } from '../../../model/count-text.ts';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { MAX_NAMES, readPasted } from './pasted-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
