@@ -5,8 +5,8 @@ import {
   benefitDisplayName,
   dollars,
   roundedDollars,
-} from '../../web/src/model/benefit-amount.ts';
-import { labelOf } from '../../web/src/model/benefit-labels.ts';
+} from '../../web/src/model/benefits/benefit-amount.ts';
+import { labelOf } from '../../web/src/model/benefits/benefit-labels.ts';
 
 test.each([
   ['0.00', '$0.00'],

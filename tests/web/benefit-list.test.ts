@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { frequencies, type Frequency } from '@card-rewards/functions/domain';
-import { listedBenefits, isExpiringSoon, nextExpiringText } from '../../web/src/model/benefit-list.ts';
-import { sortBenefits, type SortedBenefit } from '../../web/src/model/benefit-sort.ts';
-import { expiryText } from '../../web/src/model/date-text.ts';
+import {
+  listedBenefits,
+  isExpiringSoon,
+  nextExpiringText,
+} from '../../web/src/model/benefits/benefit-list.ts';
+import { sortBenefits, type SortedBenefit } from '../../web/src/model/benefits/benefit-sort.ts';
+import { expiryText } from '../../web/src/model/texts/date-text.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 function benefit(

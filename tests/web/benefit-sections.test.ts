@@ -5,7 +5,7 @@ import {
   sectionsByGroup,
   sectionText,
 } from '../../web/src/features/benefits/benefit-sections.ts';
-import { holdersOf } from '../../web/src/model/holders.ts';
+import { holdersOf } from '../../web/src/model/cards/holders.ts';
 import { listedBenefit } from './listed-benefit.ts';
 
 const credit = (amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>

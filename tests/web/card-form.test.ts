@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeCard } from '../../web/src/api/answers.ts';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
-import { cutDigits, digitsOffered, typedDigits } from '../../web/src/model/last-digits.ts';
+import { cutDigits, digitsOffered, typedDigits } from '../../web/src/model/cards/last-digits.ts';
 import {
   bodyOf,
   dateProblem,

@@ -6,7 +6,7 @@ import {
   shortNameParts,
   shortNames,
   withoutDigits,
-} from '../../web/src/model/card-name.ts';
+} from '../../web/src/model/cards/card-name.ts';
 
 test.each([
   ['American Express Platinum Card', 'Amex Platinum Card'],

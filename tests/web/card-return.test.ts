@@ -12,9 +12,9 @@ import {
   returnSummary,
   returnThisYear,
   trackedSince,
-} from '../../web/src/model/card-return.ts';
+} from '../../web/src/model/cards/card-return.ts';
 import { claimFrom } from '../support/examples.ts';
-import { biggestText } from '../../web/src/model/benefit-amount.ts';
+import { biggestText } from '../../web/src/model/benefits/benefit-amount.ts';
 
 const today = '2026-11-20';
 

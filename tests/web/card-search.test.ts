@@ -1,8 +1,8 @@
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
 import { expect, test } from 'vitest';
-import { searchCards } from '../../web/src/model/card-search.ts';
-import { offersOf } from '../../web/src/model/offered-cards.ts';
+import { searchCards } from '../../web/src/model/cards/card-search.ts';
+import { offersOf } from '../../web/src/model/cards/offered-cards.ts';
 
 const offers = (bank: keyof typeof cardsByBank) => offersOf(cardsByBank[bank], openedThisMonth('2026-11-21'));
 const found = (bank: keyof typeof cardsByBank, typed: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortCards, type CardSort, type SortedCard } from '../../web/src/model/card-sort.ts';
+import { sortCards, type CardSort, type SortedCard } from '../../web/src/model/cards/card-sort.ts';
 
 const card = (
   card_name: string,

@@ -7,7 +7,7 @@ import {
   correctionText,
   overusedText,
   termsOfDraft,
-} from '../../web/src/model/correction.ts';
+} from '../../web/src/model/benefits/correction.ts';
 
 const uber = {
   name: 'Uber Cash',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLink } from '../../web/src/model/issue-link.ts';
+import { issueLink } from '../../web/src/ui/issue-link.ts';
 
 const doubted = { product: 'Amex Gold', fact: 'Uber Cash' };
 const known = {

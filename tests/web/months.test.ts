@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMonthHidden, yearOptions } from '../../web/src/model/month-options.ts';
-import { readMonth } from '../../web/src/model/typed-month.ts';
+import { isMonthHidden, yearOptions } from '../../web/src/model/typed/month-options.ts';
+import { readMonth } from '../../web/src/model/typed/typed-month.ts';
 
 const today = '2026-11-24';
 

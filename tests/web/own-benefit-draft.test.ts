@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesReset } from '../../web/src/model/correction.ts';
+import { takesReset } from '../../web/src/model/benefits/correction.ts';
 import {
   datesText,
   NEW_OWN_BENEFIT,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextPeriodText, progressOf } from '../../web/src/features/benefit-detail/benefit-progress.ts';
-import { periodDays, periodName } from '../../web/src/model/date-text.ts';
-import { typedAmount } from '../../web/src/model/typed-amount.ts';
+import { periodDays, periodName } from '../../web/src/model/texts/date-text.ts';
+import { typedAmount } from '../../web/src/model/typed/typed-amount.ts';
 import { limitsOfForm, readDraft, type UseDraft } from '../../web/src/features/benefit-detail/usage-draft.ts';
 import { useOn } from '../support/examples.ts';
 import { listedBenefit } from './listed-benefit.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { BenefitAddress } from '../model/use.ts';
+import type { BenefitAddress } from '../model/benefits/use.ts';
 import { api } from './client.ts';
 import { useCardMutation } from './card-queries.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';

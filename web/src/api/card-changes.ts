@@ -11,7 +11,7 @@ import type {
 import { completeCard } from './answers.ts';
 import { changeCards, storeCard, useCardMutation } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser, failureText } from './client.ts';
-import type { OfferProblem } from '../model/offer-draft.ts';
+import type { OfferProblem } from '../model/offers/offer-draft.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 

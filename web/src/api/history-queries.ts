@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import type { BenefitAddress } from '../model/use.ts';
+import type { BenefitAddress } from '../model/benefits/use.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';

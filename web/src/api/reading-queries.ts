@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import type { Answer, HistoryPeriod, Sent } from '@card-rewards/functions/contract';
 import { earliestDay, MAX_USES_AT_ONCE, type PlainDate } from '@card-rewards/functions/domain';
 import { useToday } from '../browser/today.ts';
-import { totalOf } from '../model/benefit-amount.ts';
+import { totalOf } from '../model/benefits/benefit-amount.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
 import { queryKeys } from './query-keys.ts';

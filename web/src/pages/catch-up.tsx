@@ -2,7 +2,7 @@ import { MAX_UNDOS } from '@card-rewards/functions/domain';
 import { useCatchUp } from '../api/reading-queries.ts';
 import { useUndoAction, useUndoCalls } from '../api/undo.ts';
 import { CatchUpDialog } from '../features/history/catch-up-dialog.tsx';
-import { countText } from '../model/count-text.ts';
+import { countText } from '../model/texts/count-text.ts';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useOwnNotices } from '../ui/use-notices.ts';
 

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits, useTimeOfBenefits } from '../api/benefit-queries.ts';
-import { isExpiringSoon } from '../model/benefit-list.ts';
+import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { useToday } from '../browser/today.ts';

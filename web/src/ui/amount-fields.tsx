@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useId, useState } from 'react';
-import { monthName } from '../model/date-text.ts';
+import { monthName } from '../model/texts/date-text.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
 const amountInput = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular' } as const;

@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { artOf } from '@card-rewards/functions/card-art';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useId, useState } from 'react';
-import { dollars } from '../model/benefit-amount.ts';
-import { searchCards } from '../model/card-search.ts';
-import type { OfferedCard } from '../model/offered-cards.ts';
+import { dollars } from '../model/benefits/benefit-amount.ts';
+import { searchCards } from '../model/cards/card-search.ts';
+import type { OfferedCard } from '../model/cards/offered-cards.ts';
 import { Labelled } from './labelled.tsx';
 
 interface CardNameFieldProps {

@@ -1,4 +1,4 @@
-import { draftUntil, type OfferDraft, type OfferProblem } from '../model/offer-draft.ts';
+import { draftUntil, type OfferDraft, type OfferProblem } from '../model/offers/offer-draft.ts';
 import { AmountField } from './amount-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { takeFocus } from './focus.ts';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { sourceText, type Sourced } from '@card-rewards/functions/catalogue';
-import { issueLink, type DoubtedFact } from '../model/issue-link.ts';
+import { issueLink, type DoubtedFact } from './issue-link.ts';
 
 const reportAddress: unknown = import.meta.env['VITE_REPORT_MISTAKE_ADDRESS'];
 

@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { centsOf, type Frequency } from '@card-rewards/functions/domain';
-import { typedAmount } from '../model/typed-amount.ts';
+import { typedAmount } from '../model/typed/typed-amount.ts';
 import { inDollars } from './amount-fields.tsx';
 import { SavedField } from './saved-field.tsx';
 

@@ -6,7 +6,7 @@ import TonalityOutlined from '@mui/icons-material/Tonality';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
-import { monthName } from '../model/date-text.ts';
+import { monthName } from '../model/texts/date-text.ts';
 
 const statuses: Record<HistoryPeriod['status'], { word: string; Sign?: typeof CheckOutlined }> = {
   used: { word: 'Used', Sign: CheckOutlined },

@@ -9,9 +9,9 @@ import {
   leftOf,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { dollars } from '../../model/benefit-amount.ts';
-import { monthDay, shortDate } from '../../model/date-text.ts';
-import { usedCents } from '../../model/use.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
+import { monthDay, shortDate } from '../../model/texts/date-text.ts';
+import { usedCents } from '../../model/benefits/use.ts';
 
 /** The texts and the share of a benefit's use in its period. */
 interface Progress {

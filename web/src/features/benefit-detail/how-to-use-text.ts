@@ -1,6 +1,6 @@
 import type { HowToUse } from '@card-rewards/functions/catalogue';
 import { startOfDay, type PlainDate } from '@card-rewards/functions/domain';
-import { monthDay } from '../../model/date-text.ts';
+import { monthDay } from '../../model/texts/date-text.ts';
 
 /** A line of the section "How to use it", with its label if it has one. */
 interface Deadline {

@@ -21,8 +21,8 @@ import {
   takesReset,
   termsOfDraft,
   type CorrectionDraft,
-} from '../../model/correction.ts';
-import { monthDay, periodDays } from '../../model/date-text.ts';
+} from '../../model/benefits/correction.ts';
+import { monthDay, periodDays } from '../../model/texts/date-text.ts';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useToday, zoneHere } from '../../browser/today.ts';

@@ -12,10 +12,10 @@ import {
 import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { ApiError, failureText } from '../../api/client.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
-import { dollars } from '../../model/benefit-amount.ts';
-import { shortDate, periodDays } from '../../model/date-text.ts';
-import { typedAmount } from '../../model/typed-amount.ts';
-import type { BenefitAddress, Use } from '../../model/use.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
+import { shortDate, periodDays } from '../../model/texts/date-text.ts';
+import { typedAmount } from '../../model/typed/typed-amount.ts';
+import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
 import type { FormProblem } from '../../ui/use-saving-form.ts';
 
 export interface UseDraft {

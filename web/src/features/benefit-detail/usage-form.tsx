@@ -22,9 +22,9 @@ import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
-import type { Use } from '../../model/use.ts';
+import type { Use } from '../../model/benefits/use.ts';
 import type { Uses } from './use-uses.ts';
-import { dollars } from '../../model/benefit-amount.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 

@@ -17,10 +17,10 @@ import {
 } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
-import { amountLeft, roundedDollars, totalOf } from '../../model/benefit-amount.ts';
-import { sortBenefits } from '../../model/benefit-sort.ts';
+import { amountLeft, roundedDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
+import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
 import { calendarWeeks, expiringIn } from './calendar-month.ts';
-import { longMonthYear, shortMonthYear, weekdays } from '../../model/date-text.ts';
+import { longMonthYear, shortMonthYear, weekdays } from '../../model/texts/date-text.ts';
 import { useToday } from '../../browser/today.ts';
 import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { useChosenMonth } from './use-panel-view.ts';

@@ -4,7 +4,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useToday } from '../../browser/today.ts';
 import { useRemembered } from '../../browser/remembered.ts';
-import { alikeCards } from '../../model/card-name.ts';
+import { alikeCards } from '../../model/cards/card-name.ts';
 import { BenefitRow } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import type { SectionedRows, SectionText } from './benefit-sections.ts';

@@ -9,10 +9,16 @@ import {
   type PlainDate,
   type UsageStatus,
 } from '@card-rewards/functions/domain';
-import { amountLeft, benefitDisplayName, biggestText, dollars, totalOf } from '../../model/benefit-amount.ts';
-import { shortCardName } from '../../model/card-name.ts';
-import { isExpiringSoon } from '../../model/benefit-list.ts';
-import { monthDay } from '../../model/date-text.ts';
+import {
+  amountLeft,
+  benefitDisplayName,
+  biggestText,
+  dollars,
+  totalOf,
+} from '../../model/benefits/benefit-amount.ts';
+import { shortCardName } from '../../model/cards/card-name.ts';
+import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
+import { monthDay } from '../../model/texts/date-text.ts';
 
 /** The names of the sections that have no day. */
 const undated: Partial<Record<string, string>> = {

@@ -3,9 +3,14 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { expiresOn, isAvailable, type PlainDate } from '@card-rewards/functions/domain';
-import { amountLeft, benefitDisplayName, totalOf, roundedDollars } from '../../model/benefit-amount.ts';
-import { isExpiringSoon } from '../../model/benefit-list.ts';
-import { dayOfMonth, longMonthYear } from '../../model/date-text.ts';
+import {
+  amountLeft,
+  benefitDisplayName,
+  totalOf,
+  roundedDollars,
+} from '../../model/benefits/benefit-amount.ts';
+import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
+import { dayOfMonth, longMonthYear } from '../../model/texts/date-text.ts';
 import { Pill } from '../../ui/pill.ts';
 
 interface CalendarDayProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
-import { nextExpiringText } from '../../model/benefit-list.ts';
+import { nextExpiringText } from '../../model/benefits/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
 
 interface ExpiringLineProps {

@@ -12,7 +12,7 @@ import { refreshCardsAndBenefits, useCardNames } from '../../api/card-queries.ts
 import { queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
-import { isClosed } from '../../model/card-sort.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { BenefitList, type HighlightedRow } from './benefit-list.tsx';
 import type { BenefitRows } from './use-benefit-rows.ts';

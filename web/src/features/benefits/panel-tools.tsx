@@ -5,7 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
-import { shortMonthYear } from '../../model/date-text.ts';
+import { shortMonthYear } from '../../model/texts/date-text.ts';
 import { groupings } from './benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
 import { bringToMiddle, ButtonLine, HolderButtons } from '../../ui/button-line.tsx';

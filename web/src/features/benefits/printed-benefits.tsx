@@ -6,10 +6,10 @@ import { displayCardName, expiresOn, isAvailable } from '@card-rewards/functions
 import { useCardNames } from '../../api/card-queries.ts';
 import { useReadBenefits } from '../../api/benefit-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import { amountLeft, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
-import { labelOf } from '../../model/benefit-labels.ts';
-import { sortBenefits } from '../../model/benefit-sort.ts';
-import { longMonthYear, shortDate } from '../../model/date-text.ts';
+import { amountLeft, benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
+import { labelOf } from '../../model/benefits/benefit-labels.ts';
+import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
+import { longMonthYear, shortDate } from '../../model/texts/date-text.ts';
 import { availableText } from './benefit-sections.ts';
 
 /** Shows the available benefits card by card on the printed page. It is rendered only while the page is printed. */

@@ -12,9 +12,9 @@ import { enrolmentText, filters, isFound, type Show } from './benefit-filters.ts
 import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
 import { expiringIn } from './calendar-month.ts';
 import { useCardNames } from '../../api/card-queries.ts';
-import { isClosed } from '../../model/card-sort.ts';
-import { longMonthYear } from '../../model/date-text.ts';
-import { holderOf, holdersOf } from '../../model/holders.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
+import { longMonthYear } from '../../model/texts/date-text.ts';
+import { holderOf, holdersOf } from '../../model/cards/holders.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';
 import { useToday } from '../../browser/today.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { shortDate } from '../../model/date-text.ts';
+import { shortDate } from '../../model/texts/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';

@@ -5,7 +5,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
-import { dollars } from '../../model/benefit-amount.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
 import {
   dueText,
   feeYearsOf,
@@ -13,8 +13,8 @@ import {
   isZero,
   NOT_TRACKED,
   resultText,
-} from '../../model/card-return.ts';
-import { monthDay, daysText } from '../../model/date-text.ts';
+} from '../../model/cards/card-return.ts';
+import { monthDay, daysText } from '../../model/texts/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';

@@ -8,18 +8,18 @@ import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-
 import { useUndoAction } from '../../api/undo.ts';
 import { succeeds } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
-import { wholeDollars } from '../../model/benefit-amount.ts';
-import { isClosed } from '../../model/card-sort.ts';
-import { monthDay, shortDate } from '../../model/date-text.ts';
+import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
+import { monthDay, shortDate } from '../../model/texts/date-text.ts';
 import {
   draftedOffer,
   newOfferDraft,
   offerDraft,
   offerDraftProblem,
   type OfferDraft,
-} from '../../model/offer-draft.ts';
-import { paceText } from '../../model/offer-text.ts';
-import { typedAmount } from '../../model/typed-amount.ts';
+} from '../../model/offers/offer-draft.ts';
+import { paceText } from '../../model/offers/offer-text.ts';
+import { typedAmount } from '../../model/typed/typed-amount.ts';
 import { inDollars } from '../../ui/amount-fields.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useFocusBack } from '../../ui/focus.ts';

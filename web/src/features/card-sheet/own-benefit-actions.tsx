@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { benefitDisplayName } from '../../model/benefit-amount.ts';
+import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useCardMutation } from '../../api/card-queries.ts';

@@ -3,8 +3,8 @@ import DialogContent from '@mui/material/DialogContent';
 import { useRef } from 'react';
 import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
-import { labelOf } from '../../model/benefit-labels.ts';
-import { resetOptions, overusedText, takesReset } from '../../model/correction.ts';
+import { labelOf } from '../../model/benefits/benefit-labels.ts';
+import { resetOptions, overusedText, takesReset } from '../../model/benefits/correction.ts';
 import {
   datesText,
   takesTimes,

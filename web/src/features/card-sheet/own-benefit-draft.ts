@@ -7,8 +7,8 @@ import {
   type Frequency,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { shortDate } from '../../model/date-text.ts';
-import { typedAmount, typedMonths } from '../../model/typed-amount.ts';
+import { shortDate } from '../../model/texts/date-text.ts';
+import { typedAmount, typedMonths } from '../../model/typed/typed-amount.ts';
 
 export interface OwnBenefitDraft {
   name: string;

@@ -17,7 +17,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { useLaterBenefits, useListedBenefits } from '../../api/benefit-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import { biggestText, wholeDollars } from '../../model/benefit-amount.ts';
+import { biggestText, wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import {
   backText,
   dueText,
@@ -27,8 +27,8 @@ import {
   isZero,
   NOT_TRACKED,
   trackedSince,
-} from '../../model/card-return.ts';
-import { shortMonthYear } from '../../model/date-text.ts';
+} from '../../model/cards/card-return.ts';
+import { shortMonthYear } from '../../model/texts/date-text.ts';
 import { ButtonLine } from '../../ui/button-line.tsx';
 import { tooltip } from '../../ui/tooltips.ts';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';

@@ -14,15 +14,15 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
-import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../model/offered-cards.ts';
+import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../model/cards/offered-cards.ts';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
 import { WelcomeOffer } from './welcome-offer.tsx';
-import { amountText, benefitDisplayName } from '../../model/benefit-amount.ts';
-import { labelOf } from '../../model/benefit-labels.ts';
-import { countText } from '../../model/count-text.ts';
-import { digitsOffered, typedDigits } from '../../model/last-digits.ts';
+import { amountText, benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
+import { labelOf } from '../../model/benefits/benefit-labels.ts';
+import { countText } from '../../model/texts/count-text.ts';
+import { digitsOffered, typedDigits } from '../../model/cards/last-digits.ts';
 
 export type FeeLink = Pick<LinkProps, 'to' | 'state'>;
 

@@ -9,7 +9,7 @@ import { useDeleteCards } from '../../api/card-changes.ts';
 import { useCardNames } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { countText } from '../../model/count-text.ts';
+import { countText } from '../../model/texts/count-text.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 

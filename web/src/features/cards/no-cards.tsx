@@ -12,7 +12,7 @@ import { bankCardsQuery } from '../../api/catalogue-query.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useBrowserDay } from '../../browser/today.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
-import { offersOf } from '../../model/offered-cards.ts';
+import { offersOf } from '../../model/cards/offered-cards.ts';
 
 interface NoCardsProps {
   /** Opens the dialog that adds a card, with a popular card chosen. */

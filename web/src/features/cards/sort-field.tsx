@@ -2,7 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { cardSorts, type CardSort } from '../../model/card-sort.ts';
+import { cardSorts, type CardSort } from '../../model/cards/card-sort.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-menu.tsx')).SortMenu);

@@ -1,7 +1,7 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { centsOf } from '@card-rewards/functions/domain';
-import { benefitDisplayName } from '../../model/benefit-amount.ts';
-import { periodName } from '../../model/date-text.ts';
+import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
+import { periodName } from '../../model/texts/date-text.ts';
 
 /** The statuses of a period that has ended without a use: it counts as missed, or is not tracked. */
 const ENDED: readonly HistoryPeriod['status'][] = ['before', 'missed'];

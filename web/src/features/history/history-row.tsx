@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { shortMonthYear, periodName } from '../../model/date-text.ts';
+import { shortMonthYear, periodName } from '../../model/texts/date-text.ts';
 import {
   usedShare,
   type HistoryChip,

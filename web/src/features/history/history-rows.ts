@@ -8,11 +8,11 @@ import {
   type Cents,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
-import { countText } from '../../model/count-text.ts';
-import { sortBenefits } from '../../model/benefit-sort.ts';
+import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
+import { countText } from '../../model/texts/count-text.ts';
+import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
 import { unusedPeriods } from './catch-up-rows.ts';
-import { periodName } from '../../model/date-text.ts';
+import { periodName } from '../../model/texts/date-text.ts';
 
 /** A period on the twelve columns of a year. */
 export interface HistoryChip {

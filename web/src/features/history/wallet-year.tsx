@@ -7,7 +7,7 @@ import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 import { useToday } from '../../browser/today.ts';
-import { dollars } from '../../model/benefit-amount.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { Months } from '../../ui/year-grid.tsx';
 import { HistoryRow, wideColumns } from './history-row.tsx';
 import { historyRows, yearTotals } from './history-rows.ts';

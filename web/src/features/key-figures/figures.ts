@@ -12,13 +12,13 @@ import {
   shortDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, wholeDollars, totalOf } from '../../model/benefit-amount.ts';
-import { DAYS_AHEAD } from '../../model/benefit-list.ts';
-import { capturedInYear } from '../../model/card-return.ts';
-import { shortCardName, shortNames } from '../../model/card-name.ts';
-import { isClosed } from '../../model/card-sort.ts';
-import { countText } from '../../model/count-text.ts';
-import { expiryText, shortMonthYear } from '../../model/date-text.ts';
+import { amountLeft, dollars, wholeDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
+import { DAYS_AHEAD } from '../../model/benefits/benefit-list.ts';
+import { capturedInYear } from '../../model/cards/card-return.ts';
+import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
+import { countText } from '../../model/texts/count-text.ts';
+import { expiryText, shortMonthYear } from '../../model/texts/date-text.ts';
 
 /** A figure of the strip with its second line. */
 export interface Figure {

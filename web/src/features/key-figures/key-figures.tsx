@@ -14,8 +14,8 @@ import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { capturedFigure, nextFeeFigure, availableFigure, type Figure } from './figures.ts';
 import { paths } from '../../browser/paths.ts';
 import { useToday } from '../../browser/today.ts';
-import { shortCardName, shortNames } from '../../model/card-name.ts';
-import { leftText, paceText } from '../../model/offer-text.ts';
+import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
+import { leftText, paceText } from '../../model/offers/offer-text.ts';
 
 interface KeyFiguresProps {
   /** Called when a figure filters the benefits on this page. */

@@ -7,7 +7,7 @@ import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
 import { useReminderOffer } from '../../browser/remembered.ts';
-import { endsWithin } from '../../model/benefit-list.ts';
+import { endsWithin } from '../../model/benefits/benefit-list.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';

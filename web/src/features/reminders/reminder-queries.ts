@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '@card-rewards/functions/contract';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { weekdays } from '../../model/date-text.ts';
+import { weekdays } from '../../model/texts/date-text.ts';
 
 /** Returns the name of a weekday by the API's number, from 1 for Monday to 7 for Sunday. */
 export function weekdayName(number: number): string | undefined {

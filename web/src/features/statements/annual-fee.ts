@@ -7,7 +7,7 @@ import {
   withoutRepeats,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { feesWith } from '../../model/card-return.ts';
+import { feesWith } from '../../model/cards/card-return.ts';
 
 /**
  * Sets the fee of the fee year that begins nearest to the line. If that year is over, the later years keep their fees.

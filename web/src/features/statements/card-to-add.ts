@@ -3,9 +3,9 @@ import type { CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
-import { cardLinesCsv } from '../../model/card-lines.ts';
-import { cutDigits } from '../../model/last-digits.ts';
-import { readMonth, type TypedMonth } from '../../model/typed-month.ts';
+import { cardLinesCsv } from '../../model/cards/card-lines.ts';
+import { cutDigits } from '../../model/cards/last-digits.ts';
+import { readMonth, type TypedMonth } from '../../model/typed/typed-month.ts';
 import type { NewCard } from './new-cards.ts';
 
 /** What the user has entered for a card to add. An absent field has what the files say. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useCardNames } from '../../api/card-queries.ts';
-import { daysText } from '../../model/date-text.ts';
-import { countText } from '../../model/count-text.ts';
+import { daysText } from '../../model/texts/date-text.ts';
+import { countText } from '../../model/texts/count-text.ts';
 import { LineSelect } from './line-select.tsx';
 import type { RefusedFile } from './statement-file.ts';
 import { NEW_CARD, type AssignedAccount } from './identify-lines.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../model/count-text.ts';
+import { countText } from '../../model/texts/count-text.ts';
 import { readCsv } from './read-csv.ts';
 import { OFX_TAG, readOfx } from './read-ofx.ts';
 import { NotReadable, type RefusedFile, type StatementFile } from './statement-file.ts';

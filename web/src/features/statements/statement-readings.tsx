@@ -10,8 +10,8 @@ import { takeFocus, useFocusAfterChange, useFocusBack } from '../../ui/focus.ts'
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { monthDay } from '../../model/date-text.ts';
-import { countText } from '../../model/count-text.ts';
+import { monthDay } from '../../model/texts/date-text.ts';
+import { countText } from '../../model/texts/count-text.ts';
 
 /** Lists the readings, each with a button to remove it. */
 export function StatementReadings({ importButton }: { importButton: ReactNode }) {

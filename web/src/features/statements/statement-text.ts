@@ -1,4 +1,4 @@
-import { countText } from '../../model/count-text.ts';
+import { countText } from '../../model/texts/count-text.ts';
 import type { countsOf } from './reading-changes.ts';
 import type { StoppedRecording } from './use-recording.ts';
 

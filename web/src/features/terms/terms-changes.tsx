@@ -6,8 +6,8 @@ import { onDay, type Sourced } from '@card-rewards/functions/catalogue';
 import type { Card, CardTerms } from '@card-rewards/functions/contract';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
-import { dollars } from '../../model/benefit-amount.ts';
-import { shortDate } from '../../model/date-text.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
+import { shortDate } from '../../model/texts/date-text.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { benefitName, amountAndFrequency, termsText } from './terms-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Terms } from '@card-rewards/functions/domain';
-import { amountText, benefitDisplayName, dollars } from '../../model/benefit-amount.ts';
-import { labelOf } from '../../model/benefit-labels.ts';
-import { resetText } from '../../model/correction.ts';
-import { monthName } from '../../model/date-text.ts';
+import { amountText, benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
+import { labelOf } from '../../model/benefits/benefit-labels.ts';
+import { resetText } from '../../model/benefits/correction.ts';
+import { monthName } from '../../model/texts/date-text.ts';
 
 /**
  * Returns a benefit's name with the amount of one period.

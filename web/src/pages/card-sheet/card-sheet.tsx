@@ -6,8 +6,8 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { paths } from '../../browser/paths.ts';
-import { isClosed } from '../../model/card-sort.ts';
-import { withoutDigits } from '../../model/card-name.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
+import { withoutDigits } from '../../model/cards/card-name.ts';
 import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
 import { RowsContext } from '../../features/benefits/rows-context.ts';
 import {

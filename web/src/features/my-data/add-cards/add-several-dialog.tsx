@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useState } from 'react';
-import { countText } from '../../../model/count-text.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';

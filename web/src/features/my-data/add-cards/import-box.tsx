@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
-import { countText } from '../../../model/count-text.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { mayBeSaved } from '../../../api/benefit-queries.ts';
 import { ApiError } from '../../../api/client.ts';
 

@@ -1,9 +1,9 @@
 import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { CardLine } from '../../../model/card-lines.ts';
-import { searchCards } from '../../../model/card-search.ts';
-import { cutDigits } from '../../../model/last-digits.ts';
-import { readMonth } from '../../../model/typed-month.ts';
+import type { CardLine } from '../../../model/cards/card-lines.ts';
+import { searchCards } from '../../../model/cards/card-search.ts';
+import { cutDigits } from '../../../model/cards/last-digits.ts';
+import { readMonth } from '../../../model/typed/typed-month.ts';
 import type { TypedCard } from './pasted-import.ts';
 
 interface Candidate {

@@ -12,11 +12,11 @@ import { useId, useState } from 'react';
 import { termsOf } from '@card-rewards/functions/catalogue';
 import { displayCardName, monthStart } from '@card-rewards/functions/domain';
 import { useToday } from '../../../browser/today.ts';
-import { dollars } from '../../../model/benefit-amount.ts';
-import { countText } from '../../../model/count-text.ts';
-import { longMonthYear, shortMonthYear } from '../../../model/date-text.ts';
-import { cutDigits, typedDigits } from '../../../model/last-digits.ts';
-import { readMonth } from '../../../model/typed-month.ts';
+import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+import { longMonthYear, shortMonthYear } from '../../../model/texts/date-text.ts';
+import { cutDigits, typedDigits } from '../../../model/cards/last-digits.ts';
+import { readMonth } from '../../../model/typed/typed-month.ts';
 import type { NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 

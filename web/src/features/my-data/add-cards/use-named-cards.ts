@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult } from '@card-rewards/functions/contract';
 import { ApiError } from '../../../api/client.ts';
-import { countText } from '../../../model/count-text.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { mayBeSaved } from '../../../api/benefit-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
@@ -9,8 +9,8 @@ import { useToday } from '../../../browser/today.ts';
 import { foundCards, linesOf, loadCandidates, rowsOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './use-import.ts';
-import { cardLinesCsv, type CardLine } from '../../../model/card-lines.ts';
-import { readMonth } from '../../../model/typed-month.ts';
+import { cardLinesCsv, type CardLine } from '../../../model/cards/card-lines.ts';
+import { readMonth } from '../../../model/typed/typed-month.ts';
 import type { TypedCard } from './pasted-import.ts';
 
 const NONE: readonly NamedCard[] = [];

@@ -3,7 +3,7 @@ import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../../api/card-changes.ts';
 import { useCards } from '../../../api/card-queries.ts';
 import { todayHere } from '../../../browser/today.ts';
-import { countText } from '../../../model/count-text.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { monthName } from './date-text.ts';
+import { monthName } from '../texts/date-text.ts';
 
 /** The months to choose from, by the numbers in a date. */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => ({

@@ -6,7 +6,7 @@ import {
   type PlainDate,
   type SpendOffer,
 } from '@card-rewards/functions/domain';
-import { wholeDollars } from './benefit-amount.ts';
+import { wholeDollars } from '../benefits/benefit-amount.ts';
 
 /** Says how fast the user has to spend, such as '$326 a week'. In the last week, this is the number of days. */
 export function paceText({ days_left, per_week }: OfferProgress): string {

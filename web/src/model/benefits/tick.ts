@@ -1,6 +1,6 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { amountOf } from '@card-rewards/functions/domain';
-import { countText } from './count-text.ts';
+import { countText } from '../texts/count-text.ts';
 import { dollars } from './benefit-amount.ts';
 import { usedCents } from './use.ts';
 

@@ -11,9 +11,9 @@ import {
   capturedBetween,
   feesDue,
 } from '@card-rewards/functions/domain';
-import { dayHere } from '../browser/today.ts';
-import { dollars, wholeDollars, totalOf } from './benefit-amount.ts';
-import { monthDay, shortDate, shortMonthYear, monthsText } from './date-text.ts';
+import { dayHere } from '../../browser/today.ts';
+import { dollars, wholeDollars, totalOf } from '../benefits/benefit-amount.ts';
+import { monthDay, shortDate, shortMonthYear, monthsText } from '../texts/date-text.ts';
 
 /** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
 export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {

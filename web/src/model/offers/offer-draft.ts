@@ -1,6 +1,6 @@
 import type { Offer } from '@card-rewards/functions/contract';
 import { isPlainDate, monthsAfter, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../typed/typed-amount.ts';
 
 /** An offer whose fields have the typed texts. Its id stays the same, so that a retry adds nothing twice. */
 export interface OfferDraft extends Offer {

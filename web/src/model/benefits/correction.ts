@@ -14,8 +14,8 @@ import {
   type Reset,
 } from '@card-rewards/functions/domain';
 import { dollars } from './benefit-amount.ts';
-import { monthName } from './date-text.ts';
-import { typedAmount, typedMonths } from './typed-amount.ts';
+import { monthName } from '../texts/date-text.ts';
+import { typedAmount, typedMonths } from '../typed/typed-amount.ts';
 import { usedCents } from './use.ts';
 
 /** A correction form as it was typed. A month without its own amount is empty. */
