@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { enrolmentText, filters, isFound } from '../../web/src/features/benefits/benefit-filters.ts';
+import { enrolmentText, filters, isFound } from '../../web/src/features/benefits/panel/benefit-filters.ts';
 import {
   sectionsByExpiry,
   sectionsByGroup,
   sectionText,
-} from '../../web/src/features/benefits/benefit-sections.ts';
+} from '../../web/src/features/benefits/rows/benefit-sections.ts';
 import { holdersOf } from '../../web/src/model/cards/holders.ts';
 import { listedBenefit } from './listed-benefit.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { monthStart, type Frequency } from '@card-rewards/functions/domain';
-import { calendarWeeks, expiringIn } from '../../web/src/features/benefits/calendar-month.ts';
-import { endedIn } from '../../web/src/features/benefits/ended-benefits.ts';
+import { calendarWeeks, expiringIn } from '../../web/src/features/benefits/calendar/calendar-month.ts';
+import { endedIn } from '../../web/src/features/benefits/calendar/ended-benefits.ts';
 import { historyPeriod } from '../support/history-period.ts';
 import { listedBenefit } from './listed-benefit.ts';
 

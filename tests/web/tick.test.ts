@@ -5,7 +5,7 @@ import type { TaggedList } from '../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../web/src/api/query-keys.ts';
 import { removedText, tickOf, undoOf, withTicks } from '../../web/src/model/benefits/tick.ts';
 import { ApiError } from '../../web/src/api/client.ts';
-import { failedText } from '../../web/src/features/benefits/use-benefit-rows.ts';
+import { failedText } from '../../web/src/features/benefits/rows/use-benefit-rows.ts';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 import { listedBenefit } from './listed-benefit.ts';
 

@@ -17,7 +17,7 @@ import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 import { paths } from '../browser/paths.ts';
-import { BENEFIT_ROWS_ID } from '../features/benefits/rows-context.ts';
+import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.ts';
 
 // Pages work without it, so a failed load shows nothing.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));

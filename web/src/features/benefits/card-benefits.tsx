@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Card, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
-import { sectionsByExpiry, type SectionedRows } from './benefit-sections.ts';
+import { sectionsByExpiry, type SectionedRows } from './rows/benefit-sections.ts';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { shortMonthYear } from '../../model/texts/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -17,9 +17,9 @@ import { useToday } from '../../browser/today.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
-import { BenefitList } from './benefit-list.tsx';
-import { NoBenefitsYet, BenefitsNote } from './panel-body.tsx';
-import { useBenefitRows } from './use-benefit-rows.ts';
+import { BenefitList } from './rows/benefit-list.tsx';
+import { NoBenefitsYet, BenefitsNote } from './panel/panel-body.tsx';
+import { useBenefitRows } from './rows/use-benefit-rows.ts';
 
 const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { RowsContext } from '../../features/benefits/rows-context.ts';
+import type { RowsContext } from '../../features/benefits/rows/rows-context.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';

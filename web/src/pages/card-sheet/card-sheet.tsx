@@ -9,7 +9,7 @@ import { paths } from '../../browser/paths.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
 import { withoutDigits } from '../../model/cards/card-name.ts';
 import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
-import { RowsContext } from '../../features/benefits/rows-context.ts';
+import { RowsContext } from '../../features/benefits/rows/rows-context.ts';
 import {
   CardArt,
   SHEET_HEAD_HEIGHT,

@@ -10,9 +10,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../api/card-queries.ts';
-import { Pill } from '../../ui/pill.ts';
-import { RowsContext } from './rows-context.ts';
+import { useCardNames } from '../../../api/card-queries.ts';
+import { Pill } from '../../../ui/pill.ts';
+import { RowsContext } from '../rows/rows-context.ts';
 
 interface PanelHeadProps {
   titleId: string;

@@ -8,10 +8,10 @@ import {
   benefitDisplayName,
   totalOf,
   roundedDollars,
-} from '../../model/benefits/benefit-amount.ts';
-import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
-import { dayOfMonth, longMonthYear } from '../../model/texts/date-text.ts';
-import { Pill } from '../../ui/pill.ts';
+} from '../../../model/benefits/benefit-amount.ts';
+import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
+import { dayOfMonth, longMonthYear } from '../../../model/texts/date-text.ts';
+import { Pill } from '../../../ui/pill.ts';
 
 interface CalendarDayProps {
   day: PlainDate;

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { displayCardName, expiresOn, isAvailable } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../api/card-queries.ts';
-import { useReadBenefits } from '../../api/benefit-queries.ts';
-import { useToday } from '../../browser/today.ts';
-import { amountLeft, benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
-import { labelOf } from '../../model/benefits/benefit-labels.ts';
-import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
-import { longMonthYear, shortDate } from '../../model/texts/date-text.ts';
-import { availableText } from './benefit-sections.ts';
+import { useCardNames } from '../../../api/card-queries.ts';
+import { useReadBenefits } from '../../../api/benefit-queries.ts';
+import { useToday } from '../../../browser/today.ts';
+import { amountLeft, benefitDisplayName, dollars } from '../../../model/benefits/benefit-amount.ts';
+import { labelOf } from '../../../model/benefits/benefit-labels.ts';
+import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
+import { longMonthYear, shortDate } from '../../../model/texts/date-text.ts';
+import { availableText } from '../rows/benefit-sections.ts';
 
 /** Shows the available benefits card by card on the printed page. It is rendered only while the page is printed. */
 export function PrintedBenefits() {

@@ -15,15 +15,15 @@ import {
   monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { useListedBenefits } from '../../api/benefit-queries.ts';
+import { useListedBenefits } from '../../../api/benefit-queries.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
-import { amountLeft, roundedDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
-import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
+import { amountLeft, roundedDollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
 import { calendarWeeks, expiringIn } from './calendar-month.ts';
-import { longMonthYear, shortMonthYear, weekdays } from '../../model/texts/date-text.ts';
-import { useToday } from '../../browser/today.ts';
+import { longMonthYear, shortMonthYear, weekdays } from '../../../model/texts/date-text.ts';
+import { useToday } from '../../../browser/today.ts';
 import { CalendarDay, CalendarTable } from './calendar-day.tsx';
-import { useChosenMonth } from './use-panel-view.ts';
+import { useChosenMonth } from '../panel/use-panel-view.ts';
 
 /** Why a month shows no expirations. */
 const reasons = {

@@ -15,10 +15,10 @@ import {
   biggestText,
   dollars,
   totalOf,
-} from '../../model/benefits/benefit-amount.ts';
-import { shortCardName } from '../../model/cards/card-name.ts';
-import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
-import { monthDay } from '../../model/texts/date-text.ts';
+} from '../../../model/benefits/benefit-amount.ts';
+import { shortCardName } from '../../../model/cards/card-name.ts';
+import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
+import { monthDay } from '../../../model/texts/date-text.ts';
 
 /** The names of the sections that have no day. */
 const undated: Partial<Record<string, string>> = {

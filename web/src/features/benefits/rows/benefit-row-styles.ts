@@ -1,8 +1,8 @@
 import { keyframes, styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { pillStyles } from '../../ui/pill.ts';
-import { rowCheckStyles } from '../../ui/row-check-styles.ts';
+import { pillStyles } from '../../../ui/pill.ts';
+import { rowCheckStyles } from '../../../ui/row-check-styles.ts';
 
 const pulse = keyframes`
   from { box-shadow: 0 0 0 0 var(--row-pulse); }

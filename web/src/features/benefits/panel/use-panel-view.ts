@@ -9,15 +9,15 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { enrolmentText, filters, isFound, type Show } from './benefit-filters.ts';
-import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from './benefit-sections.ts';
-import { expiringIn } from './calendar-month.ts';
-import { useCardNames } from '../../api/card-queries.ts';
-import { isClosed } from '../../model/cards/card-sort.ts';
-import { longMonthYear } from '../../model/texts/date-text.ts';
-import { holderOf, holdersOf } from '../../model/cards/holders.ts';
-import { useQueryValue } from '../../browser/use-query-value.ts';
-import { useToday } from '../../browser/today.ts';
-import type { BenefitRows } from './use-benefit-rows.ts';
+import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from '../rows/benefit-sections.ts';
+import { expiringIn } from '../calendar/calendar-month.ts';
+import { useCardNames } from '../../../api/card-queries.ts';
+import { isClosed } from '../../../model/cards/card-sort.ts';
+import { longMonthYear } from '../../../model/texts/date-text.ts';
+import { holderOf, holdersOf } from '../../../model/cards/holders.ts';
+import { useQueryValue } from '../../../browser/use-query-value.ts';
+import { useToday } from '../../../browser/today.ts';
+import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 
 interface PanelViewOptions {
   /** The chosen card; null if the rows belong to all cards. */

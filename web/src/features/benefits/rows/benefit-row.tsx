@@ -16,13 +16,13 @@ import {
   expiresOn,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountInRow, benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
-import { labelOf } from '../../model/benefits/benefit-labels.ts';
-import { shortNameParts, withoutDigits } from '../../model/cards/card-name.ts';
-import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
-import { againText, expiryText } from '../../model/texts/date-text.ts';
-import { tooltip } from '../../ui/tooltips.ts';
-import { useNeedsNetwork } from '../../ui/network-button.tsx';
+import { amountInRow, benefitDisplayName, dollars } from '../../../model/benefits/benefit-amount.ts';
+import { labelOf } from '../../../model/benefits/benefit-labels.ts';
+import { shortNameParts, withoutDigits } from '../../../model/cards/card-name.ts';
+import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
+import { againText, expiryText } from '../../../model/texts/date-text.ts';
+import { tooltip } from '../../../ui/tooltips.ts';
+import { useNeedsNetwork } from '../../../ui/network-button.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
 interface BenefitRowProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
-import { completeBenefit } from '../../api/answers.ts';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
-import { useCards } from '../../api/card-queries.ts';
-import { useHistories } from '../../api/history-queries.ts';
+import { completeBenefit } from '../../../api/answers.ts';
+import { useAllUserBenefits } from '../../../api/benefit-queries.ts';
+import { useCards } from '../../../api/card-queries.ts';
+import { useHistories } from '../../../api/history-queries.ts';
 
 /**
  * Reads the benefits whose periods ended in a past month, with their status then. Reads nothing without a month.

@@ -1,7 +1,7 @@
 import { entryOf, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { productOf } from '../../api/catalogue-query.ts';
-import { labelOf } from '../../model/benefits/benefit-labels.ts';
+import { productOf } from '../../../api/catalogue-query.ts';
+import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 
 type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
 

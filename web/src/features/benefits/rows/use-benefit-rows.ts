@@ -1,14 +1,19 @@
 import { useMemo, useCallback, useEffect, useState } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
-import { useTicksInFlight, mayBeSaved, useTickBenefit, useReadBenefits } from '../../api/benefit-queries.ts';
-import { useCards, useIsChangingCards } from '../../api/card-queries.ts';
-import { ApiError, failureText } from '../../api/client.ts';
-import { sortByPlace, sortByStatus } from '../../model/benefits/benefit-sort.ts';
-import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../model/benefits/tick.ts';
+import {
+  useTicksInFlight,
+  mayBeSaved,
+  useTickBenefit,
+  useReadBenefits,
+} from '../../../api/benefit-queries.ts';
+import { useCards, useIsChangingCards } from '../../../api/card-queries.ts';
+import { ApiError, failureText } from '../../../api/client.ts';
+import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
+import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../../model/benefits/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
-import { amountText, benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
-import { logFailure } from '../../browser/log.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { amountText, benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
+import { logFailure } from '../../../browser/log.ts';
+import { useNotices } from '../../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.ts';
 
 /** Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one. */

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useMayHaveCards } from '../../api/card-queries.ts';
-import { useRemembered } from '../../browser/remembered.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { useMayHaveCards } from '../../../api/card-queries.ts';
+import { useRemembered } from '../../../browser/remembered.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
 import { FilterButton, Head, PanelHead, Tools } from './panel-head.tsx';
 import { PanelBody } from './panel-body.tsx';
-import type { HighlightedRow } from './benefit-list.tsx';
-import { BENEFIT_ROWS_ID } from './rows-context.ts';
-import { useBenefitRows } from './use-benefit-rows.ts';
+import type { HighlightedRow } from '../rows/benefit-list.tsx';
+import { BENEFIT_ROWS_ID } from '../rows/rows-context.ts';
+import { useBenefitRows } from '../rows/use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
 // The tools load after the panel's title.

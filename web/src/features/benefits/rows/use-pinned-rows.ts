@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import type { UsageStatus } from '@card-rewards/functions/domain';
-import { prefersReducedMotion } from '../../browser/motion.ts';
+import { prefersReducedMotion } from '../../../browser/motion.ts';
 import { useRowIds } from './rows-context.ts';
 
 const STAYS_MS = 1_200;

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { refreshCardsAndBenefits, useCardNames } from '../../api/card-queries.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useToday } from '../../browser/today.ts';
-import { useIsOnline } from '../../browser/use-is-online.ts';
-import { isClosed } from '../../model/cards/card-sort.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { BenefitList, type HighlightedRow } from './benefit-list.tsx';
-import type { BenefitRows } from './use-benefit-rows.ts';
+import { refreshCardsAndBenefits, useCardNames } from '../../../api/card-queries.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useToday } from '../../../browser/today.ts';
+import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { isClosed } from '../../../model/cards/card-sort.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { BenefitList, type HighlightedRow } from '../rows/benefit-list.tsx';
+import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 import type { usePanelView } from './use-panel-view.ts';
 
 interface PanelBodyProps {

@@ -1,7 +1,7 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import { leftNow, isAvailable, centsOf, type PlainDate } from '@card-rewards/functions/domain';
-import { benefitDisplayName, dollars, totalOf } from '../../model/benefits/benefit-amount.ts';
-import { isExpiring } from '../../model/benefits/benefit-list.ts';
+import { benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import { isExpiring } from '../../../model/benefits/benefit-list.ts';
 
 export type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 'enrolment';
 

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { templatesOf } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
-import { useAddTemplates } from '../../api/card-changes.ts';
-import { useProduct } from '../../api/catalogue-query.ts';
-import { logFailure } from '../../browser/log.ts';
-import { useToday } from '../../browser/today.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
+import { useAddTemplates } from '../../../api/card-changes.ts';
+import { useProduct } from '../../../api/catalogue-query.ts';
+import { logFailure } from '../../../browser/log.ts';
+import { useToday } from '../../../browser/today.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { NetworkButton } from '../../../ui/network-button.tsx';
 
 interface NoBenefitsYetProps {
   card: Card;

@@ -9,7 +9,7 @@ import {
   monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { dayOfMonth, weekdays } from '../../model/texts/date-text.ts';
+import { dayOfMonth, weekdays } from '../../../model/texts/date-text.ts';
 
 const A_SUNDAY: PlainDate = '1899-12-31';
 

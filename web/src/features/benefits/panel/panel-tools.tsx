@@ -4,11 +4,11 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
-import { shortMonthYear } from '../../model/texts/date-text.ts';
-import { groupings } from './benefit-sections.ts';
+import { useCardNames, useCards } from '../../../api/card-queries.ts';
+import { shortMonthYear } from '../../../model/texts/date-text.ts';
+import { groupings } from '../rows/benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
-import { bringToMiddle, ButtonLine, HolderButtons } from '../../ui/button-line.tsx';
+import { bringToMiddle, ButtonLine, HolderButtons } from '../../../ui/button-line.tsx';
 import { useSearchKey } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
