@@ -12,7 +12,7 @@ import {
   withCard,
   withChangesElsewhere,
   type CardForm,
-} from '../../web/src/features/cards/card-form.ts';
+} from '../../web/src/features/cards/dialogs/card-form.ts';
 
 const today = '2026-11-20';
 const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };

@@ -1,5 +1,5 @@
-import { WalletReturn } from '../features/cards/wallet-return.tsx';
-import { CardsSection } from '../features/cards/cards-section.tsx';
+import { WalletReturn } from '../features/cards/tiles/wallet-return.tsx';
+import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { HolderFilter } from '../ui/button-line.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';

@@ -6,7 +6,7 @@ import { BenefitsPanel } from '../features/benefits/panel/benefits-panel.tsx';
 import { RowsContext } from '../features/benefits/rows/rows-context.ts';
 import { ExpiringLine } from '../features/benefits/expiring-line.tsx';
 import { AddOwnBenefit } from '../features/card-sheet/own-benefit-button.tsx';
-import { CardsSection } from '../features/cards/cards-section.tsx';
+import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
 import { KeyFigures, OpenOffers } from '../features/key-figures/key-figures.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
 import { useReminderOffer } from '../browser/remembered.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { besideBenefits, tilesFirst } from '../features/cards/card-tile-styles.ts';
+import { besideBenefits, tilesFirst } from '../features/cards/tiles/card-tile-styles.ts';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {

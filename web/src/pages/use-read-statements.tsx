@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { CardDialog } from '../features/cards/lazy-card-dialogs.ts';
+import { CardDialog } from '../features/cards/dialogs/lazy-card-dialogs.ts';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(

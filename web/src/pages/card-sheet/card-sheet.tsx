@@ -16,7 +16,7 @@ import {
   SheetHead,
   SheetLoading,
 } from '../../features/card-sheet/sheet-head.tsx';
-import { CardDialog } from '../../features/cards/lazy-card-dialogs.ts';
+import { CardDialog } from '../../features/cards/dialogs/lazy-card-dialogs.ts';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
 import { OffersBlock } from '../../features/card-sheet/offers.tsx';

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../api/card-queries.ts';
-import { useToday } from '../../browser/today.ts';
+import { useCardNames } from '../../../api/card-queries.ts';
+import { useToday } from '../../../browser/today.ts';
 import { CardTile } from './card-tile.tsx';
 import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
 

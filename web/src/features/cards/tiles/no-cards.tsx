@@ -8,11 +8,11 @@ import { ownArt } from '@card-rewards/functions/card-art';
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { Place, StartButtons } from './card-placeholders.tsx';
-import { bankCardsQuery } from '../../api/catalogue-query.ts';
-import { logFailure } from '../../browser/log.ts';
-import { useBrowserDay } from '../../browser/today.ts';
-import { EMPTY_FORM, withBank, withCard, type CardForm } from './card-form.ts';
-import { offersOf } from '../../model/cards/offered-cards.ts';
+import { bankCardsQuery } from '../../../api/catalogue-query.ts';
+import { logFailure } from '../../../browser/log.ts';
+import { useBrowserDay } from '../../../browser/today.ts';
+import { EMPTY_FORM, withBank, withCard, type CardForm } from '../dialogs/card-form.ts';
+import { offersOf } from '../../../model/cards/offered-cards.ts';
 
 interface NoCardsProps {
   /** Opens the dialog that adds a card, with a popular card chosen. */

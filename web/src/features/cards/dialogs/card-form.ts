@@ -13,9 +13,9 @@ import {
   type CardDateProblem,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { cutDigits } from '../../model/cards/last-digits.ts';
-import { NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../model/typed/month-options.ts';
-import { chosenTerms, type OfferedCard } from '../../model/cards/offered-cards.ts';
+import { cutDigits } from '../../../model/cards/last-digits.ts';
+import { NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../../model/typed/month-options.ts';
+import { chosenTerms, type OfferedCard } from '../../../model/cards/offered-cards.ts';
 
 export interface CardForm {
   bank: string;

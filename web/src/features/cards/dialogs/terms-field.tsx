@@ -5,12 +5,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { countText } from '../../model/texts/count-text.ts';
-import { shortDate } from '../../model/texts/date-text.ts';
-import { labelText } from '../../ui/labelled.tsx';
-import { SpacedLine } from '../../ui/spaced-line.tsx';
-import type { OfferedCard, OfferedTerms } from '../../model/cards/offered-cards.ts';
+import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+import { shortDate } from '../../../model/texts/date-text.ts';
+import { labelText } from '../../../ui/labelled.tsx';
+import { SpacedLine } from '../../../ui/spaced-line.tsx';
+import type { OfferedCard, OfferedTerms } from '../../../model/cards/offered-cards.ts';
 
 type Choice = Card['terms_choice'];
 

@@ -9,20 +9,20 @@ import {
   useAddCard,
   useChangeOffers,
   useEditCard,
-} from '../../api/card-changes.ts';
-import { useCards } from '../../api/card-queries.ts';
-import { bankCardsQuery } from '../../api/catalogue-query.ts';
-import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { pickedMonth } from '../../model/typed/month-options.ts';
+} from '../../../api/card-changes.ts';
+import { useCards } from '../../../api/card-queries.ts';
+import { bankCardsQuery } from '../../../api/catalogue-query.ts';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { pickedMonth } from '../../../model/typed/month-options.ts';
 import {
   draftedOffer,
   offerDraftProblem,
   type OfferDraft,
   type OfferProblem,
-} from '../../model/offers/offer-draft.ts';
-import { logFailure } from '../../browser/log.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
+} from '../../../model/offers/offer-draft.ts';
+import { logFailure } from '../../../browser/log.ts';
+import { useSubmit } from '../../../ui/use-submit.ts';
 import {
   bodyOf,
   dateProblem,
@@ -35,7 +35,7 @@ import {
   withChangesElsewhere,
   type CardForm,
 } from './card-form.ts';
-import { chosenTerms, offersOf, type OfferedCard } from '../../model/cards/offered-cards.ts';
+import { chosenTerms, offersOf, type OfferedCard } from '../../../model/cards/offered-cards.ts';
 
 /** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
 export type BeginEdit = 'closing' | 'other product';

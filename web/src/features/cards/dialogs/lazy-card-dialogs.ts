@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const [CardDialog, fetchCardDialog] = lazyComponent(
   async () => (await import('./card-dialog.tsx')).CardDialog,

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { cardSorts, type CardSort } from '../../model/cards/card-sort.ts';
+import { cardSorts, type CardSort } from '../../../model/cards/card-sort.ts';
 
 interface SortMenuProps {
   id: string;

@@ -1,10 +1,10 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useBrowserDay } from '../../browser/today.ts';
-import { pickedDate } from '../../model/typed/month-options.ts';
-import { newOfferDraft } from '../../model/offers/offer-draft.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { OfferFields } from '../../ui/offer-fields.tsx';
+import { useBrowserDay } from '../../../browser/today.ts';
+import { pickedDate } from '../../../model/typed/month-options.ts';
+import { newOfferDraft } from '../../../model/offers/offer-draft.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { OfferFields } from '../../../ui/offer-fields.tsx';
 import type { useCardForm } from './use-card-form.ts';
 
 /** Shows the line that opens the fields of a new card's welcome offer, and the fields once it is open. */

@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, type ReactNode } from 'react';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { isMonthHidden, MONTHS, yearOptions, type PickedMonth } from '../../model/typed/month-options.ts';
-import { labelText, OptionalMark } from '../../ui/labelled.tsx';
-import { SecondaryText } from '../../ui/spaced-line.tsx';
+import { isMonthHidden, MONTHS, yearOptions, type PickedMonth } from '../../../model/typed/month-options.ts';
+import { labelText, OptionalMark } from '../../../ui/labelled.tsx';
+import { SecondaryText } from '../../../ui/spaced-line.tsx';
 
 interface MonthFieldProps {
   name: 'Opened' | 'Closed';

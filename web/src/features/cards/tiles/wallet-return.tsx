@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useCards, useMayHaveCards } from '../../api/card-queries.ts';
-import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { againstFees, returnThisYear } from '../../model/cards/card-return.ts';
-import { useToday } from '../../browser/today.ts';
+import { useCards, useMayHaveCards } from '../../../api/card-queries.ts';
+import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { againstFees, returnThisYear } from '../../../model/cards/card-return.ts';
+import { useToday } from '../../../browser/today.ts';
 
 /** Shows the captured amount of all cards this year, and the fees due in it. */
 export function WalletReturn() {

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useDeleteCards } from '../../api/card-changes.ts';
-import { useCardNames } from '../../api/card-queries.ts';
-import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { countText } from '../../model/texts/count-text.ts';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { useAttempt } from '../../ui/use-submit.ts';
+import { useDeleteCards } from '../../../api/card-changes.ts';
+import { useCardNames } from '../../../api/card-queries.ts';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useAttempt } from '../../../ui/use-submit.ts';
 
 interface DeleteCardDialogProps {
   card: Card;

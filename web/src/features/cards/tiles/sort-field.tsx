@@ -2,8 +2,8 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { cardSorts, type CardSort } from '../../model/cards/card-sort.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { cardSorts, type CardSort } from '../../../model/cards/card-sort.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-menu.tsx')).SortMenu);
 

@@ -13,13 +13,13 @@ import {
   openOffers,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { returnSummary } from '../../model/cards/card-return.ts';
-import { isClosed } from '../../model/cards/card-sort.ts';
-import { withoutDigits } from '../../model/cards/card-name.ts';
-import { shortMonthYear } from '../../model/texts/date-text.ts';
-import { leftText } from '../../model/offers/offer-text.ts';
-import { NetworkIconButton } from '../../ui/network-button.tsx';
+import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { returnSummary } from '../../../model/cards/card-return.ts';
+import { isClosed } from '../../../model/cards/card-sort.ts';
+import { withoutDigits } from '../../../model/cards/card-name.ts';
+import { shortMonthYear } from '../../../model/texts/date-text.ts';
+import { leftText } from '../../../model/offers/offer-text.ts';
+import { NetworkIconButton } from '../../../ui/network-button.tsx';
 import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from './card-tile-styles.ts';
 
 interface CardTileProps {
