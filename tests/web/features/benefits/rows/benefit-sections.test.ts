@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import {
+  enrolmentText,
+  filters,
+  isFound,
+} from '../../../../../web/src/features/benefits/panel/benefit-filters.ts';
+import {
+  sectionsByExpiry,
+  sectionsByGroup,
+  sectionText,
+} from '../../../../../web/src/features/benefits/rows/benefit-sections.ts';
+import { holdersOf } from '../../../../../web/src/model/cards/holders.ts';
+import { listedBenefit } from '../../../listed-benefit.ts';
+
+const credit = (amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
+  listedBenefit('Credit', { amount, ...given });
+
+test.each([
+  ['2026-11-21', 'Nov 30 · in 9 days'],
+  ['2026-11-29', 'Nov 30 · tomorrow'],
+  ['2026-11-30', 'Nov 30 · today'],
+  ['2025-12-01', 'Nov 30, 2026 · in 364 days'],
+  ['2024-11-30', 'Nov 30, 2026'],
+])('on %s the line of November 30 begins with %s', (today, left) => {
+  expect(sectionText('2026-11-30', [credit('1.00')], today).left).toBe(left);
+});
+
+test('a line shows the number and the remaining amount of the available benefits', () => {
+  const benefits = [
+    credit('100.00'),
+    credit('50.00', { used_amount: '37.00' }),
+    credit('0.00'),
+    credit('15.00', { status: 'used', used_amount: '15.00' }),
+  ];
+  const textOf = (...of: typeof benefits) => sectionText('2026-11-30', of, '2026-11-21').right;
+  expect(textOf(...benefits)).toBe('3 available · $113.00');
+  expect(textOf(credit('0.00'))).toBe('1 available');
+  expect(textOf(...benefits.slice(3))).toBe('All used');
+});
+
+test('the line above many available benefits names those with the most left', () => {
+  const small = Array.from({ length: 14 }, () => credit('10.00'));
+  expect(sectionText('2026-11-30', small, '2026-11-21').biggest).toBeUndefined();
+  const benefits = [...small, listedBenefit('The Edit Credit', { amount: '500.00', used_amount: '50.00' })];
+  expect(sectionText('2026-11-30', benefits, '2026-11-21').biggest).toBe(
+    'Biggest: The Edit $450 · Credit (••1005) $10 · Credit (••1005) $10',
+  );
+  const card = { card_name: 'Chase Sapphire Reserve', last_digits: '4821', closed_date: null };
+  const travel = (given = {}) => listedBenefit('Travel Credit', { amount: '300.00', ...given });
+  expect(sectionText('2026-11-30', [...benefits, travel(), travel({ card })], '2026-11-21').biggest).toBe(
+    'Biggest: The Edit $450 · Travel (Platinum) $300 · Travel (Sapphire Reserve) $300',
+  );
+});
+
+test('only rows that never end fold', () => {
+  const endless = (frequency: 'one_time' | 'unlimited' | 'every_4_years') =>
+    listedBenefit(frequency, { frequency, expiration_date: null });
+  const used = listedBenefit('Used', { status: 'used' });
+  const rows = [credit('1.00'), endless('every_4_years'), endless('one_time'), endless('unlimited'), used];
+  const { lines, fold } = sectionsByExpiry(rows, ({ status }) => status, '2026-11-21');
+  expect([...lines.values()].slice(1).every(({ right }) => right === null)).toBe(true);
+  expect([...lines.values()].map(({ left }) => left)).toEqual([
+    'Nov 30 · in 9 days',
+    'Any time · 1',
+    'No end date · 2',
+    'Used · 1',
+  ]);
+  expect(fold).toEqual({ from: 2, to: 4 });
+});
+
+const today = '2026-11-21';
+const benefit = (name: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
+  listedBenefit(name, { expiration_date: '2026-12-31', ...given });
+
+test.each([
+  ['available', benefit('a'), ['all', 'open']],
+  ['expiring', benefit('a', { expiration_date: '2026-11-30' }), ['all', 'expiring', 'open']],
+  ['half used', benefit('a', { used_amount: '5.00' }), ['all', 'open']],
+  ['used', benefit('a', { status: 'used', expiration_date: '2026-11-30' }), ['all', 'used']],
+  ['a perk', benefit('a', { amount: '0.00' }), ['all', 'perks']],
+  ['a used perk', benefit('a', { amount: '0.00', status: 'used' }), ['all', 'used', 'perks']],
+  ['ignored', benefit('a', { ignored: true, enrolment: 'needed' }), ['all', 'ignored']],
+  ['claimed automatically', benefit('a', { status: 'used', auto_claimed: true }), ['all', 'used']],
+  ['not enrolled', benefit('a', { enrolment: 'needed' }), ['all', 'open', 'enrolment']],
+])('a benefit that is %s is listed in its filters', (_what, row, places) => {
+  const listed = filters.filter(({ matches }) => matches(row, today)).map(({ value }) => value);
+  expect(listed).toEqual(places);
+});
+
+test.each([
+  ['uber', true],
+  ['PLAT uber', true],
+  ['$10 uber', true],
+  ['1005', true],
+  ['ana', true],
+  ['american', true],
+  ['uber gold', false],
+  ['bob', false],
+  ['', true],
+])('searching for "%s" finds the row of a card: %s', (search, found) => {
+  const card = { name: 'Amex Platinum Card (Ana)', holder: 'Ana' };
+  expect(isFound(benefit('$120 Uber Cash'), search, card)).toBe(found);
+});
+
+test('the filter of benefits that need enrollment shows the yearly amount', () => {
+  expect(enrolmentText([benefit('a'), benefit('b', { amount: '0.00' })])).toBe(
+    '2 benefits need enrollment. They are worth $120.00 a year.',
+  );
+  expect(enrolmentText([benefit('a', { yearly_amount: '140.00' })])).toBe(
+    '1 benefit needs enrollment. It is worth $140.00 a year.',
+  );
+  expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe('1 benefit needs enrollment.');
+});
+
+test('groups are sorted by name, keep the order of their rows, and show the available amounts', () => {
+  const rows = [
+    benefit('Resort', { amount: '200.00' }),
+    benefit('Dinner'),
+    benefit('Hotel', { amount: '50.00', used_amount: '20.00' }),
+    benefit('Lounge', { ignored: true }),
+  ];
+  const { rows: inGroups, lines } = sectionsByGroup(rows, ({ id }) => (id === 'Dinner' ? 'Dining' : 'Hotel'));
+  expect(inGroups.map(({ id }) => id)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
+  expect([...lines]).toEqual([
+    ['Dinner', { left: 'Dining', right: '1 available · $10.00' }],
+    ['Resort', { left: 'Hotel', right: '2 available · $230.00' }],
+    ['Lounge', { left: 'Ignored · 1', right: null }],
+  ]);
+});
+
+test('each holder is listed once, the user first', () => {
+  expect(holdersOf([{ holder: 'Bob' }, { holder: null }, { holder: 'Ana' }, { holder: 'Bob' }])).toEqual([
+    'Me',
+    'Ana',
+    'Bob',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { takesReset } from '../../../../web/src/model/benefits/correction.ts';
+import {
+  datesText,
+  NEW_OWN_BENEFIT,
+  ownBenefitDraft,
+  ownBenefitOf,
+  takesTimes,
+} from '../../../../web/src/features/card-sheet/own-benefit-draft.ts';
+import { listedBenefit } from '../../listed-benefit.ts';
+
+const today = '2026-11-20';
+const opened = '2024-03-01';
+const draft = { ...NEW_OWN_BENEFIT, name: ' Free night ' };
+
+test('a name is enough: the benefit is then yearly, by the calendar, without an amount', () => {
+  expect(ownBenefitOf(draft, today)).toEqual({
+    benefit: {
+      ...{ name: 'Free night', type: 'statement_credit', amount: '0.00', frequency: 'annually' },
+      ...{ reset: 'calendar', monthly_amounts: null, expires_on: null, times: null },
+    },
+  });
+});
+
+test.each([
+  [{ name: '  ' }, 'name'],
+  [{ amount: 'much' }, 'amount'],
+  [{ frequency: 'monthly', amount: '15', months: { 12: 'more' } }, 'months'],
+  [{ frequency: 'one_time', expiresOn: '2026-11-19' }, 'expiresOn'],
+  [{ frequency: 'one_time', expiresOn: '2026-02-30' }, 'expiresOn'],
+  [{ times: '0' }, 'times'],
+  [{ times: '100' }, 'times'],
+  [{ times: '1.5' }, 'times'],
+] as const)('a form with %j reports a problem of its %s', (given, field) => {
+  expect(ownBenefitOf({ ...draft, ...given }, today)).toMatchObject({ problem: { field } });
+});
+
+test('fields that do not apply are not sent', () => {
+  const months = { 12: '35' };
+  expect(
+    ownBenefitOf({ ...draft, amount: '15', months, times: '2', expiresOn: '2027-01-01' }, today),
+  ).toMatchObject({ benefit: { amount: '15.00', monthly_amounts: null, times: null, expires_on: null } });
+  expect(ownBenefitOf({ ...draft, frequency: 'monthly', amount: '15', months }, today)).toMatchObject({
+    benefit: { monthly_amounts: { 12: '35.00' } },
+  });
+  expect(
+    ownBenefitOf({ ...draft, frequency: 'one_time', expiresOn: today, times: '2' }, today),
+  ).toMatchObject({ benefit: { expires_on: today, times: 2 } });
+});
+
+test('the form asks for the number of uses of perks and for the reset where both are possible', () => {
+  expect(takesTimes(draft)).toBe(true);
+  expect(takesTimes({ ...draft, amount: '0' })).toBe(true);
+  expect(takesTimes({ ...draft, amount: '50' })).toBe(false);
+  expect(takesTimes({ ...draft, frequency: 'monthly', months: { 12: '35' } })).toBe(false);
+  expect(takesTimes({ ...draft, frequency: 'unlimited' })).toBe(false);
+  expect(
+    (['monthly', 'annually', 'every_4_years', 'one_time', 'unlimited'] as const).map(takesReset),
+  ).toEqual([true, true, false, false, false]);
+});
+
+test('the form shows the resulting dates', () => {
+  expect(datesText({ ...draft, frequency: 'quarterly' }, opened, today)).toBe(
+    'Current period: Oct 1, 2026 – Dec 31, 2026.',
+  );
+  expect(datesText({ ...draft, reset: 'anniversary' }, opened, today)).toBe(
+    'Current period: Mar 1, 2026 – Feb 28, 2027.',
+  );
+  const once = { ...draft, frequency: 'one_time' } as const;
+  expect(datesText(once, opened, today)).toBe('Once, with no end date.');
+  expect(datesText({ ...once, expiresOn: '2027-03-31' }, opened, today)).toBe('Once, until Mar 31, 2027.');
+});
+
+test('the form of a listed benefit shows and sends its fields', () => {
+  const listed = listedBenefit('Rides', {
+    ...{ amount: '35.00', monthly_amounts: { 12: '35.00' } },
+    ...{ period_start: '2026-12-01', expiration_date: '2026-12-31' },
+  });
+  expect(ownBenefitOf(ownBenefitDraft(listed, '15.00'), today)).toEqual({
+    benefit: {
+      ...{ name: 'Rides', type: 'statement_credit', amount: '15.00', frequency: 'monthly' },
+      ...{ reset: 'calendar', monthly_amounts: { 12: '35.00' }, expires_on: null, times: null },
+    },
+  });
+});

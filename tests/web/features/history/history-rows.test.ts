@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { useOn } from '../../../support/examples.ts';
+import type { UserBenefit } from '@card-rewards/functions/contract';
+import { completeBenefit } from '../../../../web/src/api/answers.ts';
+import {
+  historyRows,
+  yearTotals,
+  chipName,
+  periodAmounts,
+} from '../../../../web/src/features/history/history-rows.ts';
+import { historyPeriod as period } from '../../../support/history-period.ts';
+
+const today = '2026-11-21';
+
+const used = (used_on: string, amount: string) => ({
+  used_amount: amount,
+  uses: [useOn(used_on, amount)],
+});
+
+function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: Partial<UserBenefit> = {}) {
+  return completeBenefit(
+    { id, ...more, benefit: { benefit_name: id, amount: '50.00', frequency: 'semi_annually', ...given } },
+    'c1',
+  );
+}
+
+const inYear = { year: 2026, today };
+
+test('half-years span six columns and months one, and future periods are empty', () => {
+  const halves = [period('2026-01-01', '2026-06-30'), period('2026-07-01', '2026-12-31')];
+  expect(historyRows(halves, [listed('b')], inYear)[0]?.chips).toMatchObject([
+    { column: 1, span: 6 },
+    { column: 7, span: 6 },
+  ]);
+  const months = [period('2026-10-01', '2026-10-31'), period('2026-11-01', '2026-11-30')];
+  const monthly = listed('b', { frequency: 'monthly' }, { expiration_date: '2026-11-30' });
+  const row = historyRows(months, [monthly], inYear)[0];
+  expect(row?.chips.map(({ column, span, period: of }) => [column, span, of !== null])).toEqual([
+    [10, 1, true],
+    [11, 1, true],
+    [12, 1, false],
+  ]);
+});
+
+test('anniversary periods are cut at the ends of the year', () => {
+  const years = [period('2025-03-01', '2026-02-28'), period('2026-03-01', '2027-02-28', { status: 'open' })];
+  expect(historyRows(years, [listed('b', { frequency: 'annually' })], inYear)[0]?.chips).toMatchObject([
+    { column: 1, span: 2, startsEarlier: true, endsLater: false },
+    { column: 3, span: 10, startsEarlier: false, endsLater: true },
+  ]);
+});
+
+test('heading and cell agree if more was used than a corrected amount', () => {
+  const year = period('2026-01-01', '2026-12-31', {
+    ...{ status: 'used', amount: '10.00' },
+    ...used('2026-11-12', '20.00'),
+  });
+  const rows = historyRows([year], [listed('b', { frequency: 'annually', amount: '10.00' })], inYear);
+  expect(rows.map(({ figure }) => figure)).toEqual(['$20.00 of $10.00']);
+  expect(periodAmounts(year)).toBe('$20.00 of $10.00');
+  expect(yearTotals(rows)).toEqual({ captured: '20.00', possible: '10.00' });
+});
+
+test('a certificate shows its number of uses and their amount', () => {
+  const perk = { amount: '0.00', ...used('2026-02-03', '180.00') } as const;
+  const whole = period('2026-01-01', '2026-12-31', { ...perk, times: 2, status: 'partly' });
+  const certificate = listed('b', { frequency: 'annually', amount: '0.00' }, { times: 2 });
+  expect(historyRows([whole], [certificate], inYear).map(({ figure }) => figure)).toEqual([
+    '1 of 2 uses · $180.00',
+  ]);
+  const once = period('2026-01-01', '2026-12-31', { ...perk, status: 'used' });
+  const pass = listed('b', { frequency: 'annually', amount: '0.00' });
+  expect(historyRows([once], [pass], inYear).map(({ figure }) => figure)).toEqual(['1 use · $180.00']);
+});
+
+test('a period from the previous year counts only with its uses in this year', () => {
+  const years = [
+    period('2025-03-01', '2026-02-28', { status: 'used', ...used('2026-01-05', '50.00') }),
+    period('2026-03-01', '2027-02-28', { status: 'open' }),
+  ];
+  const [row] = historyRows(years, [listed('b', { frequency: 'annually' })], inYear);
+  expect(row?.figure).toBe('$50.00 of $100.00');
+});
+
+test('months with their own amounts and untracked months are counted correctly', () => {
+  const months = [
+    period('2026-09-01', '2026-09-30', { amount: '15.00', status: 'before' }),
+    period('2026-10-01', '2026-10-31', { amount: '15.00', status: 'auto', used_amount: '15.00' }),
+    period('2026-11-01', '2026-11-30', { amount: '15.00', status: 'open' }),
+  ];
+  const december = {
+    monthly_amounts: { 12: '35.00' },
+    yearly_amount: '200.00',
+    expiration_date: '2026-11-30',
+  };
+  const uber = listed('b', { frequency: 'monthly', amount: '15.00' }, december);
+  const [row] = historyRows(months, [uber], inYear);
+  expect(row?.figure).toBe('$15.00 of $65.00');
+});
+
+test('ignored benefits follow the listed ones without counting, and retired ones come last', () => {
+  const periods = ['gone', 'ignored', 'b'].map((benefit_id) =>
+    period('2026-01-01', benefit_id === 'gone' ? '2026-08-31' : '2026-06-30', {
+      benefit_id,
+      name: benefit_id,
+    }),
+  );
+  const half = listed('b', {}, { expiration_date: '2026-06-30' });
+  const rows = historyRows(periods, [listed('ignored', {}, { ignored: true }), half], inYear);
+  expect(rows.map(({ benefitId, until }) => [benefitId, until])).toEqual([
+    ['b', null],
+    ['ignored', null],
+    ['gone', '2026-08-31'],
+  ]);
+  // The total has two benefits with two halves each and one half of the retired benefit.
+  expect(yearTotals(rows)).toEqual({ captured: '0.00', possible: '150.00' });
+});
+
+test('a chip is named by its period, status, amounts and source', () => {
+  expect(chipName(period('2026-04-01', '2026-04-30', { amount: '15.00' }), 1)).toBe(
+    'April 2026, missed, $15.00',
+  );
+  const partly = period('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '20.00' });
+  expect(chipName(partly, 6)).toBe('Jul – Dec 2026, partly used, $20.00 of $50.00');
+  // The name of a narrow chip contains its text, which has no cents.
+  expect(chipName(partly, 3)).toBe('Jul – Dec 2026, partly used, $20 of $50');
+  const { uses, ...amounts } = used('2026-04-03', '50.00');
+  const fromStatement = uses.map((use) => ({ ...use, reading: crypto.randomUUID() }));
+  const april = { status: 'used', ...amounts } as const;
+  expect(chipName(period('2026-04-01', '2026-04-30', { ...april, uses }), 1)).toBe(
+    'April 2026, used, $50.00',
+  );
+  expect(chipName(period('2026-04-01', '2026-04-30', { ...april, uses: fromStatement }), 1)).toBe(
+    'April 2026, used, $50.00, from a statement',
+  );
+  expect(periodAmounts({ status: 'used', amount: '0.00', used_amount: '0.00' })).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Card } from '@card-rewards/functions/contract';
+import { completeCard } from '../../../../web/src/api/answers.ts';
+import {
+  capturedFigure,
+  nextFeeFigure,
+  availableFigure,
+} from '../../../../web/src/features/key-figures/figures.ts';
+import { listedBenefit } from '../../listed-benefit.ts';
+
+const today = '2026-11-21';
+const names = new Map([['c1', 'Amex Platinum Card']]);
+
+const benefit = (name: string, amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
+  listedBenefit(name, { amount, ...given });
+
+function card(changes: Partial<Card> = {}): Card {
+  return completeCard({ id: 'c1', version: 1, opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
+}
+
+test('the Open now figure adds up the remaining amounts', () => {
+  const benefits = [
+    benefit('a', '50.00', { used_amount: '20.00' }),
+    benefit('b', '15.00', { status: 'used', used_amount: '15.00' }),
+    benefit('Lounge', '0.00'),
+    benefit('c', '10.00', { expiration_date: null }),
+    benefit('Free Night', '0.00', { worth: '250.00', yearly_amount: '0.00' }),
+    benefit('Club', '0.00', { worth: '99.00', frequency: 'unlimited', expiration_date: null }),
+  ];
+  expect(availableFigure(benefits)).toMatchObject({
+    ...{ amount: '$290.00', text: '3 benefits', more: ' on 1 card' },
+  });
+  expect(availableFigure([])).toMatchObject({ amount: '$0.00', text: 'Nothing is available' });
+});
+
+test('the captured figure covers this year and its fees', () => {
+  const captured = { '2025-12': '100.00', '2026-01': '25.00', '2026-11': '15.00' };
+  expect(capturedFigure([card({ captured }), card({ annual_fee: '95.00' })], today)).toMatchObject({
+    amount: '$40.00',
+    text: 'of $790 in fees',
+  });
+  expect(
+    capturedFigure([card({ captured: { ...captured, '2027-01': '9.00' } })], '2027-01-31'),
+  ).toMatchObject({
+    ...{ year: '2026', amount: '$40.00', text: '$9 in 2027' },
+  });
+  expect(capturedFigure([card({ annual_fee: '0.00' })], today)).toMatchObject({ text: 'No annual fees' });
+});
+
+const kept = { id: 'd', on: '2026-11-05', kind: 'keep', amount: null, note: null } as const;
+
+test.each([
+  [{}, '$695.00', 'Mar 2027', null, null],
+  [{ fee_day: '03-05' }, '$695.00', 'Mar 5', null, null],
+  [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'urgent', null],
+  [{ opening_date: '2024-12-01', fee_day: '12-08' }, '$695.00', 'in 17 days', 'Decide', null],
+  [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'urgent', null],
+  [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2027', null, 'Platinum’s $695 due in Nov'],
+  [
+    { opening_date: '2024-11-01', fee_day: '11-20' },
+    '$695.00',
+    'Nov 20',
+    null,
+    'Platinum’s $695 posted Nov 20',
+  ],
+  [{ opening_date: '2024-11-01', fee_day: '11-21' }, '$695.00', 'Today', 'urgent', null],
+  [{ opening_date: '2024-11-01', decisions: [kept] }, '$695.00', 'Nov 2027', null, null],
+  [{ annual_fee: '0.00' }, '$0.00', 'No annual fees', null, null],
+  [{ closed_date: '2026-10-01' }, '$0.00', 'No annual fees', null, null],
+])(
+  'the next fee of a card with %o is %s, %s, %s, and the past one %s',
+  (changes, amount, text, open, past) => {
+    const figure = nextFeeFigure([card(changes)], names, today);
+    expect(figure).toMatchObject({ amount, text });
+    expect([figure.warning ?? null, figure.isUrgent ?? false]).toEqual([open && 'Decide', open === 'urgent']);
+    expect(figure.posted?.text ?? null).toBe(past);
+  },
+);
+
+test('on the day of a fee it is the next one, beside a past one', () => {
+  const gold = { id: 'c2', card_name: 'Gold', opening_date: '2025-02-01', fee_day: '02-03' };
+  expect(nextFeeFigure([card({ fee_day: '03-01' }), card(gold)], names, '2027-03-01')).toMatchObject({
+    ...{ amount: '$695.00', text: 'Today', cardId: 'c1' },
+    posted: { cardId: 'c2', text: 'Gold’s $695 posted Feb 3' },
+  });
+});
+
+test('fees due in one month are added up', () => {
+  const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
+  const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
+  expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({
+    ...{ amount: '$945.00', warning: null, cardId: 'c1', isUrgent: false, posted: null },
+    ...{ text: 'Mar 2027', more: ' · 2 fees: Platinum, Gold' },
+  });
+  const exact = [
+    { ...card(), fee_day: '03-20' },
+    { ...gold, fee_day: '03-05' },
+  ];
+  expect(nextFeeFigure(exact, names, today)).toMatchObject({
+    ...{ amount: '$945.00', cardId: 'c2' },
+    ...{ text: 'Mar 5', more: ' · 2 fees: Gold, Platinum' },
+  });
+});

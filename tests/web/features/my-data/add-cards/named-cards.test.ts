@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  linesOf,
+  loadCandidates,
+  rowsOf,
+} from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
+import { readPasted } from '../../../../../web/src/features/my-data/add-cards/pasted-import.ts';
+
+const today = '2026-11-20';
+const offered = await loadCandidates();
+
+function typed(text: string) {
+  const pasted = readPasted(text);
+  return pasted.kind === 'names' ? pasted.names : [];
+}
+
+test.each([
+  ['plat', 'plat', '', ''],
+  ['plat 12/25 11005', 'plat', '12/25', '11005'],
+  ['plat 11005 Dec 2025', 'plat', 'Dec 2025', '11005'],
+  ['gold 13/', 'gold', '13/', ''],
+  ['venture x 2024', 'venture x', '', '2024'],
+  ['kroger 1-2-3', 'kroger 1-2-3', '', ''],
+  ['unlimited 2%', 'unlimited 2%', '', ''],
+])('%j is a card with its month and digits', (text, name, opened, digits) => {
+  expect(typed(text)).toEqual([{ typed: text, name, opened, digits }]);
+});
+
+test('a list has a card for each line, comma and count', () => {
+  expect(typed('plat x2, gold\n2 csr').map(({ name }) => name)).toEqual([
+    'plat',
+    'plat',
+    'gold',
+    'csr',
+    'csr',
+  ]);
+});
+
+test('typed names match cards, and tags and single letters none', () => {
+  const chosen = rowsOf(typed('csr\n<b>x</b>\n<b>gold</b>\nb x b\nplat'), [], offered).map(
+    (row) => row.chosen?.name,
+  );
+  expect(chosen).toEqual([
+    'Chase Sapphire Reserve',
+    undefined,
+    undefined,
+    undefined,
+    'American Express Platinum Card',
+  ]);
+});
+
+test('a row keeps what the user has filled in while its line or another one changes', () => {
+  const [plat, gold] = rowsOf(typed('plat\ngold'), [], offered);
+  if (!plat || !gold) throw new Error('No rows');
+  const filled = [
+    { ...plat, opened: 'Mar 2024', chosen: plat.candidates[1] ?? null },
+    { ...gold, holder: 'Ana' },
+  ];
+  expect(rowsOf(typed('csr\nplat\ngold'), filled, offered).slice(1)).toEqual(filled);
+  const [changed, other] = rowsOf(typed('plat 11005\ngold'), filled, offered);
+  expect(changed).toMatchObject({ opened: 'Mar 2024', digits: '11005', chosen: filled[0]?.chosen });
+  expect(other).toEqual(filled[1]);
+  const [csr] = rowsOf(typed('csr\ngold'), filled, offered);
+  expect(csr?.chosen?.name).toBe('Chase Sapphire Reserve');
+});
+
+test('rows become lines of a list', () => {
+  const rows = rowsOf(typed('csr Dec 2025 11005'), [], offered);
+  const found = rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen, holder: 'Ana' }] : []));
+  expect(linesOf(found, 'in_force', today)).toEqual([
+    {
+      ...{ bank: 'Chase', card_name: 'Chase Sapphire Reserve', opening_date: '2025-12', last_digits: '1005' },
+      ...{ holder: 'Ana', terms: 'in_force' },
+    },
+  ]);
+});

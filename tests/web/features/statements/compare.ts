@@ -1,0 +1,183 @@
+import type {
+  ComparedBenefit,
+  ComparedCard,
+  ComparedPeriod,
+} from '../../../../web/src/features/statements/compared-card.ts';
+import { assignAccounts, DAYS_TO_POST } from '../../../../web/src/features/statements/identify-lines.ts';
+import { comparable, creditWords, wordsPattern } from '../../../../web/src/features/statements/line-words.ts';
+import {
+  planUses,
+  sentUse,
+  type PlannedUse,
+  reviewCard,
+  type CardReview,
+} from '../../../../web/src/features/statements/review-card.ts';
+import { planOffers, type OfferPlan } from '../../../../web/src/features/statements/offer-spending.ts';
+import { readFile } from '../../../../web/src/features/statements/read-file.ts';
+import type { Choices } from '../../../../web/src/features/statements/match-credits.ts';
+import type { StatementFile } from '../../../../web/src/features/statements/statement-file.ts';
+import type { Card, Offer } from '@card-rewards/functions/contract';
+import { useOn } from '../../../support/examples.ts';
+import { amountOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
+
+/** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
+export interface MadeUpBenefit {
+  id: string;
+  amount: string;
+  frequency?: Frequency;
+  words?: string[];
+  purchases?: string[];
+  isIgnored?: boolean;
+  isClaimed?: boolean;
+  assignedWords?: string[];
+  daysToPost?: number;
+  /** The last day, for a benefit that has ended. */
+  until?: string;
+  /** The months from a use until it is there again. */
+  months?: number;
+}
+
+/** Makes a benefit from its id, amount and frequency: `digital 25.00 monthly`. The words are separated by semicolons. */
+export function benefit(text: string, words = '', more: Partial<MadeUpBenefit> = {}): MadeUpBenefit {
+  const [id = '', amount = '', frequency = 'annually'] = text.split(' ');
+  // The frequencies of made-up benefits are written by hand.
+  return { id, amount, frequency: frequency as Frequency, words: words ? words.split('; ') : [], ...more };
+}
+
+export interface MadeUpCard {
+  id: string;
+  bank: string;
+  digits?: string | null;
+  opened?: string;
+  reversedLines?: string[];
+  isOnStatements?: boolean;
+  benefits: MadeUpBenefit[];
+}
+
+const TODAY = '2026-11-22';
+
+interface MadeUpUse {
+  id?: string;
+  day: string;
+  cents: number;
+  note?: string | null;
+  reading?: string | null;
+}
+
+/** Recorded uses, by the ids of their benefits. */
+export type Recorded = Record<string, MadeUpUse[]>;
+
+let ids = 0;
+
+function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedPeriod[] {
+  const { frequency = 'annually', amount, until = TODAY } = benefit;
+  const opened = card.opened ?? '2024-01-01';
+  const uses = (recorded[benefit.id] ?? []).map(({ day, cents, ...use }) => ({
+    ...useOn(day, amountOf(cents)),
+    id: `use-${(ids += 1)}`,
+    ...use,
+  }));
+  const periods: ComparedPeriod[] = [];
+  for (let day = opened; day <= until;) {
+    // For an unlimited benefit, the history lists the current year and years with uses.
+    const natural =
+      frequency === 'unlimited'
+        ? { start: '2026-01-01', end: '2026-12-31' }
+        : periodContaining({ frequency, reset: benefit.months ? 'last_use' : 'calendar', opened }, day);
+    const period = {
+      start: natural.start,
+      end: natural.end < until ? natural.end : (benefit.until ?? natural.end),
+    };
+    periods.push({
+      ...period,
+      amount,
+      status: benefit.isClaimed ? 'auto' : 'open',
+      uses: uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end),
+    });
+    if (natural.end > until) break;
+    day = dayAfter(natural.end);
+  }
+  return periods;
+}
+
+function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedBenefit {
+  return {
+    id: benefit.id,
+    key: benefit.id,
+    name: benefit.id,
+    isIgnored: benefit.isIgnored ?? false,
+    credits: (benefit.words ?? []).map((entry) => {
+      const [confidence, words] = entry.split(': ') as ['high' | 'medium' | 'low', string];
+      return creditWords(words, confidence);
+    }),
+    purchases: (benefit.purchases ?? []).map(wordsPattern),
+    assignedWords: (benefit.assignedWords ?? []).map(comparable),
+    daysToPost: benefit.daysToPost ?? DAYS_TO_POST,
+    isUnlimited: benefit.frequency === 'unlimited',
+    months: benefit.months ?? null,
+    periods: periodsOf(card, benefit, recorded),
+  };
+}
+
+type NumberedCard = ComparedCard & Pick<Card, 'bank' | 'last_digits'>;
+
+export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): NumberedCard {
+  return {
+    id: card.id,
+    bank: card.bank,
+    last_digits: card.digits ?? null,
+    opened: card.opened ?? '2024-01-01',
+    reversedLines: card.reversedLines ?? [],
+    isOnStatements: card.isOnStatements ?? false,
+    benefits: card.benefits.map((benefit) => benefitOf(card, benefit, recorded)),
+  };
+}
+
+/** Reads text or bytes as a file of the given name. */
+export function readText(text: string | Uint8Array, name = 'statement.csv') {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return readFile({ key: name, name, bytes });
+}
+
+export function mustRead(text: string | Uint8Array, name = 'statement.csv'): StatementFile {
+  const file = readText(text, name);
+  if ('problem' in file) throw new Error(file.problem);
+  return file;
+}
+
+export const NO_CHOICES: Choices = { benefitOf: new Map(), sideOf: new Map() };
+
+interface Reading {
+  review: CardReview;
+  uses: PlannedUse[];
+  offers: OfferPlan[];
+}
+
+/** Reads the files and reviews every card. The offers are those of each card. */
+export function readAll(
+  files: readonly StatementFile[],
+  cards: readonly NumberedCard[],
+  {
+    choices = NO_CHOICES,
+    ticks = new Map<string, boolean>(),
+    chosen = new Map<string, string>(),
+    offers = [] as Offer[],
+  } = {},
+): Reading[] {
+  const accounts = assignAccounts(files, { cards, chosen });
+  return cards.map((card) => {
+    const sources = accounts.filter(({ cardId }) => cardId === card.id);
+    const review = reviewCard(card, sources, { choices, today: TODAY });
+    const uses = planUses(review, ticks);
+    const plans = planOffers({ closed_date: null, offers }, review, { uses, ticks, today: TODAY });
+    return { review, uses, offers: plans };
+  });
+}
+
+/** Lists the ticked uses, one line each: `2026-10-20 dining 10.00`. */
+export function recordedLines({ uses }: Reading): string[] {
+  return uses
+    .filter(({ isTicked }) => isTicked)
+    .map(sentUse)
+    .map(({ used_on, benefit_id, amount }) => `${used_on} ${benefit_id} ${amount}`);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { frequencies, type Frequency } from '@card-rewards/functions/domain';
+import {
+  listedBenefits,
+  isExpiringSoon,
+  nextExpiringText,
+} from '../../../../web/src/model/benefits/benefit-list.ts';
+import { sortBenefits, type SortedBenefit } from '../../../../web/src/model/benefits/benefit-sort.ts';
+import { expiryText } from '../../../../web/src/model/texts/date-text.ts';
+import { listedBenefit } from '../../listed-benefit.ts';
+
+function benefit(
+  benefit_name: string,
+  rest: { status?: 'used' | 'unused'; expires?: string | null; frequency?: Frequency; id?: string } = {},
+): SortedBenefit {
+  const { status = 'unused', expires = null, frequency = 'monthly', id = benefit_name } = rest;
+  return { id, status, expiration_date: expires, benefit: { benefit_name, frequency } };
+}
+
+function order(...benefits: SortedBenefit[]): string[] {
+  return sortBenefits(benefits).map(({ id }) => id);
+}
+
+test('the next to expire come first, then endless ones, used ones and ignored ones', () => {
+  const ignored = { ...benefit('ignored', { expires: '2026-11-21' }), ignored: true };
+  const used = benefit('used', { status: 'used', expires: '2026-11-21' });
+  const later = benefit('later', { expires: '2026-12-31' });
+  const sooner = benefit('sooner', { expires: '2026-11-30', frequency: 'every_4_years' });
+  const sorted = ['sooner', 'later', 'endless', 'used', 'ignored'];
+  expect(order(ignored, used, benefit('endless'), later, sooner)).toEqual(sorted);
+  expect(order(sooner, later, benefit('endless'), used, ignored)).toEqual(sorted);
+});
+
+test('an activation comes by its day to act, while it is not used', () => {
+  const activation = { ...benefit('activation', { expires: '2026-12-31' }), act_by: '2026-12-14' };
+  const between = benefit('between', { expires: '2026-12-20' });
+  expect(order(between, activation)).toEqual(['activation', 'between']);
+  const used = [between, activation].map((each) => ({ ...each, status: 'used' as const }));
+  expect(order(...used)).toEqual(['between', 'activation']);
+});
+
+test('benefits of one day are sorted by frequency', () => {
+  const shuffled = [...frequencies].reverse().map((frequency) => benefit(frequency, { frequency }));
+  expect(order(...shuffled)).toEqual([
+    ...['monthly', 'quarterly', 'semi_annually', 'annually', 'every_4_years', 'one_time', 'unlimited'],
+  ]);
+});
+
+test('equal benefits are sorted by name, then by id', () => {
+  expect(
+    order(
+      benefit('b', { id: '1' }),
+      benefit('a', { id: '3' }),
+      benefit('A', { id: '4' }),
+      benefit('a', { id: '2' }),
+    ),
+  ).toEqual(['2', '3', '4', '1']);
+});
+
+test.each([
+  [{}, '2026-11-30', true],
+  [{}, '2026-12-01', false],
+  [{ status: 'used' }, '2026-11-30', true],
+  [{ status: 'used' }, '2026-12-01', false],
+  [{ expiration_date: null }, '2099-01-01', true],
+  // The last day to act counts until the benefit is used.
+  [{ act_by: '2026-11-14' }, '2026-11-14', true],
+  [{ act_by: '2026-11-14' }, '2026-11-15', false],
+  [{ act_by: '2026-11-14', status: 'used' }, '2026-11-30', true],
+  [{ card: { card_name: 'Closed', last_digits: null, closed_date: '2026-11-01' } }, '2026-11-30', false],
+] as const)('the credit of November with %j is, on %s, listed: %s', (given, today, isListed) => {
+  const credit = listedBenefit('Credit', given);
+  expect(listedBenefits([credit], today)).toEqual(isListed ? [credit] : []);
+});
+
+const today = '2026-11-21';
+
+const credit = (
+  expiration_date: string | null,
+  amount = '10.00',
+  given: Parameters<typeof listedBenefit>[1] = {},
+) => listedBenefit('Credit', { expiration_date, amount, ...given });
+
+test.each([
+  [[], 'Nothing runs out in the next 30 days.'],
+  [[credit(null), credit('2026-12-22')], 'Nothing runs out in the next 30 days.'],
+  [[credit('2026-11-30', '10.00', { status: 'used' })], 'Nothing runs out in the next 30 days.'],
+  [[credit('2026-11-30')], '1 benefit worth $10.00 runs out by Nov 30.'],
+  [[credit('2026-11-30'), credit('2026-12-21')], '2 benefits worth $20.00 run out by Dec 21.'],
+  [[credit('2026-11-30', '50.00', { used_amount: '37.00' })], '1 benefit worth $13.00 runs out by Nov 30.'],
+  [[credit('2026-11-30', '0.00'), credit('2026-11-30', '0.00')], '2 benefits run out by Nov 30.'],
+  [[credit('2026-11-21')], '1 benefit worth $10.00 runs out today.'],
+  [
+    [credit('2026-11-30', '0.00', { worth: '25.00', yearly_amount: '0.00' }), credit('2026-11-30')],
+    '2 benefits worth $35.00 run out by Nov 30.',
+  ],
+  [
+    [credit('2026-11-30', '9.00', { condition: 'After $15,000 in a calendar year' })],
+    'Nothing runs out in the next 30 days.',
+  ],
+])('%#: %s', (benefits, text) => {
+  expect(nextExpiringText(benefits, today)).toBe(text);
+});
+
+test.each([
+  ['2026-11-19', 'Expired'],
+  ['2025-11-20', 'Expired'],
+  ['2026-11-20', 'Today'],
+  ['2026-11-21', 'Tomorrow'],
+  ['2026-11-22', '2 days'],
+  ['2026-11-30', '10 days'],
+  ['2026-12-20', '30 days'],
+  ['2026-12-21', 'Dec 21, 2026'],
+  ['2026-12-31', 'Dec 31, 2026'],
+  ['2027-03-01', 'Mar 1, 2027'],
+])('%s is shown as %s on 2026-11-20', (expiration, text) => {
+  expect(expiryText(expiration, '2026-11-20')).toBe(text);
+});
+
+test.each([
+  ['2026-11-19', 'unused', false],
+  ['2026-11-20', 'unused', true],
+  ['2026-11-27', 'unused', true],
+  ['2026-11-28', 'unused', false],
+  ['2026-11-20', 'used', false],
+  [null, 'unused', false],
+] as const)('%s, %s: highlighted %s', (expiration_date, status, expected) => {
+  expect(isExpiringSoon({ expiration_date, status }, '2026-11-20')).toBe(expected);
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Card } from '@card-rewards/functions/contract';
+import { completeCard } from '../../../../web/src/api/answers.ts';
+import {
+  againstFees,
+  backText,
+  dueText,
+  feesWith,
+  feeYearsOf,
+  feeYearText,
+  resultText,
+  returnSummary,
+  returnThisYear,
+  trackedSince,
+} from '../../../../web/src/model/cards/card-return.ts';
+import { claimFrom } from '../../../support/examples.ts';
+import { biggestText } from '../../../../web/src/model/benefits/benefit-amount.ts';
+
+const today = '2026-11-20';
+
+const card: Card = completeCard({
+  id: 'c1',
+  card_name: 'American Express Platinum Card',
+  opening_date: '2024-03-01',
+  annual_fee: '695.00',
+  created_at: '2024-03-05T12:00:00Z',
+  version: 1,
+  captured: { '2026-02': '50.00', '2026-04': '300.00', '2026-11': '112.00' },
+});
+
+test('a card without return fields shows no return', () => {
+  const bare = completeCard({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
+  expect(feeYearsOf(bare, today)).toEqual([]);
+  expect(returnSummary(bare, today)).toBeNull();
+  expect(returnThisYear([bare], today)).toBeNull();
+});
+
+test('a tile compares what came back in whole dollars with the fee', () => {
+  expect(returnSummary(card, today)).toEqual({
+    ...{ back: '$412 back of $695', result: '$283 to go', share: 412 / 695 },
+  });
+  const withCents = { ...card, captured: { '2026-04': '206.50' }, annual_fee: '325.00' };
+  expect(returnSummary(withCents, today)).toMatchObject({ back: '$206 back of $325', result: '$119 to go' });
+  expect(returnSummary({ ...card, annual_fee: '0.00' }, today)).toBeNull();
+  const earned = { ...card, captured: { '2026-04': '800.00' } };
+  expect(returnSummary(earned, today)).toMatchObject({ result: 'ahead by $105', share: 1 });
+});
+
+test('a card that was added during its fee year is not compared with the fee', () => {
+  const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
+  expect(returnSummary(late, today)).toEqual({ back: '$45 back since Nov 3', result: null, share: null });
+  expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.back).toBe('$45 back of $695');
+});
+
+test('an earlier return is shown from its first month on', () => {
+  const created_at = '2026-11-22T15:00:00Z';
+  const early = {
+    ...card,
+    created_at,
+    captured: { '2026-02': '5.00', '2026-08': '30.00', '2026-11': '15.00' },
+  };
+  expect(returnSummary(early, today)?.back).toBe('$45 back since Aug 2026');
+  const months = { until: '2026-08-31', frequency: 'monthly', amount: '10.00' } as const;
+  const claim = claimFrom('2026-07-03', months);
+  expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.back).toBe('$65 back since Jul 2026');
+});
+
+test('a card that was closed before it was added has no result until its last year is complete', () => {
+  const created_at = '2026-11-22T15:00:00Z';
+  const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
+  expect(returnSummary(closed, today)).toEqual({ back: 'Not tracked', result: null, share: null });
+  expect(returnSummary({ ...closed, closed_date: '2026-11-01' }, today)?.back).toBe('Not tracked');
+  const complete = { ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] };
+  expect(returnSummary(complete, today)).toMatchObject({
+    ...{ back: '$95 back of $695', result: '$600 short' },
+  });
+});
+
+test('the return of all cards this year is compared with the fees due this year', () => {
+  const closed = { ...card, opening_date: '2020-01-01', closed_date: '2025-06-01' };
+  expect(returnThisYear([card, closed], today)).toEqual({ captured: '924.00', fees: '695.00' });
+});
+
+test('the return is shown without a fee if none is due', () => {
+  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('back of $5,620.00 in fees in 2026');
+  expect(againstFees({ fees: '0.00' }, '2026')).toBe('back in 2026');
+});
+
+test('a fee replaces only a fee of the same month', () => {
+  const [old, other] = [
+    { from: '2025-03-01', amount: '695.00' },
+    { from: '2026-03-01', amount: '795.00' },
+  ];
+  expect(feesWith([old, other], { from: '2026-03-01', amount: '895.00' })).toEqual([
+    old,
+    { from: '2026-03-01', amount: '895.00' },
+  ]);
+});
+
+test('fee years and results are written as text', () => {
+  expect(feeYearText({ from: '2026-03-01', to: '2027-02-28' })).toBe('Mar 2026 – Feb 2027');
+  expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
+  expect(feeYearText({ from: '2025-03-01', to: '2025-03-31' })).toBe('Mar 2025');
+  expect([resultText('117.00'), resultText('-155.00'), resultText('0.00')]).toEqual([
+    'ahead by $117.00',
+    '$155.00 short',
+    'Even',
+  ]);
+  expect([dueText('2027-03-14', true), dueText('2027-03-01', false)]).toEqual([
+    'on Mar 14, 2027',
+    'in Mar 2027',
+  ]);
+});
+
+test('a year that ended before the card was stored has no day since when it counts', () => {
+  const stored = { ...card, created_at: '2026-11-24T12:00:00Z', captured: {} };
+  expect(trackedSince(stored, { from: '2025-11-01', to: '2026-10-31' }, '2026-11-25')).toBeNull();
+  expect(trackedSince(stored, { from: '2025-12-01', to: '2026-11-30' }, '2026-11-25')).toBe('Nov 24');
+});
+
+test('the figures of a renewal are written as text', () => {
+  const written = ['-693.00', '25.50', '0.00'].map((net) => backText({ fee: '895.00', net }, 'Nov 3', false));
+  expect(written).toEqual(['$693 to go', 'ahead by $25.50', 'even']);
+  expect(backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true)).toBe('$693 short');
+  expect(backText({ fee: '895.00', net: null }, 'Nov 3', true)).toBe('since Nov 3');
+  expect(backText({ fee: '895.00', net: null }, null, true)).toBe('not tracked');
+  expect(backText({ fee: '0.00', net: '20.00' }, 'Nov 3', false)).toBe('no fee in this fee year');
+  expect(
+    biggestText([
+      { name: 'Equinox Credit', left: '300.00' },
+      { name: '$10 Uber Cash', left: '1250.40' },
+    ]),
+  ).toBe('Equinox $300 · Uber Cash $1,250.40');
+});
