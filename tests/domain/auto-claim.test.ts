@@ -1,5 +1,4 @@
 import {
-  applyCommands,
   benefitDefaults,
   capturedBetween,
   claimedPeriods,
@@ -8,13 +7,12 @@ import {
   withRecordChanges,
   type AutoClaim,
   type LedgerBenefit,
-  type LedgerCommand,
   type LedgerEntry,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { claimFrom } from '../support/examples.ts';
-import { use } from './flight-credit.ts';
+import { after, changed, recorded } from './ledger-entry.ts';
 
 const opened = '2024-03-01';
 const travel = claimFrom('2026-04-10', { benefit_id: 'travel', reset: 'anniversary', amount: '300.00' });
@@ -89,27 +87,10 @@ const own: LedgerBenefit = {
   ...{ frequency: 'monthly', amount: '10.00' },
 };
 const ownYearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
-const after = (entry: LedgerEntry, today: string, ...commands: LedgerCommand[]): LedgerEntry => {
-  const { captured, auto_claims, records } = applyCommands(entry, commands, today);
-  const terms = commands.find((command) => command.do === 'changeTerms');
-  const move = commands.find((command) => command.do === 'moveOpening');
-  const opening_date = move?.opened ?? entry.card.opening_date;
-  return {
-    benefit: terms?.benefit ?? entry.benefit,
-    card: { ...entry.card, opening_date, captured, auto_claims },
-    records,
-  };
-};
 const claimed = (benefit: LedgerBenefit, today: string, opening_date = opened): LedgerEntry => {
   const card = { opening_date, closed_date: null, captured: {}, auto_claims: [] };
   return after({ benefit, card, records: [] }, today, { do: 'claimAutomatically', on: true });
 };
-const recorded = (used_on: string, amount: string): LedgerCommand => ({
-  ...{ do: 'recordUse', use: use(used_on, amount) },
-});
-const changed = (benefit: LedgerBenefit): LedgerCommand => ({
-  ...{ do: 'changeTerms', benefit, finished: 'moved' },
-});
 const returned = ({ card }: LedgerEntry, today: string) =>
   capturedBetween({ ...card, annual_fee: '0.00', created_at: '' }, '0001-01-01', '9999-12-31', today);
 
@@ -145,7 +126,7 @@ test('claims count no period before the opening when the opening month is correc
 test('claims count a calendar year from January when the opening month moves after a change of the reset', () => {
   const on = claimed(ownYearly, '2025-02-01', '2025-01-01');
   const benefit: LedgerBenefit = { ...ownYearly, own_terms: { from: '2026-01-01', reset: 'calendar' } };
-  const entry = after(on, '2026-01-15', { do: 'changeTerms', benefit, finished: 'kept' });
+  const entry = after(on, '2026-01-15', { do: 'changeTerms', benefit });
   const moved = after(entry, '2026-02-01', { do: 'moveOpening', opened: '2025-07-01' });
   expect(returned(moved, '2026-02-01')).toBe('200.00');
   const days = { first: '2024-01-01', last: '2026-02-01' };
@@ -165,4 +146,14 @@ test('claims end with the last claimed period when the benefit becomes unlimited
   const unlimited = changed({ ...own, frequency: 'unlimited', amount: '0.00' });
   const entry = after(claimed(own, '2026-09-10'), '2026-11-20', unlimited);
   expect(returned(entry, '2026-12-31')).toBe('20.00');
+});
+
+test('claims still leave out a month that was unticked before claiming was turned off and on again', () => {
+  const unticked = after(claimed(own, '2026-08-10'), '2026-09-20', { do: 'untick', used_amount: '0.00' });
+  expect(returned(unticked, '2026-10-20')).toBe('20.00');
+  const off = after(unticked, '2026-10-20', { do: 'claimAutomatically', on: false });
+  // The ledger gets only the record of the current period, and there is none.
+  const on = after({ ...off, records: [] }, '2026-11-20', { do: 'claimAutomatically', on: true });
+  expect(on.card.auto_claims.map(({ except }) => except)).toEqual([['2026-09-01'], []]);
+  expect(returned(on, '2026-11-20')).toBe('20.00');
 });

@@ -163,7 +163,7 @@ test.each(['before', 'after'])(
       ...withNewerTerms(benefit, annual, { opened: card.opening_date, day: TODAY }),
     };
     const claiming = { do: 'claimAutomatically' as const, on: true };
-    const taking = { do: 'changeTerms' as const, benefit: newer, finished: 'kept' as const };
+    const taking = { do: 'changeTerms' as const, benefit: newer };
     const entry = { card: { ...card, captured: {} }, benefit, records: [] };
     const { captured, auto_claims } = applyCommands(
       entry,

@@ -84,7 +84,7 @@ test('a benefit that counts from its last use keeps all uses when a card that ha
     ...globalEntry,
     ...withNewerTerms(before, globalEntry, { opened: card.opening_date, day: today }),
   };
-  const command = { do: 'changeTerms', benefit: terms, finished: 'kept' } as const;
+  const command = { do: 'changeTerms', benefit: terms } as const;
   const taken = { ...terms, records: after(before, today, command).records };
   expect(rowOn(today, taken)).toBe('used 120.00 2027-03-02');
   expect(taken.records.flatMap(({ uses }) => uses.map(({ id }) => id))).toEqual([

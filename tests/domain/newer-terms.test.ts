@@ -34,7 +34,7 @@ function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Part
   }
   const dated = withNewerTerms(before, { ...before, ...terms }, { opened, day: today });
   const after = { ...before, ...dated, auto_claim: before.auto_claim };
-  const command = { do: 'changeTerms', benefit: after, finished: 'kept' } as const;
+  const command = { do: 'changeTerms', benefit: after } as const;
   const outcome = applyCommand(entry, command, today);
   const records = outcome.records;
   const history = historyOf({ ...card, auto_claims: outcome.auto_claims }, [{ ...after, records }], {
@@ -125,7 +125,7 @@ test.each(pairs)('from %j to %j no use is lost, doubled or left outside its peri
   expect(
     applyCommand(
       { card, benefit: after, records },
-      { do: 'changeTerms', benefit: { ...after, ...again }, finished: 'kept' },
+      { do: 'changeTerms', benefit: { ...after, ...again } },
       today,
     ).changes,
   ).toEqual([]);

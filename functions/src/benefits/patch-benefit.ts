@@ -101,10 +101,7 @@ function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
   return correction;
 }
 
-/**
- * Writes the records and claims that depend on a changed benefit. A correction of the catalogue's terms applies from the
- * current period on, so the records of finished periods stay.
- */
+/** Writes the records and claims that depend on a changed benefit. */
 async function writeDependentChanges(
   change: UserChange,
   stored: BenefitWithCard,
@@ -112,11 +109,10 @@ async function writeDependentChanges(
 ): Promise<void> {
   const { benefit: before, benefitId, card, cardId } = stored;
   const switched = before.auto_claim === after.auto_claim ? [] : [claiming(after.auto_claim)];
-  const finished = before.origin === 'own' ? ('moved' as const) : ('kept' as const);
   // This command keeps the old `auto_claim`, because another command turns claiming on or off.
   const withNewTerms = { ...after, id: benefitId, auto_claim: before.auto_claim };
   const terms: LedgerCommand[] = termsDiffer(before, after)
-    ? [{ do: 'changeTerms', benefit: withNewTerms, finished }]
+    ? [{ do: 'changeTerms', benefit: withNewTerms }]
     : [];
   const commands = after.auto_claim ? [...terms, ...switched] : [...switched, ...terms];
   if (commands.length === 0) return;

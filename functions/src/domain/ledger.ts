@@ -33,7 +33,7 @@ import {
   withUses,
 } from './ledger/use-changes.ts';
 import { followsOpeningDate, periodContaining } from './period.ts';
-import { earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
+import { laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOn } from './terms.ts';
 import { usedAmountProblem } from './use.ts';
 
@@ -50,7 +50,7 @@ export type LedgerCommand =
   | { do: 'recordUse'; use: Use; isDone?: boolean }
   | { do: 'changeUse'; use: Use }
   | { do: 'deleteUse'; id: string; staysUnticked?: boolean }
-  | ({ do: 'changeTerms' } & NewTerms)
+  | { do: 'changeTerms'; benefit: LedgerBenefit }
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
 
@@ -59,12 +59,6 @@ interface SeenPeriod {
   /** The sum of the period's uses after the command. */
   used_amount: string;
   period_start?: PlainDate | null;
-}
-
-/** The benefit with its new terms. Records of finished periods stay as they are, or move to the periods of these terms. */
-interface NewTerms {
-  benefit: LedgerBenefit;
-  finished: 'kept' | 'moved';
 }
 
 /** The result of a command: the changed records and the card's fields that depend on them. */
@@ -93,7 +87,7 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
     case 'deleteUse':
       return outcomeOfChanges(entry, [removal(entry, command.id, command.staysUnticked)]);
     case 'changeTerms':
-      return withTerms(entry, command, today);
+      return withTerms(entry, command.benefit, today);
     case 'moveOpening':
       return withOpening(entry, command.opened, today);
     case 'claimAutomatically':
@@ -243,24 +237,16 @@ function claimsAfterSwitch(
 }
 
 /**
- * Moves the uses of a benefit to the periods of its new terms, by their days. Every use keeps its amount, even if the
- * sum then exceeds the amount of the period.
+ * Moves the uses of a benefit to the periods of its new terms, by their days. Earlier terms and corrections that the
+ * benefit keeps leave the finished periods as they were. Every use keeps its amount, even if the sum then exceeds the
+ * amount of the period.
  * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
-function withTerms(
-  entry: LedgerEntry,
-  { benefit: after, finished }: NewTerms,
-  today: PlainDate,
-): LedgerOutcome {
-  const { benefit: before, card, records } = entry;
+function withTerms(entry: LedgerEntry, after: LedgerBenefit, today: PlainDate): LedgerOutcome {
+  const { card, records } = entry;
   const opened = card.opening_date;
-  const day = laterDay(today, opened);
-  const since =
-    finished === 'moved'
-      ? ''
-      : earliestDay(benefitPeriod(before, opened, day).start, benefitPeriod(after, opened, day).start);
-  const moved = movedRecords(records, after, { opened, today, since });
-  const auto_claims = claimsOnTerms(entry, after, { day, records: moved });
+  const moved = movedRecords(records, after, { opened, today });
+  const auto_claims = claimsOnTerms(entry, after, { day: laterDay(today, opened), records: moved });
   return { ...outcomeOfChanges(entry, replacing(records, moved)), auto_claims };
 }
 
@@ -287,7 +273,7 @@ function claimsOnTerms(
  */
 function withOpening(entry: LedgerEntry, opened: PlainDate, today: PlainDate): LedgerOutcome {
   const { benefit, card, records } = entry;
-  const moved = movedRecords(records, benefit, { opened, today, since: '' });
+  const moved = movedRecords(records, benefit, { opened, today });
   const dates = { before: card.opening_date, after: opened };
   const claims = claimsAfterOpening(card.auto_claims, benefit.id, dates);
   const auto_claims = withRecords(claims, benefit.id, opened, moved, followsOpeningDate);
@@ -297,13 +283,9 @@ function withOpening(entry: LedgerEntry, opened: PlainDate, today: PlainDate): L
 function movedRecords(
   records: readonly UsageRecord[],
   benefit: LedgerBenefit,
-  { opened, today, since }: { opened: PlainDate; today: PlainDate; since: PlainDate },
+  days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  const isMoved = ({ end }: UsageRecord) => end >= since;
-  const moved = [
-    ...records.filter((record) => !isMoved(record)),
-    ...regroupByPeriod(records.filter(isMoved), benefit, { opened, today }),
-  ];
+  const moved = regroupByPeriod(records, benefit, days);
   // A longer period can collect the uses of several shorter ones. Uses that do not count by period have no such limit.
   if (canBeClaimed(benefit)) requireRoomForUses(fullest(records), fullest(moved));
   return moved;

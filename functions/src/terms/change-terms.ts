@@ -107,7 +107,7 @@ export async function changeTerms(
       after,
       records: moved?.get(id) ?? (await readAllRecords(change, id)),
     };
-    const command = { do: 'changeTerms', benefit: { ...after, id }, finished: 'kept' } as const;
+    const command = { do: 'changeTerms', benefit: { ...after, id } } as const;
     const outcome = changeRecords(change, { ...target, card: { ...card, captured: {}, auto_claims } }, [
       command,
     ]);
