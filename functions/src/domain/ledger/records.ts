@@ -57,7 +57,9 @@ export function regroupByPeriod(
     const period = benefitPeriod(benefit, opened, day);
     const existing = after.get(period.start);
     if (existing) return existing;
-    const { amount, name } = (period.end < today && before.get(period.start)) || period;
+    const recorded = before.get(period.start);
+    const isKept = recorded?.end === period.end && period.end < today;
+    const { amount, name } = isKept ? recorded : period;
     const record: UsageRecord = { ...period, amount, name, done: false, uses: [] };
     after.set(period.start, record);
     return record;
