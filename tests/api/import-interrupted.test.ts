@@ -82,3 +82,22 @@ test('the next write removes the remains of an interrupted import, but a dry run
   expect((await call('POST /cards', { body: platinum })).status).toBe(201);
   expect(await stored()).toMatchObject({ sizes: [1, 0, 0], importing: [] });
 });
+
+test('cards whose import was interrupted are completed when they are sent again', async () => {
+  const cards = ['Chase Sapphire Reserve', 'Chase Sapphire Preferred'].map((card_name) => ({
+    id: crypto.randomUUID(),
+    bank: 'Chase',
+    card_name,
+  }));
+  const first = holdNext('commit');
+  const interrupted = heldCall('POST /import', { body: { cards } });
+  const { release } = await first;
+  const second = holdNext('commit');
+  release();
+  (await second).fail(Object.assign(new Error('Gone'), { code: 14 }));
+  expect((await interrupted).status).toBe(503);
+  expect(await wallet.readCards()).toMatchObject([{ id: cards[0]?.id }]);
+  const { body } = await call('POST /import', { body: { cards } });
+  expect(body.data).toMatchObject({ cards: 1, card_ids: cards.map(({ id }) => id), problems: [] });
+  expect(body.cards).toMatchObject(cards.map(({ id }) => ({ id, benefits: [{}] })));
+});

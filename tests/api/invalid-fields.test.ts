@@ -30,8 +30,9 @@ const COPY = {
   ...{ format: 1, exported_at: '2026-11-20T12:00:00.000Z', cards: [], benefits: [], usage: [] },
   statement_words: [{ product: 'amex/platinum', words: 'DELTA', key: 'airline-fee', benefit_id: null }],
 };
+const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}`;
 const readUse = (index: number) => ({
-  ...{ id: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}` },
+  ...{ id: uuidOf(index) },
   ...{ card_id: 'card', benefit_id: 'benefit', used_on: '2026-10-01', amount: '0.10' },
 });
 
@@ -174,6 +175,28 @@ refuses(
   },
   { export: COPY },
 );
+const CARD_TO_ADD = { id: readUse(0).id, bank: 'Chase', card_name: 'Chase Freedom Flex' };
+refuses(
+  'POST /import',
+  {
+    cards: [
+      7,
+      [CARD_TO_ADD, CARD_TO_ADD],
+      Array.from({ length: 1_001 }, (_, index) => ({ ...CARD_TO_ADD, id: uuidOf(index) })),
+    ],
+    'cards.0': [null],
+    'cards.0.id': [undefined, 'card'],
+    'cards.0.bank': [undefined, CARD_NUMBER],
+    'cards.0.card_name': [undefined, ''],
+    'cards.0.opening_date': ['2024-03', '2024-03-02'],
+    'cards.0.last_digits': [1005, '12a'],
+    'cards.0.holder': [CARD_NUMBER],
+    'cards.0.terms': ['today'],
+    'cards.0.nickname': ['Mine'],
+  },
+  { cards: [CARD_TO_ADD] },
+);
+refuses('POST /import', { export: [COPY] }, { cards: [CARD_TO_ADD] });
 
 test('none of these requests has changed anything', async () => {
   expect(await revision()).toBe(before);

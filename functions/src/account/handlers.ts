@@ -3,7 +3,8 @@ import type { Handlers } from '../http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { eraseUser, requireOwner } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
-import { importWallet } from './import-wallet.ts';
+import { readCardsToAdd } from './cards-by-name.ts';
+import { addChosenCards, importWallet } from './import-wallet.ts';
 import { MAX_PROBLEMS, readExport } from './read-export.ts';
 
 export function accountHandlers(store: Store, accounts: Accounts) {
@@ -13,18 +14,25 @@ export function accountHandlers(store: Store, accounts: Accounts) {
       return `{"data":${wallet}}`;
     },
     'GET /export/uses.csv': ({ uid, signal }) => usesCsv(store, uid, signal),
-    // If one line of an export or of a CSV list has a problem, nothing is stored.
+    // If one line of an export or of a list, or one card, has a problem, nothing is stored.
     'POST /import': async (call) => {
-      const { export: exported, csv = '', dry_run: dryRun } = call.body;
+      const { export: exported, csv = '', cards: toAdd, dry_run: dryRun } = call.body;
       const { wallet, problems } = exported
         ? await readExport(exported, call.now, call.signal)
-        : await (await import('./read-card-csv.ts')).readCardCsv(csv, call);
+        : toAdd
+          ? await readCardsToAdd(toAdd, call)
+          : await (await import('./read-card-csv.ts')).readCardCsv(csv, call);
+      const shown = problems.slice(0, MAX_PROBLEMS);
+      if (problems.length > 0 && !dryRun) {
+        return { data: { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: shown }, cards: [] };
+      }
+      if (toAdd) {
+        const { added, ...counts } = await addChosenCards(store, call, wallet, { dryRun });
+        return { data: { ...counts, problems: shown }, cards: added };
+      }
       const words = exported?.statement_words ?? [];
-      const added =
-        problems.length > 0 && !dryRun
-          ? { cards: 0, benefits: 0, uses: 0, card_ids: [] }
-          : await importWallet(store, call, wallet, { words, dryRun });
-      return { data: { ...added, problems: problems.slice(0, MAX_PROBLEMS) } };
+      const counts = await importWallet(store, call, wallet, { words, dryRun });
+      return { data: { ...counts, problems: shown }, cards: [] };
     },
     'POST /me/erase': async (call) => {
       requireOwner(call.user, call.body.email, call.now);

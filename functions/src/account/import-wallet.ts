@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
-import { AppError } from '../app-error.ts';
-import type { ImportResult, StatementWords } from '../contract/index.ts';
+import { AppError, conflict } from '../app-error.ts';
+import type { AddedCard, ImportResult, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
 import { changeUser, CHUNK, commitChange, type UserChange, type UserContext } from '../store/change-user.ts';
 import { createPause } from '../store/create-pause.ts';
 import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
+import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { withNewIds } from './new-ids.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -42,14 +43,9 @@ export async function importWallet(
     withWords(change.user.statement_words, renewedWords);
     return { missing, renewedWords, card_ids: wallet.cards.map(({ id }) => cardIds.get(id) ?? id) };
   };
-  if (dryRun) {
-    // A dry run does not clear leftovers, because they can be the parts of an import in progress.
-    const { result } = await commitChange(store, context, plan);
-    return { ...countsOf([result.missing]), card_ids: [] };
-  }
-  const { missing, renewedWords, card_ids } = await changeUser(store, context, plan);
-  const added: Wallet[] = [];
-  for (const card of byCard(missing)) if (await importCard(store, context, card)) added.push(card);
+  const { missing, renewedWords, card_ids } = await planImport(store, context, plan, dryRun);
+  if (dryRun) return { ...countsOf([missing]), card_ids: [] };
+  const added = await importCards(store, context, missing);
   if (renewedWords.length > 0) {
     await changeUser(store, context, (change) => {
       const { statement_words: before } = change.user;
@@ -58,6 +54,63 @@ export async function importWallet(
     });
   }
   return { ...countsOf(added), card_ids };
+}
+
+/**
+ * Adds the missing cards of a wallet under the ids that the client has chosen, one after the other, each with its benefits.
+ * A card that the user has under its id stays as it is.
+ * @returns the numbers of added documents, and all cards of the wallet with their listed benefits; with `dryRun` nothing
+ *   is stored, and the numbers alone are returned
+ * @throws AppError `conflict` if the user would have too much or has deleted one of the cards, before anything is stored;
+ *   see {@link changeUser} for others
+ */
+export async function addChosenCards(
+  store: Store,
+  context: UserContext,
+  wallet: Wallet,
+  { dryRun }: { dryRun: boolean },
+): Promise<Omit<ImportResult, 'problems'> & { added: AddedCard[] }> {
+  const plan = async (change: UserChange) => {
+    const removed = new Set(change.user.removed.map(({ id }) => id));
+    if (wallet.cards.some(({ id }) => removed.has(id))) {
+      throw conflict('A card that was added under this id has been deleted.');
+    }
+    const missing = await withoutExisting(change, wallet);
+    requireRoomFor(change, missing);
+    return missing;
+  };
+  const missing = await planImport(store, context, plan, dryRun);
+  if (dryRun) return { ...countsOf([missing]), card_ids: [], added: [] };
+  const added = await importCards(store, context, missing);
+  const card_ids = wallet.cards.map(({ id }) => id);
+  return { ...countsOf(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
+}
+
+/** Plans an import in a change without writes. The change of a dry run keeps leftovers: they can be of another import. */
+async function planImport<Plan>(
+  store: Store,
+  context: UserContext,
+  plan: (change: UserChange) => Promise<Plan>,
+  dryRun: boolean,
+): Promise<Plan> {
+  return dryRun ? (await commitChange(store, context, plan)).result : changeUser(store, context, plan);
+}
+
+/** Returns the cards that were added, each as a wallet. */
+async function importCards(store: Store, context: UserContext, missing: Wallet): Promise<Wallet[]> {
+  const added: Wallet[] = [];
+  for (const card of byCard(missing)) if (await importCard(store, context, card)) added.push(card);
+  return added;
+}
+
+/** Returns cards of a user with their listed benefits, which one query reads with those of all other cards. */
+async function withBenefits(store: Store, uid: string, cardIds: readonly string[]): Promise<AddedCard[]> {
+  const { benefits } = await readWallet(walletUser(store, uid), { benefits: 'listed' });
+  const ofCards = groupBy([...benefits.documents], ([, { card_id }]) => card_id);
+  return cardIds.map((id) => ({
+    id,
+    benefits: (ofCards.get(id) ?? []).map(([benefitId, { key }]) => ({ id: benefitId, key })),
+  }));
 }
 
 function byCard({ cards, benefits, usage }: Wallet): Wallet[] {

@@ -1,18 +1,8 @@
 import Papa from 'papaparse';
-import { banks, findProduct, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
-import { artOf } from '../card-images/card-art.ts';
-import { newCard } from '../cards/create-card.ts';
-import {
-  cardBodySchema,
-  requiredText,
-  termsChoiceSchema,
-  type CardFields,
-  type ImportProblem,
-} from '../contract/index.ts';
-import { cardDateProblem, monthStart, type PlainDate } from '../domain/index.ts';
-import { contentHash, deterministicId, type CardDocument } from '../documents/index.ts';
+import { termsChoiceSchema, type ImportProblem } from '../contract/index.ts';
+import { contentHash } from '../documents/index.ts';
 import { createPause } from '../store/create-pause.ts';
-import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
+import { addCardByName, findCardByName, type CardByName, type ImportTime } from './cards-by-name.ts';
 import type { Wallet } from './wallet.ts';
 
 const REQUIRED = ['bank', 'card_name'] as const;
@@ -24,11 +14,6 @@ type Row = Record<Column, string>;
 const MAX_LINES = 1_000;
 /** Limits the characters of a line. The line of a card is far shorter. */
 const MAX_LINE_LENGTH = 5_000;
-
-interface ImportTime {
-  now: Date;
-  today: PlainDate;
-}
 
 /**
  * Reads a CSV list of cards, one card a line. The header names the columns bank, card_name, opening_date, closed_date,
@@ -68,18 +53,23 @@ export async function readCardCsv(
   const occurrences = new Map<string, number>();
   for (const { line, content } of cards) {
     await pause();
-    const read = await readLine(content, { columns, delimiter }, time.today);
+    const read = readLine(content, { columns, delimiter });
     if ('problem' in read) {
       problems.push({ line, ...read.problem });
+      continue;
+    }
+    const found = await findCardByName(read.card, time.today);
+    if ('problem' in found) {
+      problems.push({ line, ...found.problem });
       continue;
     }
     // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, even with
     // other terms.
     const { terms: _terms, ...identity } = read.row;
-    const hash = contentHash([read.product.id, identity]);
+    const hash = contentHash([found.product.id, identity]);
     const number = (occurrences.get(hash) ?? 0) + 1;
     occurrences.set(hash, number);
-    addCard(wallet, `${hash}_${number}`, read, time);
+    addCardByName(wallet, `${hash}_${number}`, found, time);
   }
   return { wallet, problems };
 }
@@ -97,98 +87,36 @@ function delimiterOf(header: string): string {
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
-interface ListedCard {
-  row: Row;
-  body: CardFields & { opening_date: PlainDate };
-  holder: string | null;
-  product: CatalogueCard;
-  terms: CardDocument['terms_choice'];
-}
-
-const holderSchema = requiredText(60);
-
-/** Maps short names of banks, without spaces and periods, to their names in the catalogue. */
-const SHORT_NAMES = new Map<string, Bank>([
-  ['amex', 'American Express'],
-  ['bofa', 'Bank of America'],
-  ['boa', 'Bank of America'],
-  ['capone', 'Capital One'],
-  ['citibank', 'Citi'],
-  ['jpmorganchase', 'Chase'],
-  ['usb', 'US Bank'],
-  ['wells', 'Wells Fargo'],
-]);
-
-/** @example bankNamed('amex') // 'American Express' */
-function bankNamed(name: string): Bank | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.]/g, '');
-  return banks.find((bank) => plain(bank) === plain(name)) ?? SHORT_NAMES.get(plain(name));
-}
-
-async function readLine(
+/** Reads the cells of a line. Dates are months as YYYY-MM. */
+function readLine(
   content: string,
   { columns, delimiter }: { columns: readonly string[]; delimiter: string },
-  today: PlainDate,
-): Promise<ListedCard | { problem: Omit<ImportProblem, 'line'> }> {
-  const problem = (field: Column | 'line', message: string) => ({ problem: { field, message } });
+): { row: Row; card: CardByName } | { problem: Omit<ImportProblem, 'line'> } {
   const cells = cellsOf(content, delimiter);
   if (!cells) return { problem: UNREADABLE };
-  if (cells.length > columns.length) return problem('line', `must have at most ${columns.length} cells`);
+  if (cells.length > columns.length) {
+    return { problem: { field: 'line', message: `must have at most ${columns.length} cells` } };
+  }
   // The object has a text for each column, so it is a row.
   const row = Object.fromEntries(
     COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
   ) as Row;
-  const bank = bankNamed(row.bank);
-  if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
-  const product = await findProduct({ bank, card_name: row.card_name });
-  if (!product) return problem('card_name', `must be a card of ${bank} in the catalog`);
   const terms = termsChoiceSchema.safeParse(row.terms.toLowerCase().replace(' ', '_') || 'listed');
-  if (!terms.success) return problem('terms', 'must be listed or in_force');
-  const [card_name] = product.names;
-  const parsed = cardBodySchema.safeParse({
-    card_name,
-    bank,
-    network: product.network,
-    annual_fee: '0.00',
-    card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
+  if (!terms.success) return { problem: { field: 'terms', message: 'must be listed or in_force' } };
+  const card = {
+    bank: row.bank,
+    card_name: row.card_name,
     opening_date: monthOf(row.opening_date),
     closed_date: monthOf(row.closed_date),
     last_digits: row.last_digits || null,
-  });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const field = COLUMNS.find((column) => column === issue?.path[0]) ?? 'card_name';
-    const isDate = field === 'opening_date' || field === 'closed_date';
-    return problem(field, isDate ? 'must be a month, such as 2024-03' : (issue?.message ?? 'is not valid'));
-  }
-  const opening_date = parsed.data.opening_date ?? monthStart(today);
-  const dateProblem = cardDateProblem({ ...parsed.data, opening_date }, today);
-  if (dateProblem) return problem(dateProblem.field, dateProblem.message);
-  const { fee } = termsOf(product, terms.data, { day: today, opened: opening_date });
-  const body = { ...parsed.data, opening_date, annual_fee: fee.amount };
-  const holder = row.holder === '' ? null : holderSchema.safeParse(row.holder);
-  if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
-  return { row, body, holder: holder?.data ?? null, product, terms: terms.data };
+    holder: row.holder || null,
+    terms: terms.data,
+  };
+  return { row, card };
 }
 
 /** Converts `2024-03` to `2024-03-01`. The card's schema refuses any other text. */
 function monthOf(cell: string): string | null {
   if (cell === '') return null;
   return /^\d{4}-\d{2}$/.test(cell) ? `${cell}-01` : cell;
-}
-
-function addCard(
-  wallet: Wallet,
-  id: string,
-  { body, holder, product, terms: choice }: ListedCard,
-  time: ImportTime,
-): void {
-  const { opening_date: opened } = body;
-  const { today } = time;
-  wallet.cards.push({ id, document: newCard({ ...body, holder }, { product, choice }, time) });
-  for (const version of termsOf(product, choice, { day: today, opened }).benefits) {
-    const given = givenTermsOf(version);
-    const document = newBenefit(given, { cardId: id, opened, today });
-    wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });
-  }
 }

@@ -55,7 +55,7 @@ export const offerBodySchema = z
   .meta({ id: 'OfferBody' });
 
 /** Refuses a list in which an id is repeated. */
-const uniqueIds = z.refine<{ id: string }[]>(
+export const uniqueIds = z.refine<{ id: string }[]>(
   (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
   'must have unique ids',
 );
@@ -119,7 +119,7 @@ export const digitsCheck = z.refine<{ last_digits: string | null; network: strin
 );
 
 /** A month that may be left out. An empty string means null. */
-const optionalMonth = monthDateSchema
+export const optionalMonth = monthDateSchema
   .or(z.literal(''))
   .nullable()
   .transform((date) => date || null)

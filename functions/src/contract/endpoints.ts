@@ -12,7 +12,7 @@ import {
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
-import { importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
+import { addedCardSchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
@@ -319,10 +319,11 @@ export const endpoints = {
   },
   'POST /import': {
     summary:
-      'Adds the cards of an export or of a CSV list with their benefits and uses. Existing cards do not change.',
+      'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    response: answer(importResultSchema),
+    // `cards` lists the cards that were sent as `cards`. It is empty for an export, a list and a dry run.
+    response: z.strictObject({ data: importResultSchema, cards: z.array(addedCardSchema) }),
   },
   'POST /me/erase': {
     summary: "Erases all of the user's data and the account.",

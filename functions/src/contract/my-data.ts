@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { termsChoiceSchema } from '../domain/fields/card.ts';
 import { idSchema, instantSchema } from '../domain/fields/primitives.ts';
+import { optionalMonth, sentCardFields, uniqueIds } from './cards.ts';
 import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './readings.ts';
 
 /** The version of the export format. */
@@ -44,24 +46,47 @@ const importedExportSchema = z.object({
 });
 export type ImportedExport = z.output<typeof importedExportSchema>;
 
-/** The body of an import. `dry_run` stores nothing and returns the same result. */
+/**
+ * A card of the catalogue to add with its benefits. The client chooses the id, so that sending the card again adds nothing
+ * twice. Without an opening date the card opened in the current month.
+ */
+const cardToAddSchema = z.strictObject({
+  id: z.uuid(),
+  bank: sentCardFields.bank,
+  card_name: sentCardFields.card_name,
+  opening_date: optionalMonth,
+  last_digits: sentCardFields.last_digits.default(null),
+  holder: sentCardFields.holder.default(null),
+  terms: termsChoiceSchema.default('listed'),
+});
+export type CardToAdd = z.output<typeof cardToAddSchema>;
+
+/** Limits the cards of one import. A user can keep fewer. */
+const MAX_CARDS_TO_ADD = 1_000;
+
+/** The body of an import, which has an export, a CSV list or cards. `dry_run` stores nothing and returns the same result. */
 export const importBodySchema = z
   .strictObject({
     export: importedExportSchema.optional(),
     csv: z.string().optional(),
+    cards: z
+      .array(cardToAddSchema)
+      .max(MAX_CARDS_TO_ADD, `must be at most ${MAX_CARDS_TO_ADD} cards`)
+      .check(uniqueIds)
+      .optional(),
     dry_run: z.boolean().default(false),
   })
-  .refine((body) => (body.export === undefined) !== (body.csv === undefined), {
+  .refine((body) => [body.export, body.csv, body.cards].filter((each) => each !== undefined).length === 1, {
     path: ['export'],
-    message: 'must be sent, or csv in its place',
+    message: 'must be sent, or csv or cards instead',
   })
   .meta({ id: 'ImportBody' });
 
 /**
  * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `card_ids` has
  * the ids of its cards in their order, including cards that an earlier attempt has added; a dry run has none. `line` is
- * the line of the CSV file, whose header is line 1, or the position, from 1, in the list of the export that `field` begins
- * with.
+ * the line of the CSV file, whose header is line 1; or the position, from 1, in the list of the export that `field` begins
+ * with, or among the cards to add.
  */
 export const importResultSchema = z
   .strictObject({
@@ -73,4 +98,16 @@ export const importResultSchema = z
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof importResultSchema>;
+
+/**
+ * A card that was sent to be added, with its listed benefits. It is also in the response if an earlier attempt has added
+ * it.
+ */
+export const addedCardSchema = z
+  .strictObject({
+    id: idSchema,
+    benefits: z.array(z.strictObject({ id: idSchema, key: z.string().nullable() })),
+  })
+  .meta({ id: 'AddedCard' });
+export type AddedCard = z.infer<typeof addedCardSchema>;
 export type ImportProblem = ImportResult['problems'][number];

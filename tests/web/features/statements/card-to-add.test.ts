@@ -1,10 +1,10 @@
 import { findProduct, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
 import { completeCard } from '../../../../web/src/api/answers.ts';
-import { addedCard, withStoredIds } from '../../../../web/src/features/statements/add-cards.ts';
+import { storedBenefitIds, withStoredIds } from '../../../../web/src/features/statements/add-cards.ts';
 import {
   cardToAdd,
-  listOf,
+  sentCard,
   titleCase,
   type EnteredFields,
 } from '../../../../web/src/features/statements/card-to-add.ts';
@@ -54,11 +54,15 @@ test('the files say product, month, digits and holder, and the user says the yea
   expect(toAdd(platinum, { opened: '2027' }).missing).toBe('year');
   const finished = toAdd(platinum, { opened: '22', holder: '' });
   expect(finished.missing).toBeNull();
-  expect(listOf(finished.card ? [finished.card] : []).split('\n')).toEqual([
-    'bank,card_name,opening_date,last_digits,holder,terms',
-    '"American Express","American Express Platinum Card","2022-09","11005","","in_force"',
-    '',
-  ]);
+  expect(finished.card && sentCard(finished.card)).toEqual({
+    id: finished.card?.id,
+    bank: 'American Express',
+    card_name: 'American Express Platinum Card',
+    opening_date: '2022-09-01',
+    last_digits: '11005',
+    holder: null,
+    terms: 'in_force',
+  });
 });
 
 test('a card without a guess has no name until the user chooses one', () => {
@@ -73,11 +77,11 @@ test('a card without a guess has no name until the user chooses one', () => {
 });
 
 /** Returns a row with what would be recorded for it, and with that as it is sent. */
-function planned(text: string, entered: EnteredFields, id?: string) {
+function planned(text: string, entered: EnteredFields) {
   const row = toAdd(text, entered);
   const product = cards.find(({ names }) => names[0] === row.card?.card_name);
-  if (!product || !row.card) throw new Error('The product of the card is not known.');
-  const card = { ...row.card, ...(id !== undefined && { id }) };
+  const { card } = row;
+  if (!product || !card) throw new Error('The product of the card is not known.');
   const preview = previewCard(card, today, { product, onStatements, assignedWords: [] });
   const review = reviewCard(preview, row.accounts, { choices: NO_CHOICES, today });
   const plan = { review, uses: planUses(review, new Map()), offers: [] };
@@ -85,13 +89,13 @@ function planned(text: string, entered: EnteredFields, id?: string) {
   return { row: { ...row, plan }, reading: confirmedReading([plan], decisions, today) };
 }
 
-test('what was to be recorded for an added card has the ids that the card’s own statements give', () => {
+test('what was to be recorded for an added card has the stored ids of its benefits', () => {
   const { row: added, reading } = planned(platinum, { opened: '2022' });
-  const benefits = added.plan.review.card.benefits.map(({ key }) => ({ key, id: `stored/${key}` }));
-  const renamed = withStoredIds(reading, addedCard(added, 'stored', benefits).storedIds);
-  expect(renamed).toEqual(planned(platinum, { opened: '2022' }, 'stored').reading);
-  expect(renamed.uses).toHaveLength(1);
-  expect(renamed.cards[0]?.reversed_lines).toHaveLength(2);
+  const { id } = added.plan.review.card;
+  const benefits = [{ key: 'resy', id: 'stored' }];
+  const stored = withStoredIds(reading, storedBenefitIds([{ id, benefits }]));
+  expect(stored).toEqual({ ...reading, uses: [{ ...reading.uses[0], benefit_id: 'stored' }] });
+  expect(stored.cards[0]?.reversed_lines).toHaveLength(2);
 });
 
 test('a fee year of an added card is complete if the files cover it from its first day', () => {

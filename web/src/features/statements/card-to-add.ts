@@ -1,12 +1,15 @@
+import { v5 as uuidV5 } from 'uuid';
 import { artOf } from '@card-rewards/functions/card-art';
-import type { CatalogueCard } from '@card-rewards/functions/catalogue';
-import type { Card } from '@card-rewards/functions/contract';
+import { termsOf, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import type { Card, CardToAdd as SentCard } from '@card-rewards/functions/contract';
 import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
-import { cardLinesCsv } from '../../model/cards/card-lines.ts';
 import { cutDigits } from '../../model/cards/last-digits.ts';
 import { readMonth, type TypedMonth } from '../../model/typed/typed-month.ts';
 import type { NewCard } from './new-cards.ts';
+
+/** The UUID namespace of cards to add. The id of a card follows from its first account, which no other reading has. */
+const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 
 /** What the user has entered for a card to add. An absent field has what the files say. */
 export interface EnteredFields {
@@ -51,9 +54,19 @@ export function cardToAdd(
   const fields = { bank, product, opened, month, typed, lastDigits, holder };
   if (product === null) return { ...found, ...fields, missing: 'name', card: null };
   const card_name = product.names[0];
+  const opening_date = typed?.date ?? openedBefore(found, month);
+  const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
   const card = completeCard({
-    ...{ id: `new ${found.key}`, bank, card_name, product: product.id, network: product.network },
-    ...{ last_digits: lastDigits, holder, opening_date: typed?.date ?? openedBefore(found, month) },
+    id: uuidV5(found.key, NEW_CARDS),
+    bank,
+    card_name,
+    product: product.id,
+    network: product.network,
+    last_digits: lastDigits,
+    holder,
+    opening_date,
+    annual_fee: terms.fee.amount,
+    fees: terms.fees,
     card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
     terms_choice: 'in_force',
     created_at: `${today}T00:00:00.000Z`,
@@ -68,14 +81,17 @@ function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
   return firstOfMonth(year * 12 + Number(month ?? first.slice(5, 7)) - 1);
 }
 
-/** Returns the list with which the cards are added. The same cards have the same ids when it is sent again. */
-export function listOf(cards: readonly Card[]): string {
-  return cardLinesCsv(
-    cards.map(({ bank, card_name, opening_date, last_digits, holder }) => ({
-      ...{ bank, card_name, opening_date: opening_date.slice(0, 7), last_digits: last_digits ?? '' },
-      ...{ holder: holder?.trim() ?? '', terms: 'in_force' },
-    })),
-  );
+/** Returns a card as it is sent. It keeps its id, so that the ids of its lines stay the same. */
+export function sentCard({ id, bank, card_name, opening_date, last_digits, holder }: Card): SentCard {
+  return {
+    id,
+    bank,
+    card_name,
+    opening_date,
+    last_digits,
+    holder: holder?.trim() || null,
+    terms: 'in_force',
+  };
 }
 
 /** Writes words in capitals as names are written, such as "Amex Dunkin' Credit". */

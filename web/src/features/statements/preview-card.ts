@@ -57,7 +57,8 @@ export function previewCard(
   return { ...compared, benefits: [...benefits, ...ended] };
 }
 
-const idOf = (card: Card, key: string) => `${card.id}/${key}`;
+/** Returns the id that a benefit of a card to add has until the card is stored. */
+export const idOf = (card: Pick<Card, 'id'>, key: string) => `${card.id}/${key}`;
 
 /** Returns the first day on which the catalogue knows terms of a benefit for an opening month; empty if all are known. */
 function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate): PlainDate {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { AddedCard } from '@card-rewards/functions/contract';
 import { amountOf, sumOf } from '@card-rewards/functions/domain';
 import { useRecordReading, type ReadingPart, type ReadingResults } from '../../api/reading-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { refusalOf, useAddCards, withPaidFees, withStoredIds, type AddedCard } from './add-cards.ts';
+import { paidFee } from './annual-fee.ts';
+import { refusalOf, storedBenefitIds, useAddCards, withStoredIds } from './add-cards.ts';
 import { confirmedReading, partsOf } from './reading-changes.ts';
 import type { CardPlan, StatementReview } from './use-statement-review.ts';
 
@@ -39,11 +41,14 @@ export function useRecording(review: StatementReview) {
         if (!parts) {
           if (ready.length > 0) {
             review.hold(true);
-            cards = await add(ready);
+            cards = await add(ready.map(({ card }) => card));
           }
           const decisions = { ...review, cards: [...review.cards, ...ready.map(({ card }) => card)] };
-          const confirmed = withStoredIds(confirmedReading(allPlans, decisions, today), storedIds(cards));
-          parts = partsOf(withPaidFees(confirmed, cards), crypto.randomUUID());
+          const confirmed = confirmedReading(allPlans, decisions, today);
+          const fees = new Map(ready.map(({ card, fee }) => [card.id, fee && paidFee(card, fee, today)]));
+          const withFees = confirmed.cards.map((card) => ({ ...card, ...fees.get(card.id) }));
+          const reading = withStoredIds({ ...confirmed, cards: withFees }, storedBenefitIds(cards));
+          parts = partsOf(reading, crypto.randomUUID());
         }
         // A second attempt sends the rest of the same parts, so that they stay one reading.
         await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
@@ -63,8 +68,6 @@ export function useRecording(review: StatementReview) {
   return { isRunning, failure, stopped, done, record };
 }
 
-const storedIds = (cards: readonly AddedCard[]) => new Map(cards.flatMap((card) => [...card.storedIds]));
-
 function recordedReading(
   { parts, answers, cards }: { [Field in keyof StoppedRecording]: NonNullable<StoppedRecording[Field]> },
   plans: readonly CardPlan[],
@@ -80,7 +83,7 @@ function recordedReading(
     ...plan.review.card.benefits,
     ...plan.offers.map(({ offer }) => offer),
   ]);
-  const ids = storedIds(cards);
+  const ids = storedBenefitIds(cards);
   const names = new Map(known.map(({ id, name }) => [ids.get(id) ?? id, name]));
   return {
     id: parts[0]?.id ?? '',

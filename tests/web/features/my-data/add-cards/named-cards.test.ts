@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  linesOf,
+  cardsToAdd,
   loadCandidates,
   rowsOf,
 } from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
@@ -64,13 +64,18 @@ test('a row keeps what the user has filled in while its line or another one chan
   expect(csr?.chosen?.name).toBe('Chase Sapphire Reserve');
 });
 
-test('rows become lines of a list', () => {
+test('rows become cards to add, which keep their ids', () => {
   const rows = rowsOf(typed('csr Dec 2025 11005'), [], offered);
   const found = rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen, holder: 'Ana' }] : []));
-  expect(linesOf(found, 'in_force', today)).toEqual([
+  expect(cardsToAdd(found, 'in_force', today)).toEqual([
     {
-      ...{ bank: 'Chase', card_name: 'Chase Sapphire Reserve', opening_date: '2025-12', last_digits: '1005' },
-      ...{ holder: 'Ana', terms: 'in_force' },
+      id: rows[0]?.id,
+      bank: 'Chase',
+      card_name: 'Chase Sapphire Reserve',
+      opening_date: '2025-12-01',
+      last_digits: '1005',
+      holder: 'Ana',
+      terms: 'in_force',
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import type { CardToAdd, TermsChoice } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import type { CardLine } from '../../../model/cards/card-lines.ts';
 import { searchCards } from '../../../model/cards/card-search.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import { readMonth } from '../../../model/typed/typed-month.ts';
@@ -80,10 +80,15 @@ export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }
 
-export function linesOf(rows: readonly FoundCard[], terms: CardLine['terms'], today: PlainDate): CardLine[] {
-  return rows.map(({ chosen, opened, digits, holder }) => ({
-    ...{ bank: chosen.bank, card_name: chosen.name, holder, terms },
-    opening_date: readMonth(opened, { today })?.date?.slice(0, 7) ?? '',
-    last_digits: digits,
+/** Returns the cards as they are sent. A row keeps its id, so that sending it again adds nothing twice. */
+export function cardsToAdd(rows: readonly FoundCard[], terms: TermsChoice, today: PlainDate): CardToAdd[] {
+  return rows.map(({ id, chosen, opened, digits, holder }) => ({
+    id,
+    bank: chosen.bank,
+    card_name: chosen.name,
+    opening_date: readMonth(opened, { today })?.date ?? null,
+    last_digits: digits || null,
+    holder: holder || null,
+    terms,
   }));
 }

@@ -1,15 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ImportResult } from '@card-rewards/functions/contract';
+import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract';
 import { ApiError } from '../../../api/client.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { mayBeSaved } from '../../../api/benefit-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../browser/today.ts';
-import { foundCards, linesOf, loadCandidates, rowsOf, type NamedCard } from './named-card.ts';
+import { cardsToAdd, foundCards, loadCandidates, rowsOf, type NamedCard } from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './use-import.ts';
-import { cardLinesCsv, type CardLine } from '../../../model/cards/card-lines.ts';
 import { readMonth } from '../../../model/typed/typed-month.ts';
 import type { TypedCard } from './pasted-import.ts';
 
@@ -27,7 +26,7 @@ interface NamedCardsOptions {
 export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const today = useToday();
   const [rows, setRows] = useState(NONE);
-  const [terms, setTerms] = useState<CardLine['terms']>('in_force');
+  const [terms, setTerms] = useState<TermsChoice>('in_force');
   const [isFinding, setIsFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -36,8 +35,6 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const found = foundCards(rows);
   const fields = useRef<HTMLFieldSetElement>(null);
   const latest = useRef<readonly TypedCard[]>([]);
-  /** Whether an attempt may have added the cards, although its answer was lost. */
-  const mayBeAdded = useRef(false);
 
   /** Makes the rows those of the typed cards. Returns whether it could. */
   const find = useCallback(async (typed: readonly TypedCard[]): Promise<boolean> => {
@@ -61,30 +58,29 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
     setFailure(null);
     setProblems(NO_PROBLEMS);
     try {
-      const csv = cardLinesCsv(linesOf(found, terms, today));
-      const result = await send.mutateAsync({ csv, dry_run: false });
+      const result = await send.mutateAsync({ cards: cardsToAdd(found, terms, today), dry_run: false });
       if (result.problems.length > 0) {
-        // The first line of the list is its header.
-        const texts = result.problems.map(
-          ({ line, field, message }) =>
-            [found[line - 2]?.id ?? '', `${fieldLabel(field)}: ${message}`] as const,
-        );
-        setProblems(new Map(texts));
-        setFailure('Nothing is added until every row is correct.');
-      } else if (result.cards === 0 && !mayBeAdded.current) {
-        setFailure('You have already added all of these cards.');
+        showProblems(result.problems.map((problem) => ({ ...problem, row: problem.line - 1 })));
       } else {
         onAdded(addedText(result, found.length), result.card_ids);
         setRows(NONE);
-        mayBeAdded.current = false;
       }
     } catch (error) {
       logFailure('Adding several cards', error);
-      mayBeAdded.current ||= mayBeSaved(error);
-      setFailure(addFailureText(error));
+      const refused = error instanceof ApiError ? refusedRows(error) : [];
+      if (refused.length > 0) showProblems(refused);
+      else setFailure(addFailureText(error));
     }
     return 'again';
   }
+
+  const showProblems = (refused: readonly RowProblem[]) => {
+    const texts = refused.map(
+      ({ row, field, message }) => [found[row]?.id ?? '', `${fieldLabel(field)}: ${message}`] as const,
+    );
+    setProblems(new Map(texts));
+    setFailure('Nothing is added until every row is correct.');
+  };
 
   const showRows = (changed: readonly NamedCard[]) => {
     setRows(changed);
@@ -112,8 +108,23 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
 
 export type NamedCards = ReturnType<typeof useNamedCards>;
 
+interface RowProblem {
+  /** The position of the row, from 0. */
+  row: number;
+  field: string;
+  message: string;
+}
+
+/** Returns the rows whose fields a refused request names, such as `cards.0.holder`. */
+function refusedRows({ fields }: ApiError): RowProblem[] {
+  return Object.entries(fields).flatMap(([path, message]) => {
+    const [, row, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    return row === undefined || field === undefined ? [] : [{ row: Number(row), field, message }];
+  });
+}
+
 function addFailureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 409) return 'That’s too much for one account.';
+  if (error instanceof ApiError && error.reason !== null) return error.reason;
   return mayBeSaved(error)
     ? 'These cards may not have been added. Try again; no card is added twice.'
     : 'Couldn’t add. Try again.';

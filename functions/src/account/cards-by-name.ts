@@ -1,0 +1,140 @@
+import { artOf } from '../card-images/card-art.ts';
+import { newCard } from '../cards/create-card.ts';
+import { banks, findProduct, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
+import {
+  cardBodySchema,
+  requiredText,
+  type CardFields,
+  type CardToAdd,
+  type ImportProblem,
+  type TermsChoice,
+} from '../contract/index.ts';
+import { cardDateProblem, monthStart, type PlainDate } from '../domain/index.ts';
+import { deterministicId } from '../documents/index.ts';
+import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
+import type { Wallet } from './wallet.ts';
+
+export interface ImportTime {
+  now: Date;
+  today: PlainDate;
+}
+
+/** A card as a person or a program names it. Its fields are checked by {@link findCardByName}. */
+export interface CardByName {
+  bank: string;
+  card_name: string;
+  /** YYYY-MM-01. Without one the card opened in the current month. */
+  opening_date: string | null;
+  closed_date: string | null;
+  last_digits: string | null;
+  holder: string | null;
+  terms: TermsChoice;
+}
+
+/** A card that the catalogue has, with valid fields. */
+interface FoundCard {
+  body: CardFields & { opening_date: PlainDate };
+  holder: string | null;
+  product: CatalogueCard;
+  terms: TermsChoice;
+}
+
+type FieldProblem = Omit<ImportProblem, 'line'>;
+
+/**
+ * Looks up the cards of a request in the catalogue, and builds each with its benefits under the id that the client chose.
+ * @returns a wallet of the cards that were found, and a problem for each of the others
+ */
+export async function readCardsToAdd(
+  cards: readonly CardToAdd[],
+  time: ImportTime,
+): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
+  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
+  const problems: ImportProblem[] = [];
+  for (const [index, { id, ...card }] of cards.entries()) {
+    const found = await findCardByName({ ...card, closed_date: null }, time.today);
+    if ('problem' in found) problems.push({ line: index + 1, ...found.problem });
+    else addCardByName(wallet, id, found, time);
+  }
+  return { wallet, problems };
+}
+
+const FIELDS = ['bank', 'card_name', 'opening_date', 'closed_date', 'last_digits'] as const;
+
+const holderSchema = requiredText(60);
+
+/** Finds the product of a card, and checks its fields as for a card that is added by hand. */
+export async function findCardByName(
+  named: CardByName,
+  today: PlainDate,
+): Promise<FoundCard | { problem: FieldProblem }> {
+  const problem = (field: keyof CardByName, message: string) => ({ problem: { field, message } });
+  const bank = bankNamed(named.bank);
+  if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
+  const product = await findProduct({ bank, card_name: named.card_name });
+  if (!product) return problem('card_name', `must be a card of ${bank} in the catalog`);
+  const [card_name] = product.names;
+  const parsed = cardBodySchema.safeParse({
+    card_name,
+    bank,
+    network: product.network,
+    annual_fee: '0.00',
+    card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
+    opening_date: named.opening_date,
+    closed_date: named.closed_date,
+    last_digits: named.last_digits,
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const field = FIELDS.find((each) => each === issue?.path[0]) ?? 'card_name';
+    const isDate = field === 'opening_date' || field === 'closed_date';
+    return problem(field, isDate ? 'must be a month, such as 2024-03' : (issue?.message ?? 'is not valid'));
+  }
+  const opening_date = parsed.data.opening_date ?? monthStart(today);
+  const dateProblem = cardDateProblem({ ...parsed.data, opening_date }, today);
+  if (dateProblem) return problem(dateProblem.field, dateProblem.message);
+  const { fee } = termsOf(product, named.terms, { day: today, opened: opening_date });
+  const holder = named.holder === null ? null : holderSchema.safeParse(named.holder);
+  if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
+  return {
+    body: { ...parsed.data, opening_date, annual_fee: fee.amount },
+    holder: holder?.data ?? null,
+    product,
+    terms: named.terms,
+  };
+}
+
+/** Adds a card with its benefits to a wallet. The ids of the benefits follow from the card's. */
+export function addCardByName(
+  wallet: Wallet,
+  id: string,
+  { body, holder, product, terms: choice }: FoundCard,
+  time: ImportTime,
+): void {
+  const { opening_date: opened } = body;
+  const { today } = time;
+  wallet.cards.push({ id, document: newCard({ ...body, holder }, { product, choice }, time) });
+  for (const version of termsOf(product, choice, { day: today, opened }).benefits) {
+    const given = givenTermsOf(version);
+    const document = newBenefit(given, { cardId: id, opened, today });
+    wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });
+  }
+}
+
+/** Maps short names of banks, without spaces and periods, to their names in the catalogue. */
+const SHORT_NAMES = new Map<string, Bank>([
+  ['amex', 'American Express'],
+  ['bofa', 'Bank of America'],
+  ['boa', 'Bank of America'],
+  ['capone', 'Capital One'],
+  ['citibank', 'Citi'],
+  ['jpmorganchase', 'Chase'],
+  ['usb', 'US Bank'],
+  ['wells', 'Wells Fargo'],
+]);
+
+/** @example bankNamed('amex') // 'American Express' */
+function bankNamed(name: string): Bank | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.]/g, '');
+  return banks.find((bank) => plain(bank) === plain(name)) ?? SHORT_NAMES.get(plain(name));
+}
