@@ -40,8 +40,9 @@ describe('templates with only the specified fields', () => {
     const id = await addCard(call, specifiedFields(templates));
     const stored = await wallet.readDefinitions(id);
     for (const { name, key, reset, ...template } of templates) {
-      const { monthly_amounts = null, needs_enrolment = false, months = null, act_by_day = null } = template;
-      const added = { key, reset, months, monthly_amounts, act_by_day, needs_enrolment };
+      const { monthly_amounts = null, needs_enrolment = false, months = null } = template;
+      const { first_month = null, act_by_day = null } = template;
+      const added = { key, reset, months, first_month, monthly_amounts, act_by_day, needs_enrolment };
       expect(stored).toContainEqual(expect.objectContaining({ name, ...added }));
     }
   });
@@ -55,6 +56,54 @@ describe('templates with only the specified fields', () => {
     server.setNow('2027-02-20T12:00:00Z');
     const next = { act_by: '2027-03-14', expiration_date: '2027-03-31', again_on: null };
     expect(await readBenefits(call, id)).toMatchObject([next]);
+  });
+
+  test('get the year from February to January of Sky Club visits, in the list, the feed, the mail and the history', async () => {
+    const name = 'Delta SkyMiles Reserve American Express Card';
+    const visits = templatesNamed(name, 'in_force').filter(({ key }) => key === 'delta-sky-club');
+    server.setNow('2026-03-10T12:00:00Z');
+    const card = cardNamed(name, { opening_date: '2024-09-01' });
+    const id = await addCard(call, specifiedFields(visits), card);
+    const use = { id: crypto.randomUUID(), used_on: '2026-03-09', amount: '0.00' };
+    const [before] = await readBenefits(call, id);
+    await usesOf(call, id, before.id).add(use);
+    const feed: string = (await call('POST /calendar-feed')).body.data.url;
+    const seen = async (now: string) => {
+      server.setNow(now);
+      const [listed] = await readBenefits(call, id);
+      const events = await (await fetch(feed)).text();
+      const { sections } = (await call('GET /reminders/preview')).body.data;
+      return {
+        listed: [listed.period_start, listed.expiration_date, listed.use_count],
+        feed: events.match(/DTSTART;VALUE=DATE:\d{4}01\d\d/g),
+        mail: JSON.stringify(sections).includes('Sky Club'),
+        history: await historyLines(call, id, { year: now.slice(0, 4) }),
+      };
+    };
+    const first = ['2026-02-01', '2027-01-31', 1];
+    const [past, running] = ['2025-02-01 2026-01-31 0.00 before', '2026-02-01 2027-01-31 0.00 partly'];
+    expect(await seen('2026-12-31T12:00:00Z')).toEqual({
+      listed: first,
+      feed: ['DTSTART;VALUE=DATE:20270131'],
+      mail: false,
+      history: [past, running],
+    });
+    expect(await seen('2027-01-15T12:00:00Z')).toMatchObject({
+      listed: first,
+      mail: false,
+      history: [running],
+    });
+    expect(await seen('2027-01-31T12:00:00Z')).toMatchObject({
+      listed: first,
+      mail: true,
+      history: [running],
+    });
+    expect(await seen('2027-02-01T12:00:00Z')).toEqual({
+      listed: ['2027-02-01', '2028-01-31', 0],
+      feed: ['DTSTART;VALUE=DATE:20280131'],
+      mail: false,
+      history: [running, '2027-02-01 2028-01-31 0.00 open'],
+    });
   });
 
   test('keep the fields that were sent', async () => {

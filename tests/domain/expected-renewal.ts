@@ -83,7 +83,7 @@ const known = new Map<string, string>();
 /** Returns the first day of the period that contains a day. */
 export function periodStart(opened: string, held: BenefitDocument, day: string): string {
   // Periods change with a month only, and each one is asked for hundreds of times.
-  const key = [held.frequency, held.reset, opened, day.slice(0, 7)].join(' ');
+  const key = [held.frequency, held.reset, held.first_month, opened, day.slice(0, 7)].join(' ');
   const start = known.get(key) ?? walkToPeriod(held, opened, day).start;
   known.set(key, start);
   return start;

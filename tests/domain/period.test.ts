@@ -35,6 +35,7 @@ test('the period of a day is the one that a walk over the calendar finds', () =>
   const anySchedule = fc.record({
     frequency: fc.constantFrom(...frequencies),
     reset: fc.constantFrom(...resets),
+    first_month: fc.option(fc.integer({ min: 2, max: 12 })),
     opened: fc.nat({ max: 1_200 }).map((months) => addMonths('2000-01-01', months)),
   });
   fc.assert(
@@ -42,6 +43,20 @@ test('the period of a day is the one that a walk over the calendar finds', () =>
       expect(periodContaining(schedule, day)).toEqual(walkToPeriod(schedule, schedule.opened, day));
     }),
   );
+});
+
+test.each([
+  ['2026-12-31', '2026-02-01', '2027-01-31'],
+  ['2027-01-31', '2026-02-01', '2027-01-31'],
+  ['2027-02-01', '2027-02-01', '2028-01-31'],
+])('a calendar year that begins in February contains %s from %s to %s', (day, start, end) => {
+  const schedule = {
+    frequency: 'annually',
+    reset: 'calendar',
+    first_month: 2,
+    opened: '2024-03-01',
+  } as const;
+  expect(periodContaining(schedule, day)).toEqual({ start, end });
 });
 
 test('a period without an end has no expiration date', () => {

@@ -69,6 +69,17 @@ test('upcoming expirations omit ignored benefits, automatic claims and what must
   expect(daysOf({ ...uber, condition: 'After $15,000 in a calendar year' })).toEqual([]);
 });
 
+test('upcoming expirations of a year that begins in February are on January 31', () => {
+  const visits: UpcomingBenefit = {
+    ...night,
+    expiration_date: '2027-01-31',
+    reset: 'calendar',
+    first_month: 2,
+  };
+  const days = endingsOf(platinum, [visits], { from: '2026-11-21', to: '2029-01-30' }).map(({ day }) => day);
+  expect(days).toEqual(['2027-01-31', '2028-01-31']);
+});
+
 test('upcoming expirations contain perks without an amount, with their worth to the user if it is known', () => {
   expect(daysOf(night)).toEqual(['2027-02-28 0.00']);
   expect(daysOf({ ...night, worth: '250.00', used_amount: '100.00' })).toEqual(['2027-02-28 150.00']);

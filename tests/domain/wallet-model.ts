@@ -58,15 +58,22 @@ export function tooNear(
     .toSorted();
 }
 
+interface ModelSchedule {
+  frequency: Frequency;
+  reset: Reset;
+  first_month: number | null;
+}
+
 /** Finds the period by walking from the anchor, one period at a time. */
 export function walkToPeriod(
-  { frequency, reset }: { frequency: Frequency; reset: Reset },
+  { frequency, reset, first_month }: ModelSchedule,
   opened: string,
   day: string,
 ): { start: string; end: string } {
   const months = reset === 'last_use' ? undefined : LENGTH[frequency];
   if (months === undefined) return { start: '0001-01-01', end: '9999-12-31' };
-  let start = reset === 'anniversary' || frequency === 'every_4_years' ? opened : '2000-01-01';
+  const calendarStart = `2000-${String(first_month ?? 1).padStart(2, '0')}-01`;
+  let start = reset === 'anniversary' || frequency === 'every_4_years' ? opened : calendarStart;
   // A first jump shortens the walk.
   const years = Math.trunc((Number(day.slice(0, 4)) - Number(start.slice(0, 4))) / 4) * 4;
   start = addMonths(start, 12 * years);
@@ -98,7 +105,7 @@ export interface ModelClaim {
 /** Finds the periods that a claim covers by today by checking each month since it was switched on or the card was opened. */
 export function claimedStarts(
   claim: ModelClaim,
-  schedule: { frequency: Frequency; reset: Reset },
+  schedule: ModelSchedule,
   opened: string,
   today: string,
 ): string[] {

@@ -33,6 +33,7 @@ import {
 interface Kind {
   frequency: Frequency;
   reset: Reset;
+  first_month?: number;
   amount: string;
   december?: string;
   times?: number;
@@ -45,6 +46,8 @@ const kinds: Kind[] = [
   { frequency: 'semi_annually', reset: 'calendar', amount: '200.00' },
   { frequency: 'annually', reset: 'anniversary', amount: '300.00' },
   { frequency: 'annually', reset: 'calendar', amount: '0.00', times: 3 },
+  { frequency: 'annually', reset: 'calendar', first_month: 2, amount: '0.00', times: 4 },
+  { frequency: 'semi_annually', reset: 'calendar', first_month: 12, amount: '80.00' },
   { frequency: 'every_4_years', reset: 'calendar', amount: '100.00' },
   { frequency: 'every_4_years', reset: 'last_use', months: 18, amount: '120.00' },
   { frequency: 'one_time', reset: 'calendar', amount: '75.00' },
@@ -115,13 +118,14 @@ export function newWallet(opened: string, today: string, kindsHeld: readonly Kin
       captured: {},
       auto_claims: [],
     },
-    benefits: kindsHeld.map(({ frequency, reset, amount, december, times, months }, index) => ({
+    benefits: kindsHeld.map(({ frequency, reset, first_month, amount, december, times, months }, index) => ({
       ...benefitDefaults,
       id: `benefit-${index}`,
       name: `Benefit ${index}`,
       frequency,
       reset,
       months: months ?? null,
+      first_month: first_month ?? null,
       amount,
       monthly_amounts: december === undefined ? null : { 12: december },
       times: times ?? null,

@@ -61,6 +61,7 @@ export const claimFrom = (from: string, fields: Partial<AutoClaim> = {}): AutoCl
   until: null,
   frequency: 'annually',
   reset: 'calendar',
+  first_month: null,
   amount: '200.00',
   monthly_amounts: null,
   except: [],

@@ -80,6 +80,8 @@ export interface BenefitVersion
   condition?: string;
   /** With the reset `last_use`, the months from a use until the benefit is there again. */
   months?: number;
+  /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; absent for January. */
+  first_month?: number;
   monthly_amounts?: NonNullable<BenefitFields['monthly_amounts']>;
   /** The day of a period's last month until which the user must act, such as the 14th; absent for the last day. */
   act_by_day?: number;

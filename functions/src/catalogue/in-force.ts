@@ -177,12 +177,12 @@ export function termsInForceText(card: CatalogueCard, on: CardDay): string {
 
 /** A template with the fields of a version. */
 export type VersionTemplate = BenefitTemplate &
-  Pick<KeyedVersion, 'reset' | 'months' | 'monthly_amounts' | 'act_by_day'>;
+  Pick<KeyedVersion, 'reset' | 'months' | 'first_month' | 'monthly_amounts' | 'act_by_day'>;
 
 /** Converts a version to a template. */
 export function templateOf(version: KeyedVersion): VersionTemplate {
   return pick(version, [
     ...(['type', 'name', 'amount', 'frequency', 'description', 'reset', 'key', 'needs_enrolment'] as const),
-    ...(['months', 'monthly_amounts', 'act_by_day'] as const),
+    ...(['months', 'first_month', 'monthly_amounts', 'act_by_day'] as const),
   ]);
 }

@@ -64,7 +64,7 @@ const sentTemplateSchema = sentBenefitSchema
   .meta({ id: 'BenefitTemplate' });
 export type SentTemplate = z.output<typeof sentTemplateSchema>;
 
-const { months, act_by_day } = benefitFieldsSchema.shape;
+const { months, first_month, act_by_day } = benefitFieldsSchema.shape;
 
 /** A complete template. */
 export const benefitTemplateSchema = z
@@ -72,7 +72,7 @@ export const benefitTemplateSchema = z
     withDefaults(
       {
         ...sentBenefitSchema.pick({ ...definitionFields, ...templateFields }).shape,
-        ...{ reset: resetSchema, months, act_by_day },
+        ...{ reset: resetSchema, months, first_month, act_by_day },
       },
       benefitDefaults,
     ),

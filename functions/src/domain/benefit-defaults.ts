@@ -6,6 +6,7 @@ export const answeredDefaults = {
   description: null,
   reset: 'calendar' as const,
   months: null,
+  first_month: null,
   monthly_amounts: null,
   key: null,
   origin: 'catalogue' as const,

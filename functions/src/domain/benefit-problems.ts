@@ -29,6 +29,7 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   if (own_terms !== null) yield ['own_terms', onlyCatalogue];
   if (past_terms.length > 0) yield ['past_terms', onlyCatalogue];
   if (reset === 'last_use') yield ['reset', onlyCatalogue];
+  if (benefit.first_month !== null) yield ['first_month', onlyCatalogue];
   if (benefit.act_by_day !== null) yield ['act_by_day', onlyCatalogue];
   if (monthly_amounts !== null && frequency !== 'monthly') {
     yield ['monthly_amounts', 'must be left out unless the frequency is monthly'];

@@ -15,10 +15,10 @@ import { termsOn, type DatedTerms } from './terms.ts';
  */
 export function withNewerTerms(
   benefit: DatedTerms,
-  { name, amount, frequency, reset, months, monthly_amounts, act_by_day }: Terms,
+  { name, amount, frequency, reset, months, first_month, monthly_amounts, act_by_day }: Terms,
   { opened, day }: { opened: PlainDate; day: PlainDate },
 ): Omit<DatedTerms, 'expires_on'> {
-  const terms = { name, amount, frequency, reset, months, monthly_amounts, act_by_day };
+  const terms = { name, amount, frequency, reset, months, first_month, monthly_amounts, act_by_day };
   const current = termsOn(benefit, opened, day);
   const currentStart =
     periodMonths(current.terms) === null

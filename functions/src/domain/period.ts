@@ -4,6 +4,7 @@ import {
   firstOfMonth,
   lastOfMonth,
   monthIndex,
+  monthStart,
   START_OF_TIME,
   type PlainDate,
 } from './plain-date.ts';
@@ -37,10 +38,13 @@ export type Reset = (typeof resets)[number];
 export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type HistoryStatus = (typeof historyStatuses)[number];
 
-/** Decides the periods of a benefit. `opened` is the card's opening date, the first day of a month. */
+/** Decides the periods of a benefit. */
 export interface Schedule {
   frequency: Frequency;
   reset: Reset;
+  /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; null or absent for January. */
+  first_month?: number | null;
+  /** The card's opening date, the first day of a month. */
   opened: PlainDate;
 }
 
@@ -81,8 +85,14 @@ export interface Period {
 
 const ENDLESS: Period = { start: START_OF_TIME, end: END_OF_TIME };
 
-/** Any January 1 serves as anchor, because the length of every calendar period divides a year. */
-const CALENDAR_ANCHOR: PlainDate = '2000-01-01';
+/** Any year serves as anchor of calendar periods, because the length of each divides a year. */
+const CALENDAR_YEAR: PlainDate = '2000-01-01';
+
+/** Returns the first day of a period from which all periods of a schedule are counted. */
+function anchorOf(schedule: Schedule): PlainDate {
+  if (followsOpeningDate(schedule)) return schedule.opened;
+  return monthStart(CALENDAR_YEAR, (schedule.first_month ?? 1) - 1);
+}
 
 /**
  * Returns the period of a schedule that contains a day. Each boundary is computed from the original anchor, so it never
@@ -90,11 +100,14 @@ const CALENDAR_ANCHOR: PlainDate = '2000-01-01';
  * @example
  * periodContaining({ frequency: 'quarterly', reset: 'calendar', opened: '2024-03-01' }, '2026-11-20')
  * // { start: '2026-10-01', end: '2026-12-31' }
+ * @example
+ * periodContaining({ frequency: 'annually', reset: 'calendar', first_month: 2, opened: '2024-03-01' }, '2027-01-15')
+ * // { start: '2026-02-01', end: '2027-01-31' }
  */
 export function periodContaining(schedule: Schedule, day: PlainDate): Period {
   const months = periodMonths(schedule);
   if (months === null) return ENDLESS;
-  const anchor = monthIndex(followsOpeningDate(schedule) ? schedule.opened : CALENDAR_ANCHOR);
+  const anchor = monthIndex(anchorOf(schedule));
   const first = anchor + Math.floor((monthIndex(day) - anchor) / months) * months;
   return { start: firstOfMonth(first), end: lastOfMonth(first + months - 1) };
 }

@@ -83,11 +83,11 @@ export function comingPeriods<Benefit extends ListedBenefit>(
   { first, last }: { first?: PlainDate; last: PlainDate },
 ): ComingBenefit<Benefit>[] {
   const { expiration_date, act_by, reset, monthly_amounts } = benefit;
-  const { auto_claim = false, retired_on = null } = benefit;
+  const { first_month = null, auto_claim = false, retired_on = null } = benefit;
   const { frequency } = benefit.benefit;
   if (expiration_date === null || periodMonths({ frequency, reset }) === null) return [];
   const next = dayAfter(expiration_date);
-  const terms = { name: '', amount: usualAmount(benefit), frequency, reset, monthly_amounts };
+  const terms = { name: '', amount: usualAmount(benefit), frequency, reset, first_month, monthly_amounts };
   const act_by_day = act_by ? Number(act_by.slice(8)) : null;
   const dated = { ...benefitDefaults, ...terms, act_by_day, retired_on };
   // Periods from the opening date follow each other as if the card had been opened on the first day of the next one.

@@ -46,8 +46,14 @@ function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
 /** Returns the terms of a benefit with the user's corrections. Null means no corrections. */
 export function termsWith(benefit: Terms, own: Partial<OwnTerms> | null): Terms {
   const corrected = correctedTerms(benefit, own);
-  const { frequency, months, act_by_day } = benefit;
-  return { ...corrected, frequency, months: corrected.reset === 'last_use' ? months : null, act_by_day };
+  const { frequency, months, first_month, act_by_day } = benefit;
+  return {
+    ...corrected,
+    frequency,
+    months: corrected.reset === 'last_use' ? months : null,
+    first_month: corrected.reset === 'calendar' ? first_month : null,
+    act_by_day,
+  };
 }
 
 /** Applies the user's corrections to the catalogue's terms. Null means no corrections. */
@@ -91,7 +97,8 @@ export type SparseTerms = Pick<Terms, 'name' | 'amount' | 'frequency' | 'reset'>
 
 /** Returns terms as a text, which is equal for equal terms. Absent fields equal null. */
 export function comparableTerms(terms: SparseTerms): string {
-  const { name, amount, frequency, reset, months = null, monthly_amounts, act_by_day = null } = terms;
+  const { name, amount, frequency, reset, monthly_amounts } = terms;
+  const { months = null, first_month = null, act_by_day = null } = terms;
   const byMonth = Object.entries(monthly_amounts ?? {}).toSorted();
-  return JSON.stringify([name, amount, frequency, reset, months, byMonth, act_by_day]);
+  return JSON.stringify([name, amount, frequency, reset, months, first_month, byMonth, act_by_day]);
 }

@@ -26,6 +26,7 @@ export function completeTemplates(
       ...(version && templateOf(version)),
       ...Object.fromEntries(fromClient),
       ...(template.reset && { months: null }),
+      ...(template.reset === 'anniversary' && { first_month: null }),
     });
     return { ...(version && givenTermsOf(version)), ...fields };
   });

@@ -57,6 +57,7 @@ export function userBenefitOn(
     },
     reset: terms.reset,
     months: terms.months,
+    first_month: terms.first_month,
     monthly_amounts: terms.monthly_amounts,
     yearly_amount: yearlyAmount(terms),
     uses: row.uses.map(({ at: _at, ...use }) => use),

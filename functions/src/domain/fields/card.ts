@@ -8,7 +8,7 @@ import {
   plainDateSchema,
   totalSchema,
 } from './primitives.ts';
-import { frequencySchema, monthlyAmountsSchema, resetSchema } from './terms.ts';
+import { frequencySchema, monthlyAmountsSchema, resetSchema, termsSchema } from './terms.ts';
 
 /** Lists the payment networks, spelled as in the specification. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
@@ -85,6 +85,7 @@ export const autoClaimSchema = z.strictObject({
   until: plainDateSchema.nullable(),
   frequency: frequencySchema,
   reset: resetSchema,
+  first_month: termsSchema.shape.first_month,
   amount: amountSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
   /** The first days of the periods in which a record decides instead of the claim. */

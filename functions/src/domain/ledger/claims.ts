@@ -31,11 +31,17 @@ export interface ClaimedPeriod extends Period {
 }
 
 /** The terms that decide the amounts of a claim. */
-type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'amount' | 'monthly_amounts'>;
+type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'first_month' | 'amount' | 'monthly_amounts'>;
 
 /** Picks the terms of a benefit that a claim stores. */
-export function claimTermsOf({ frequency, reset, amount, monthly_amounts }: ClaimTerms): ClaimTerms {
-  return { frequency, reset, amount, monthly_amounts };
+export function claimTermsOf({
+  frequency,
+  reset,
+  first_month,
+  amount,
+  monthly_amounts,
+}: ClaimTerms): ClaimTerms {
+  return { frequency, reset, first_month, amount, monthly_amounts };
 }
 
 /** Returns whether a benefit can count by itself. One that can be used at any time, or counts from its last use, cannot. */

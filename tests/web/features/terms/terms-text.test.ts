@@ -26,6 +26,7 @@ test('terms say when a benefit comes back after its last use, and until when the
   expect(termsText({ ...fromLastUse, months: 54 }, fromLastUse)).toMatch(
     /again 54 months after the last use$/,
   );
+  expect(termsText({ ...clear, first_month: 2 }, clear)).toMatch(/Annually · from February 1$/);
   expect(termsText({ ...clear, act_by_day: 14 }, clear)).toMatch(/Annually · by day 14 of the last month$/);
 });
 

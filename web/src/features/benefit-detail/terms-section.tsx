@@ -65,8 +65,8 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   const { own_terms, origin } = benefit;
   const text = benefit.description ?? known?.version.description;
   const { benefit_name, amount } = benefit.benefit;
-  const { reset, monthly_amounts } = benefit;
-  const catalogue = definition ?? { name: benefit_name, amount, reset, monthly_amounts };
+  const { reset, first_month, monthly_amounts } = benefit;
+  const catalogue = definition ?? { name: benefit_name, amount, reset, first_month, monthly_amounts };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="h3">Terms</Typography>
@@ -175,7 +175,7 @@ function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | u
 interface CorrectionFormProps {
   card: Card;
   benefit: UserBenefit;
-  catalogue: CorrectableTerms;
+  catalogue: CorrectableTerms & Pick<UserBenefit, 'first_month'>;
   /** The initial amount, if a use has exceeded the listed one; null for the current amount. */
   amount: string | null;
   /** Saves the correction. Returns whether it was saved. */
@@ -215,7 +215,9 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   const { draft, text, choice } = form;
   const { frequency } = benefit.benefit;
   const hasReset = takesReset(frequency);
-  const period = periodContaining({ frequency, reset: draft.reset, opened: card.opening_date }, today);
+  const { first_month } = catalogue;
+  const schedule = { frequency, reset: draft.reset, first_month, opened: card.opening_date };
+  const period = periodContaining(schedule, today);
 
   const typed = termsOfDraft(draft);
 
@@ -229,7 +231,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
       {frequency === 'monthly' && <MonthAmountFields usualAmount={draft.amount} {...choice('months')} />}
       <Box sx={{ ...wholeRow, typography: 'caption', color: 'text.secondary' }}>
         Applies to this card from the current period on
-        {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset)})`}.
+        {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset, first_month)})`}.
         <Box role="status" sx={{ color: 'text.primary' }}>
           {typed && overusedText(typed, benefit, period)}
         </Box>

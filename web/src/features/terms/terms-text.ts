@@ -33,8 +33,8 @@ export function termsText(terms: Terms, other: Terms | null): string {
 }
 
 /** @example resetOf({ …, reset: 'last_use', months: 48 }) // 'again 4 years after the last use' */
-function resetOf({ reset, months }: Terms): string {
-  if (!months) return resetText(reset);
+function resetOf({ reset, months, first_month }: Terms): string {
+  if (!months) return resetText(reset, first_month);
   return `again ${months % 12 === 0 ? `${months / 12} years` : `${months} months`} after the last use`;
 }
 

@@ -105,8 +105,10 @@ export const resetOptions = chosenResets.map((value) => ({
   label: value === 'calendar' ? 'Calendar' : 'Opening month',
 }));
 
-export function resetText(reset: Reset): string {
-  return reset === 'anniversary' ? 'from the card’s opening month' : 'with the calendar';
+/** @param firstMonth the month in which a calendar year of the benefit begins, 2 to 12; null for January */
+export function resetText(reset: Reset, firstMonth: number | null = null): string {
+  if (reset === 'anniversary') return 'from the card’s opening month';
+  return firstMonth === null ? 'with the calendar' : `from ${monthName(firstMonth)} 1`;
 }
 
 /** Returns whether the user can choose how the benefit resets. */
