@@ -144,6 +144,15 @@ test('the ids of a reversal that the user unticks do not count as reversed', () 
   expect(reversed({ '2026-06-11': false })).toEqual([]);
 });
 
+test.each([
+  ['its reversal', { '2026-06-11': false }, []],
+  ['nothing', {}, ['2026-06-20 250.00']],
+  ['the first of two credits', { '2026-06-20': false }, ['2026-06-21 250.00']],
+])('a credit has the amount that its period has left if the user unticks %s', (_, ticks, sent) => {
+  const text = chase(`06/11 ${EDIT} -250.00`, `06/20 ${EDIT} 250.00`, `06/21 ${EDIT} 250.00`);
+  expect(confirmed(text, { ticks }).uses.map(({ used_on, amount }) => `${used_on} ${amount}`)).toEqual(sent);
+});
+
 test('the words of a reading are those to which the user has assigned a benefit, once, if they are ticked', () => {
   const text = chase(
     '05/20 TRAVEL CREDIT $300/YEAR 5.00',

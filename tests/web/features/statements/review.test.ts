@@ -15,9 +15,9 @@ import { AMEX, CHASE_CARD, lines } from './made-up-files.ts';
 import { recordInTurn, sumsByPeriod } from './record-in-turn.ts';
 import { amex, chase, partsOf, platinum, reserve } from './review-cards.ts';
 
-const hotels = (first: string, second: string): MadeUpCard => ({
+const hotels = (first: string, second: string, until?: string): MadeUpCard => ({
   ...reserve,
-  benefits: [benefit('a 10.00', first), benefit('b 10.00', second)],
+  benefits: [benefit('a 10.00', first, until === undefined ? {} : { until }), benefit('b 10.00', second)],
 });
 
 /** Makes a file of American Express without account and reference. */
@@ -49,12 +49,24 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     chase,
   ],
   equal: [hotels('high: hotel credit', 'high: hotel credit'), chase],
+  ended: [hotels('high: hotel credit', 'high: hotel credit', '2026-06-30'), chase],
+  three: [
+    {
+      ...reserve,
+      benefits: [
+        ...hotels('high: hotel credit', 'high: hotel credit').benefits,
+        benefit('c 10.00', 'low: credit'),
+      ],
+    },
+    chase,
+  ],
   graded: [hotels('low: credit', 'high: hotel credit'), chase],
 };
 
 /**
- * A case has a name, a line for each file, a line for each use that is already recorded, and the uses that are expected to be
- * ticked. The numbers of other lines follow in parentheses.
+ * A case has a name, a line for each file, and the uses that are expected to be ticked. The numbers of other lines follow in
+ * parentheses. A file after \`first\` has been recorded before. A use after \`already\` was recorded by hand, or from a line with
+ * an id of the issuer if its words follow.
  */
 const cases = `
 records a credit
@@ -72,6 +84,18 @@ follows assigned words
 asks if two benefits have the same words
   equal: 10/02 HOTEL CREDIT 5.00
   → nothing (unknown 1)
+
+asks if two benefits with the same words were in force that day
+  ended: 06/20 HOTEL CREDIT 5.00
+  → nothing (unknown 1)
+
+follows words that several benefits share if only one of them was in force that day
+  ended: 10/02 HOTEL CREDIT 5.00
+  → 2026-10-02 b 5.00
+
+asks if two benefits have the same words, though a third one has less sure ones
+  three: 10/02 HOTEL CREDIT 5.00
+  → nothing (unknown 1, unticked 0)
 
 prefers words with a higher confidence
   graded: 10/02 HOTEL CREDIT 5.00
@@ -204,9 +228,9 @@ ignores a reference that different lines share
   platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/21 PLATINUM RESY CREDIT -12.00 #R1
   → 2026-10-20 resy 10.00; 2026-10-21 resy 12.00
 
-finds a use that was recorded by hand nine days before the line
+finds a use that was recorded by hand ten days before the line
   platinum: 10/20 PLATINUM RESY CREDIT -40.00
-  already: 2026-10-11 resy 40.00
+  already: 2026-10-10 resy 40.00
   → nothing (recorded 1)
 
 ignores a use that was recorded by hand eleven days before the line
@@ -218,6 +242,74 @@ matches a use that was recorded by hand to one line only
   platinum: 10/20 PLATINUM RESY CREDIT -40.00; 10/21 PLATINUM RESY CREDIT -40.00
   already: 2026-10-21 resy 40.00
   → 2026-10-21 resy 40.00 (recorded 1)
+
+matches the line of the earlier day first, in any order of the file
+  platinum: 10/21 PLATINUM RESY CREDIT -40.00; 10/20 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-21 resy 40.00
+  → 2026-10-21 resy 40.00 (recorded 1)
+
+matches the use of the earlier day first, so that a later one is left for a later line
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00; 10/30 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-22 resy 40.00
+  already: 2026-10-12 resy 40.00
+  → nothing (recorded 2)
+
+finds a use that was recorded by hand in the period before the line
+  platinum: 11/02 PLATINUM WALMART+ CREDIT -12.95
+  already: 2026-10-30 walmart 12.95
+  → nothing (recorded 1)
+
+finds a use that was recorded by hand ten days before the purchase of the credit
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/22 TST*TAVERNETTA -143.80
+  already: 2026-06-12 dining 120.00
+  → nothing (recorded 1)
+
+matches a use that is the recorded one of a line to no other line
+  first platinum: 10/20 PLATINUM RESY CREDIT -40.00
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00; 10/22 PLATINUM RESY CREDIT -40.00
+  → 2026-10-22 resy 40.00 (recorded 1)
+
+matches a line that is recorded to no second use
+  first platinum: 10/20 PLATINUM RESY CREDIT -40.00
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00; 10/22 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-21 resy 40.00
+  → nothing (recorded 2)
+
+matches a use from a file of another form up to three days before the line
+  basic: 10/23 PLATINUM RESY CREDIT -40.00
+  already: 2026-10-20 resy 40.00 PLATINUM RESY CREDIT
+  → nothing (recorded 1)
+
+ignores a use from a file that is four days before the line
+  basic: 10/24 PLATINUM RESY CREDIT -40.00; 10/20 BOOKSHOP 20.00
+  already: 2026-10-20 resy 40.00 PLATINUM RESY CREDIT
+  → 2026-10-24 resy 40.00 (recorded 0)
+
+ignores a use from a file of the same form, with references, on a day that was not read
+  platinum: 10/21 PLATINUM RESY CREDIT -40.00 #R1
+  already: 2026-10-20 resy 40.00 PLATINUM RESY CREDIT
+  → 2026-10-21 resy 40.00 (recorded 0)
+
+ignores a use from a file of the same form, without references, on a day that was not read
+  first basic: 10/20 PLATINUM RESY CREDIT -40.00
+  basic: 10/21 PLATINUM RESY CREDIT -40.00
+  → 2026-10-21 resy 40.00 (recorded 0)
+
+matches a use from a file without references to a line with one
+  first basic: 10/20 PLATINUM RESY CREDIT -40.00
+  platinum: 10/21 PLATINUM RESY CREDIT -40.00 #R1
+  → nothing (recorded 1)
+
+matches a use whose line has another reference now, if its day is the first that was read
+  platinum: 10/21 PLATINUM RESY CREDIT -40.00 #R1; 10/20 BOOKSHOP 20.00 #R2
+  already: 2026-10-20 resy 40.00 PLATINUM RESY CREDIT
+  → nothing (recorded 1)
+
+matches a use whose line has another reference now, if its day is the last that one of the files has
+  platinum: 10/21 PLATINUM RESY CREDIT -40.00 #R1; 10/22 BOOKSHOP 20.00 #R2
+  platinum: 08/01 BOOKSHOP 20.00 #R3
+  already: 2026-10-22 resy 40.00 PLATINUM RESY CREDIT
+  → nothing (recorded 1)
 
 ignores a use of another amount that was recorded by hand
   platinum: 10/20 PLATINUM RESY CREDIT -40.00
@@ -234,6 +326,36 @@ counts a line of a basic and an extended file once
   platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/20 PLATINUM RESY CREDIT -10.00 #R2
   → 2026-10-20 resy 10.00; 2026-10-20 resy 10.00
 
+counts credits of a basic and an extended file once up to three days apart
+  basic: 10/20 PLATINUM RESY CREDIT -10.00; 05/20 PLATINUM RESY CREDIT -10.00
+  platinum: 10/23 PLATINUM RESY CREDIT -10.00 #R1; 05/24 PLATINUM RESY CREDIT -10.00 #R2
+  → 2026-05-20 resy 10.00; 2026-05-24 resy 10.00; 2026-10-23 resy 10.00
+
+counts a credit of a basic and an extended file once, though a day apart from an equal one
+  basic: 10/21 PLATINUM RESY CREDIT -10.00; 10/20 PLATINUM RESY CREDIT -10.00; 10/24 PLATINUM RESY CREDIT -10.00
+  platinum: 10/21 PLATINUM RESY CREDIT -10.00 #R1
+  → 2026-10-20 resy 10.00; 2026-10-21 resy 10.00; 2026-10-24 resy 10.00
+
+counts a credit of a basic and an extended file once, though the extended one has more words
+  basic: 10/20 PLATINUM RESY CREDIT -10.00
+  platinum: 10/20 PLATINUM RESY CREDIT NYC -10.00 #R1
+  → 2026-10-20 resy 10.00
+
+counts lines of a basic and an extended file each if they differ in benefit, words or amount
+  basic: 10/20 PLATINUM RESY CREDIT -10.00; 10/21 GIFT CREDIT -5.00; 10/22 PLATINUM RESY CREDIT -11.00
+  platinum: 10/20 PLATINUM DIGITAL CREDIT -10.00 #R1; 10/21 OTHER CREDIT -5.00 #R2
+  → 2026-10-20 resy 10.00; 2026-10-20 digital 10.00; 2026-10-22 resy 11.00 (unknown 2)
+
+keeps the recorded one of lines of a basic and an extended file, though less was recorded
+  first basic: 10/20 PLATINUM RESY CREDIT -150.00
+  basic: 10/20 PLATINUM RESY CREDIT -150.00
+  platinum: 10/20 PLATINUM RESY CREDIT -150.00 #R1
+  → nothing (recorded 1, unticked 0)
+
+keeps equal lines of one file that has references for some lines only
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00; 10/20 PLATINUM RESY CREDIT -10.00; 10/19 BOOKSHOP 20.00 #R1
+  → 2026-10-20 resy 10.00; 2026-10-20 resy 10.00
+
 reads a reversal of a basic and an extended file once
   basic: 10/20 PLATINUM RESY CREDIT -10.00; 10/21 PLATINUM RESY CREDIT 10.00
   platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/21 PLATINUM RESY CREDIT 10.00 #R2
@@ -242,6 +364,58 @@ reads a reversal of a basic and an extended file once
 records a credit that was reversed and given again
   reserve: 05/28 THE EDIT CREDIT 250.00; 06/11 THE EDIT CREDIT -250.00; 06/20 THE EDIT CREDIT 250.00
   → 2026-06-20 edit 250.00 (reversed 1)
+
+cancels a credit of an unknown benefit, about which nothing is asked
+  reserve: 05/28 SOME CREDIT 5.00; 06/11 SOME CREDIT -5.00
+  → nothing (unknown 0, reversed 1, reversedCents 500)
+
+cancels a credit of the same day
+  reserve: 05/28 THE EDIT CREDIT 250.00; 05/28 THE EDIT CREDIT -250.00
+  → nothing (reversed 1, reversedCents 25000)
+
+cancels the latest credit before a reversal, in any order of the file
+  reserve: 05/28 THE EDIT CREDIT 100.00; 06/11 THE EDIT CREDIT -100.00; 05/01 THE EDIT CREDIT 100.00
+  → 2026-05-01 edit 100.00 (reversed 1)
+
+cancels a credit by the first of two reversals, in any order of the file
+  reserve: 06/11 THE EDIT CREDIT -100.00; 05/28 THE EDIT CREDIT -100.00; 05/01 THE EDIT CREDIT 100.00
+  → nothing (reversed 1, checkByHand 1, byHandOn 20260611)
+
+does not take a charge with uncertain words for a reversal
+  platinum: 10/20 PLATINUM OURA CREDIT 50.00
+  → nothing (checkByHand 0)
+
+removes a recorded use of the same day
+  first reserve: 05/28 THE EDIT CREDIT 250.00
+  reserve: 05/28 THE EDIT CREDIT -250.00
+  → nothing (removals 1, checkByHand 0)
+
+removes a recorded use whose credit is read again with its reversal
+  first reserve: 05/28 THE EDIT CREDIT 250.00
+  reserve: 05/28 THE EDIT CREDIT 250.00; 06/11 THE EDIT CREDIT -250.00
+  → nothing (removals 1, reversed 0, checkByHand 0)
+
+removes the latest of equal uses
+  reserve: 06/11 THE EDIT CREDIT -100.00
+  already: 2026-05-20 edit 100.00 THE EDIT CREDIT
+  already: 2026-05-10 edit 100.00 THE EDIT CREDIT
+  → nothing (removals 1, removedOn 20260520)
+
+keeps a recorded use of another amount than the reversal
+  reserve: 06/11 THE EDIT CREDIT -200.00
+  already: 2026-05-28 edit 250.00 THE EDIT CREDIT
+  already: 2026-05-29 edit 150.00 THE EDIT CREDIT
+  → nothing (removals 0, checkByHand 1)
+
+keeps a recorded use after the reversal
+  reserve: 05/27 THE EDIT CREDIT -250.00
+  already: 2026-05-28 edit 250.00 THE EDIT CREDIT
+  → nothing (removals 0, checkByHand 1)
+
+keeps a recorded use whose credit was read after a reversal of its words
+  first reserve: 06/29 TST*A -120.00; 07/01 DINING CREDIT $300/YEAR 120.00
+  reserve: 06/29 TST*A -120.00; 07/01 DINING CREDIT $300/YEAR 120.00; 06/30 DINING CREDIT $300/YEAR -120.00
+  → nothing (removals 0, recorded 1, checkByHand 1)
 
 ignores a reversal of another amount
   reserve: 05/28 THE EDIT CREDIT 250.00; 06/11 THE EDIT CREDIT -249.00
@@ -264,14 +438,15 @@ cancels a credit that is listed after its reversal
 function reviewed(steps: readonly string[]) {
   const already: Recorded = {};
   const files: string[] = [];
+  const before: string[] = [];
   let card = platinum;
   let expected = '';
   for (const step of steps) {
-    const [kind = '', content = ''] = step.split(/(?<=^\w+): |(?<=^→) /);
-    const [cardOfKind, fileOf] = kinds[kind] ?? [];
+    const [kind = '', content = ''] = step.split(/(?<=^[\w ]+): |(?<=^→) /);
+    const [cardOfKind, fileOf] = kinds[kind.replace('first ', '')] ?? [];
     if (cardOfKind && fileOf) {
       card = cardOfKind;
-      files.push(fileOf(...content.split('; ')));
+      (kind.startsWith('first ') ? before : files).push(fileOf(...content.split('; ')));
     } else if (kind === 'already') {
       const [day, id = '', amount = '', ...note] = content.split(' ');
       const fromStatement = note.length > 0 ? { note: note.join(' '), reading: 'earlier' } : {};
@@ -279,15 +454,22 @@ function reviewed(steps: readonly string[]) {
     } else expected = content;
   }
   const read = files.map((file, index) => mustRead(file, `${index}.csv`));
+  for (const [id, uses] of Object.entries(recordInTurn(card, before).recorded)) {
+    (already[id] ??= []).unshift(...uses);
+  }
   const [reading] = readAll(read, [comparedCardOf(card, already)]);
   if (!reading) throw new Error('The card has no review.');
   const { review, uses } = reading;
+  const numberOf = (day = '') => Number(day.replaceAll('-', ''));
   const counts: Record<string, number> = {
     recorded: review.recorded.length,
     unknown: review.unknown.length,
     reversed: review.reversedLines.length,
+    reversedCents: review.reversedLines.reduce((sum, { cents }) => sum + cents, 0),
     checkByHand: review.checkByHand.length,
+    byHandOn: numberOf(review.checkByHand[0]?.day),
     removals: review.removals.length,
+    removedOn: numberOf(review.removals[0]?.use.used_on),
     notInForce: review.notInForce.length,
     fees: review.fees.length,
     beforeOpening: review.beforeOpening,
@@ -312,6 +494,7 @@ const credit = chase(`05/28 ${EDIT} 250.00`);
 const reversal = chase(`06/11 ${EDIT} -250.00`);
 const both = chase(`06/11 ${EDIT} -250.00`, `05/28 ${EDIT} 250.00`);
 const again = chase(`06/20 ${EDIT} 250.00`);
+const equal = chase(`05/01 ${EDIT} 250.00`);
 const reduced = chase(`05/28 ${EDIT} 300.00`);
 const reversalOfReduced = chase(`06/11 ${EDIT} -300.00`);
 const inFirstHalf = { 'edit 2026-01-01': 25_000 };
@@ -322,6 +505,7 @@ test.each<[string, string[], Record<string, number>]>([
   ['a reversal cancels no later credit', [reversal, again], inFirstHalf],
   ['a reversal that has cancelled its credit cancels no other', [both, reversal, again], inFirstHalf],
   ['a reversal removes a credit that was reduced to the remaining amount', [reduced, reversalOfReduced], {}],
+  ['a reversal that has cancelled its credit removes no equal one', [equal, both, reversal], inFirstHalf],
 ])('%s', (_, files, expected) => {
   const { recorded } = recordInTurn(reserve, files);
   expect(sumsByPeriod(reserve, recorded)).toEqual(expected);
@@ -375,6 +559,22 @@ test('the user chooses the benefit, the day and the ticks', () => {
   expect(recordedWith('since')).toEqual(['2026-07-02 dining 20.00']);
   // A line without an answer is not recorded, even if its box was ticked before the question came up.
   expect(recordedWith(null)).toEqual([]);
+});
+
+test('a use that was restored after its reversal is removed again by the reversal alone', () => {
+  const before = recordInTurn(reserve, [credit]);
+  const { reversedLines } = recordInTurn(reserve, [reversal], before);
+  const restored = { ...before, reversedLines };
+  expect(recordInTurn(reserve, [reversal], restored).recorded.edit).toHaveLength(0);
+});
+
+test('credits of one day share what is left alike in any order of the file', () => {
+  const rows = ['10/20 PLATINUM RESY CREDIT -60.00', '10/20 PLATINUM RESY CREDIT -70.00'];
+  const sent = [rows, rows.toReversed()].map((each) =>
+    readAll([mustRead(amex(...each))], [comparedCardOf(platinum)]).flatMap(recordedLines),
+  );
+  expect(sent[0]).toEqual(sent[1]);
+  expect(sent[0]).toHaveLength(2);
 });
 
 test('equal lines of two accounts in one file count twice if the user assigns both to one card', () => {
