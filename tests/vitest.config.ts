@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const logic = '{domain,web}/**/*.test.ts';
+export const logicTests = '{domain,web}/**/*.test.ts';
 
 /** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
@@ -43,13 +43,13 @@ export default defineConfig({
     env: { METADATA_SERVER_DETECTION: 'none' },
     projects: [
       // The files share no state, and a process for each file would take longer than most tests.
-      { extends: true, test: { name: 'logic', include: [logic], isolate: false, unstubGlobals: true } },
+      { extends: true, test: { name: 'logic', include: [logicTests], isolate: false, unstubGlobals: true } },
       {
         extends: true,
         test: {
           name: 'system',
           include: ['**/*.test.ts'],
-          exclude: [...configDefaults.exclude, logic],
+          exclude: [...configDefaults.exclude, logicTests],
           isolate: false,
           setupFiles: 'support/own-database.ts',
         },
