@@ -1,3 +1,5 @@
+// The calendar shows on which day of a month benefits expire.
+
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';

@@ -1,3 +1,5 @@
+// The panel lists the benefits of all cards on two pages, with its search, filters, groups and print view.
+
 import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';

@@ -1,3 +1,5 @@
+// Rows show benefits one below the other and tick them, in the panel as in a card's sheet.
+
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';

@@ -1,3 +1,5 @@
+// The dialogs add, edit, close and delete one card. They load on demand.
+
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const [CardDialog, fetchCardDialog] = lazyComponent(

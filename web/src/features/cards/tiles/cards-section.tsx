@@ -1,3 +1,5 @@
+// Tiles show the cards of the wallet, sorted, on two pages. Their buttons open the dialogs.
+
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

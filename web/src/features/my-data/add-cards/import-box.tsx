@@ -1,3 +1,5 @@
+// Restores an export, and adds several cards from a list or from their names.
+
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,3 +1,5 @@
+// Sample cards let a user try the product before adding their own.
+
 import { useState } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../../api/card-changes.ts';
