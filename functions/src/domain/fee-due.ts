@@ -2,9 +2,6 @@ import type { Card, Fee } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
 import { dayInYear, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
-/** Lists what the user can decide about a card when its annual fee is due, and what the issuer can grant. */
-export const decisionKinds = ['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund'] as const;
-
 /** The fields of a card that decide its fees. Cards of answers with only the specified fields lack the optional ones. */
 export type FeeCard = Pick<Card, 'opening_date' | 'closed_date' | 'annual_fee'> &
   Partial<Pick<Card, 'fees' | 'fee_day' | 'decisions'>>;

@@ -15,6 +15,7 @@ export * from './history.ts';
 export * from './ledger.ts';
 export * from './ledger/claims.ts';
 export * from './ledger/records.ts';
+export type * from './ledger/usage-record.ts';
 export * from './ledger/use-changes.ts';
 export * from './limits.ts';
 export * from './money.ts';

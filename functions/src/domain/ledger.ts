@@ -21,9 +21,8 @@ import {
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
-  type RecordChange,
-  type UsageRecord,
 } from './ledger/records.ts';
+import type { RecordChange, UsageRecord } from './ledger/usage-record.ts';
 import {
   refuseConflict,
   refuseField,

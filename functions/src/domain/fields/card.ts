@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { decisionKinds } from '../fee-due.ts';
 import {
   amountSchema,
   idSchema,
@@ -32,7 +31,7 @@ export const decisionSchema = z
   .strictObject({
     id: z.uuid(),
     on: plainDateSchema,
-    kind: z.enum(decisionKinds),
+    kind: z.enum(['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund']),
     amount: amountSchema.nullable().default(null),
     note: z.string().nullable().default(null),
   })

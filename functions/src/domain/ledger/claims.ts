@@ -18,7 +18,7 @@ import {
   monthStart,
   type PlainDate,
 } from '../plain-date.ts';
-import type { RecordChange, UsageRecord } from './records.ts';
+import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 /** A period that a claim counts as fully used. */
 export interface ClaimedPeriod extends Period {

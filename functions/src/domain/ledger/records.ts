@@ -7,20 +7,7 @@ import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import { termsOn, type DatedTerms } from '../terms.ts';
 import { oldestFirst, sumOf, usageStatus, type UsageStatus } from '../use.ts';
 import { coverOf } from './claims.ts';
-
-/** The record of a benefit in one period. A record without uses marks the period as used or as not used. */
-export interface UsageRecord extends BenefitPeriod {
-  /** True if the latest tick marked the period used, regardless of the sum of the uses. */
-  done: boolean;
-  /** The uses of the period, oldest first. */
-  uses: Use[];
-}
-
-/** A record before and after a change; undefined means that there is no record. Both begin on the same day. */
-export interface RecordChange {
-  before: UsageRecord | undefined;
-  after: UsageRecord | undefined;
-}
+import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 /** Returns the changes that replace records of a benefit by others. {@link mergedChanges} leaves out equal ones. */
 export function replacing(before: readonly UsageRecord[], after: readonly UsageRecord[]): RecordChange[] {

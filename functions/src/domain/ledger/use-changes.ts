@@ -4,7 +4,8 @@ import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts';
-import type { RecordChange, RecordedPeriod, UsageRecord } from './records.ts';
+import type { RecordedPeriod } from './records.ts';
+import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 /** Thrown when the ledger refuses a command. The server answers with the same code. */
 export class LedgerRefusal extends Error {
