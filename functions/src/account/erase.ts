@@ -2,7 +2,8 @@ import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
 import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, readUser, userDocuments, type Store } from '../documents/index.ts';
-import { commitChange, CHUNK, type UserContext } from '../store/change-user.ts';
+import { commitChange, CHUNK } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import type { Identity } from '../http/authenticate.ts';
 import type { Accounts } from './accounts.ts';
 

@@ -5,7 +5,8 @@ import type { AddedCard, ImportResult, StatementWords } from '../contract/index.
 import { groupBy } from '../domain/index.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
-import { changeUser, CHUNK, commitChange, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser, CHUNK, commitChange } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { createPause } from '../store/create-pause.ts';
 import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';

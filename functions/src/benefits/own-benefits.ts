@@ -11,7 +11,8 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { findBenefit, type BenefitAddress } from '../usage/records.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { requireRoomOnCard } from '../store/limits.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import { writeCard } from '../store/write-card.ts';

@@ -21,7 +21,8 @@ import {
   type BenefitAddress,
   type BenefitWithCard,
 } from '../usage/records.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { benefitOf } from './list-benefits.ts';
 

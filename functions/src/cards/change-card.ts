@@ -18,7 +18,8 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
-import { changeUser, requireCard, type UserContext } from '../store/change-user.ts';
+import { changeUser, requireCard } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { answeredCard } from './list-cards.ts';
 

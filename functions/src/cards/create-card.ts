@@ -12,7 +12,8 @@ import {
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { datedFields } from './change-card.ts';
 import { buildCard } from './list-cards.ts';
 

@@ -1,7 +1,8 @@
 import { notFound } from '../app-error.ts';
 import { instantText } from '../domain/index.ts';
 import { readingDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
-import { changeUser, CHUNK, type UserContext } from '../store/change-user.ts';
+import { changeUser, CHUNK } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import { MAX_READINGS, withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
 import { queryLimits } from '../store/limits.ts';

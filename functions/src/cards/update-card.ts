@@ -21,7 +21,8 @@ import {
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords } from '../usage/records.ts';
-import { changeUser, type UserChange } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { answeredCard } from './list-cards.ts';
 import { datedFields, requireVersion, type CardRequest, type DatedFields } from './change-card.ts';

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import { readUser, type Reminders, type Store } from '../documents/index.ts';
-import { changeUser, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import { daysLater, instantText } from '../domain/index.ts';
 import { nextReminderAt } from '../store/next-reminder.ts';
 

@@ -12,7 +12,7 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import type { UserContext } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import {

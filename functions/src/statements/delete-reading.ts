@@ -11,7 +11,8 @@ import {
 } from '../documents/index.ts';
 import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { hashOfUse, resultOf, spendingOf } from './record-reading.ts';
 
 /**

@@ -29,7 +29,8 @@ import {
 } from '../documents/index.ts';
 import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { withWords } from './statement-words.ts';
 
 /** Limits the readings that can be deleted as a whole. A new one replaces the oldest, whose uses stay. */

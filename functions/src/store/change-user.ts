@@ -1,17 +1,12 @@
+// The store reads and writes the documents of a user. Every write goes through `changeUser`.
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Query,
-  QueryDocumentSnapshot,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { AppError, conflict, withoutRefusal } from '../app-error.ts';
 import { boundBy, grpcStatus, hasGrpcStatus, throwIfAnswered } from '../bounded-calls.ts';
-import { instantText, type PlainDate } from '../domain/index.ts';
+import { instantText } from '../domain/index.ts';
 import {
   requireCardIn,
   userDocuments,
@@ -21,54 +16,10 @@ import {
   type UserDocument,
   type UserDocuments,
 } from '../documents/index.ts';
-import { requireRoom, type Counts } from './limits.ts';
+import { requireRoom } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { storeUndo, type Written } from './undo-log.ts';
-
-/** A user whose stored data is to be changed, and the time and limits of the request that changes it. */
-export interface UserContext {
-  uid: string;
-  now: Date;
-  today: PlainDate;
-  /** The user's IANA time zone; null if the request does not name one, so that the stored one stays. */
-  timeZone: string | null;
-  /** Aborts when the request has been answered. Nothing is attempted after that. */
-  signal: AbortSignal;
-  /** The id under which the request can be undone. Without it the request cannot. */
-  undo?: string | null;
-  /** @throws if the account no longer exists */
-  checkAccount?: () => Promise<void>;
-}
-
-/** A change of a user's stored data. Its writes are committed together or not at all. */
-export interface UserChange {
-  readonly store: Store;
-  readonly context: UserContext;
-  readonly today: PlainDate;
-  readonly documents: UserDocuments;
-  /** The user's document before the change. Later reads are at least as new. */
-  readonly user: UserDocument;
-  /** The id of the batch, which written usage and benefit documents carry as `change`. */
-  readonly id: string;
-  /** True if the request was done before under its id for Undo. Its writes are ignored, also if it was undone since. */
-  readonly isRepeated: boolean;
-  /** Reads documents by id with one call. A document is read once in a change. */
-  read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
-  /** Reads the documents of a query, which are then not read again by id. */
-  query(query: Query): Promise<QueryDocumentSnapshot[]>;
-  set(ref: DocumentReference, fields: DocumentData): void;
-  update(ref: DocumentReference, fields: DocumentData): void;
-  delete(ref: DocumentReference): void;
-  /** Stores a document as it was, with its former `change`. */
-  restore(ref: DocumentReference, fields: DocumentData): void;
-  updateUser(fields: Partial<UserDocument>): void;
-  hasWrites(): boolean;
-  /**
-   * Adds to the numbers of cards and listed benefits. Call it once in a change.
-   * @throws AppError `conflict` if the user would have too many
-   */
-  count(more: Partial<Counts>): void;
-}
+import type { UserChange, UserContext } from './user-change.ts';
 
 type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 

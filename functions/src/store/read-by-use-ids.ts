@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { UserChange } from './change-user.ts';
+import type { UserChange } from './user-change.ts';
 
 /** The number of values that Firestore accepts in one `array-contains-any`. */
 const MAX_IDS_IN_QUERY = 30;

@@ -9,7 +9,7 @@ import {
   type UserDocument,
 } from '../documents/index.ts';
 import { MAX_UNDOS } from '../domain/index.ts';
-import type { UserChange } from './change-user.ts';
+import type { UserChange } from './user-change.ts';
 import { pagesOf } from './read-list.ts';
 
 /** One document that a change writes. `fields` are all or only the changed ones; null deletes the document. */

@@ -12,7 +12,8 @@ import {
   type Store,
   type UndoLog,
 } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from './change-user.ts';
+import { changeUser } from './change-user.ts';
+import type { UserChange, UserContext } from './user-change.ts';
 import { requireRoomOnCard } from './limits.ts';
 import { readByUseIds } from './read-by-use-ids.ts';
 import { changeOf, deleteUndos, usageHashes } from './undo-log.ts';

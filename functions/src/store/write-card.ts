@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CardDocument } from '../documents/index.ts';
-import type { UserChange } from './change-user.ts';
+import type { UserChange } from './user-change.ts';
 
 /**
  * Writes the changed fields of a card as part of a change.

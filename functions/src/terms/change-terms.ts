@@ -20,7 +20,7 @@ import { changeRecords, readAllRecords } from '../usage/records.ts';
 import { requireRoomOnCard } from '../store/limits.ts';
 import type { ReadDocuments } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
-import type { UserChange } from '../store/change-user.ts';
+import type { UserChange } from '../store/user-change.ts';
 
 /**
  * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only

@@ -2,7 +2,8 @@ import { conflict } from '../app-error.ts';
 import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
-import { changeUser, requireCard, type UserContext } from '../store/change-user.ts';
+import { changeUser, requireCard } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import {
   changeTerms,

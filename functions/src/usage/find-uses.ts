@@ -1,7 +1,7 @@
 import { notFound } from '../app-error.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
-import type { UserChange } from '../store/change-user.ts';
+import type { UserChange } from '../store/user-change.ts';
 import { readByUseIds } from '../store/read-by-use-ids.ts';
 import { recordOf } from './records.ts';
 

@@ -32,7 +32,7 @@ import {
 import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
 import { pagesOf, parseUsagePages } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
-import type { UserChange } from '../store/change-user.ts';
+import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 
 /** Returns the uses of a usage document, oldest first. */

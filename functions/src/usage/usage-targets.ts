@@ -10,7 +10,7 @@ import {
   type UsageRecord,
 } from '../domain/index.ts';
 import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
-import type { UserChange } from '../store/change-user.ts';
+import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import {
   benefitRefs,

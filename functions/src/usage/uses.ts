@@ -11,7 +11,8 @@ import {
   type Use,
 } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { changeUser, type UserChange, type UserContext } from '../store/change-user.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import {
   benefitRefs,
   changeUsage,
