@@ -43,6 +43,7 @@ const amexCard = cardOf(
   benefit('airline 200.00', 'high: amex airline fee reimbursement'),
   benefit('digital 300.00', 'high: platinum digital entertainment credit'),
   benefit('dunkin 84.00', 'high: amex dunkin credit; medium: dunkin donuts', { purchases: ['dunkin'] }),
+  benefit('stream 84.00', 'medium: amex stream credit', { purchases: ['netflix'] }),
 );
 
 /** The card whose benefits the lines of a bank name. */
@@ -52,6 +53,7 @@ const cards: Record<string, MadeUpCard> = {
     benefit('travel 300.00', 'high: travel credit $300/year'),
     benefit('stubhub 150.00', 'high: stubhub credit $300/year', { purchases: ['stubhub'] }),
     benefit('edit 250.00', 'high: the edit $500/year credit'),
+    benefit('lounge 250.00', 'medium: lounge credit'),
   ),
   'American Express': amexCard,
   'Capital One': cardOf('Capital One', benefit('travel 300.00', 'medium: capital one travel credit')),
@@ -67,7 +69,7 @@ const lifestyle = (bank: string) =>
 const cases = `
 Chase
 source: cardperks tests/test_statements.py; a reconciler’s test (returns and offers); a sample with “REDEMPTION CREDIT”
-spent: 137.50 574.39 -98.46 -85.07
+spent: 137.50 574.39 -98.46 -85.07 -31.00 -32.00 -33.00
 CHASE_CARD
 1234,10/12/2026,10/12/2026,Payment Thank You - Web,,Payment,306.84,
 1234,09/18/2026,09/18/2026,AUTOMATIC PAYMENT - THANK,,Payment,2020.17,
@@ -84,6 +86,14 @@ CHASE_CARD
 1234,05/28/2026,05/29/2026,THE EDIT $500/YEAR CREDIT,Fees & Adjustments,Adjustment,250.00, → reversed
 1234,06/11/2026,06/12/2026,THE EDIT $500/YEAR CREDIT,Fees & Adjustments,Adjustment,-250.00,
 1234,03/02/2026,03/03/2026,SOME OTHER CREDIT,Fees & Adjustments,Adjustment,20.00, → asked
+1234,03/01/2026,03/01/2026,GOODWILL,Fees & Adjustments,Adjustment,5.00, → asked
+1234,02/28/2026,02/28/2026,LOUNGE CREDIT,Fees & Adjustments,Adjustment,30.00, → lounge
+1234,02/27/2026,02/27/2026,AIRPORT LOUNGE CREDIT UNION,Travel,Return,31.00,
+1234,02/26/2026,02/26/2026,LOUNGE CREDIT,Travel,Return,32.00,
+1234,02/25/2026,02/25/2026,FIRST CREDIT UNION SHOP,Shopping,Return,33.00,
+1234,02/24/2026,02/24/2026,CHECK 1042,,Payment,500.00,
+1234,02/23/2026,02/23/2026,ATM 77 MAIN ST,,Cash Advance,-60.00,
+1234,02/22/2026,02/22/2026,PRIORITY REQUEST,Fees & Adjustments,Fee,-15.00,
 
 American Express, basic
 source: parsers’ tests of three-column files with “AUTOPAY PAYMENT - THANK YOU”; use-your-benefits e2e/browser.test.js
@@ -105,12 +115,16 @@ AMEX
 
 American Express, extended
 source: cardperks tests/test_statements.py; a reconciler whose test has “Platinum Uber One Credit” under the merchant’s category
-spent: 96.00 -4.35 -98.00
+spent: 96.00 -4.35 -7.00 -7.10 -98.00
 AMEX_LONG
 09/22/2026,UBER ONE            help.uber.com       CA,A B,-11005,96.00,"BSERKTXQ↵UBER ONE",UBER ONE,,,,,'1',Transportation-Taxis & Coach
 09/22/2026,Platinum Uber One Credit,A B,-11005,-96.00,"UBER ONE↵Platinum Uber One Credit",Platinum Uber One Credit,,,,,'2',Transportation-Taxis & Coach → uber-one
 10/21/2026,PLATINUM DIGITAL ENTERTAINMENT CREDIT,A B,-11005,-10.99,,,,,,,'3',Fees & Adjustments-Fees & Adjustments → digital
 10/15/2026,DUNKIN DONUTS #349221,A B,-11005,-4.35,,DUNKIN DONUTS,,,,,'4',Restaurant-Bar & Café → not sure: dunkin
+10/14/2026,NETFLIX.COM,A B,-11005,-7.00,,AMEX STREAM CREDIT,,,,,'9', → not sure: stream
+10/14/2026,HBO MAX,A B,-11005,-7.10,,AMEX STREAM CREDIT,,,,,'10',Entertainment-Streaming → not sure: stream
+10/14/2026,HBO MAX,A B,-11005,-7.20,,AMEX STREAM CREDIT,,,,,'11',Fees & Adjustments-Fees & Adjustments → stream
+10/14/2026,AMEX STREAM CREDIT,A B,-11005,-7.30,,AMEX STREAM CREDIT,,,,,'12',Entertainment-Streaming → stream
 10/12/2026,LULULEMON 10123,A B,-11005,-98.00,,,,,,,'5',Merchandise & Supplies-Clothing Stores
 10/11/2026,CURATED GIFT CREDIT,A B,-11005,-25.00,,,,,,,'6',Fees & Adjustments-Fees & Adjustments → asked
 10/10/2026,AUTOPAY PAYMENT - THANK YOU,A B,-11005,-1204.33,,,,,,,'7',

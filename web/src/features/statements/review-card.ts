@@ -98,8 +98,7 @@ export function reviewCard(
     ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
   // A refund whose words may be those of a benefit counts as a refund until the user ticks it as a credit.
-  const isOfBenefit = ({ id, cents }: IdentifiedLine) =>
-    reversed.has(id) || (cents > 0 && (matchOf.get(id)?.certainty ?? 'unsure') !== 'unsure');
+  const ofBenefits = new Set(credits.filter(({ doubt }) => doubt !== 'words').map(({ line }) => line.id));
   return {
     card,
     credits: open.filter(isInForce).toSorted(byDayOfUse),
@@ -111,7 +110,7 @@ export function reviewCard(
     checkByHand: reversals.checkByHand,
     settled: reversals.settled,
     fees: all.filter(isAnnualFee),
-    spending: all.filter((line) => isSpending(line) && !isOfBenefit(line)),
+    spending: all.filter((line) => isSpending(line) && !reversed.has(line.id) && !ofBenefits.has(line.id)),
     beforeOpening: lines.beforeOpening,
     lineCount: all.length,
     covered: lines.covered,
