@@ -65,6 +65,38 @@ test('the files say product, month, digits and holder, and the user says the yea
   });
 });
 
+test.each([
+  ['in an earlier month of the year', '10/28/2025', '02/14/2026', '2025-02-01'],
+  ['in the month of the first line', '05/28/2026', '05/30/2026', '2026-05-01'],
+  ['in a later month of the year', '05/28/2026', '09/14/2026', '2025-09-01'],
+])('a card of unknown year whose fee is %s opened before its first line', (_, first, fee, opened) => {
+  const text = lines(
+    AMEX_LONG,
+    row(first, 'THE CAFE', '84.20'),
+    row(fee, 'MEMBERSHIP FEE', '895.00'),
+    row('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20'),
+  );
+  expect(toAdd(text).card?.opening_date).toBe(opened);
+});
+
+test('a card of unknown month and year opened in the month of its first line', () => {
+  const text = lines(
+    AMEX_LONG,
+    row('05/28/2026', 'THE CAFE', '84.20'),
+    row('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20'),
+  );
+  expect(toAdd(text)).toMatchObject({ month: null, missing: 'year', card: { opening_date: '2026-05-01' } });
+});
+
+test('the guess counts until the user chooses another bank', () => {
+  expect(toAdd(platinum, { bank: 'Chase' })).toMatchObject({ bank: 'Chase', product: null, missing: 'name' });
+});
+
+test('the digits of a card are cut to as many as its network gives it', () => {
+  expect(toAdd(platinum, { digits: '379712345611005' }).lastDigits).toBe('11005');
+  expect(toAdd(platinum, { bank: 'Chase', digits: '379712345611005' }).lastDigits).toBe('1005');
+});
+
 test('a card without a guess has no name until the user chooses one', () => {
   const plain = lines(AMEX_LONG, row('05/28/2026', 'CAFE', '84.20'));
   expect(toAdd(plain)).toMatchObject({ missing: 'name', card: null, month: null, holder: '' });

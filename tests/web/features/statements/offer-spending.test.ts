@@ -1,6 +1,7 @@
 import type { Offer } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
-import { comparedCardOf, mustRead, readAll } from './compare.ts';
+import { planOffers } from '../../../../web/src/features/statements/offer-spending.ts';
+import { benefit, comparedCardOf, mustRead, readAll } from './compare.ts';
 import { chase, reserve } from './review-cards.ts';
 
 const welcome: Offer = {
@@ -10,10 +11,15 @@ const welcome: Offer = {
 };
 
 /** Plans the offers of a card from files of short lines, such as `08/20 SHOP -40.00`. */
-function planned(files: string[][], fields: Partial<Offer> = {}, ticked: Record<string, boolean> = {}) {
+function planned(
+  files: string[][],
+  fields: Partial<Offer> = {},
+  ticked: Record<string, boolean> = {},
+  card = reserve,
+) {
   const texts = files.map((short) => mustRead(chase(...short)));
   const offers = [{ ...welcome, ...fields }];
-  const wallet = [comparedCardOf(reserve)];
+  const wallet = [comparedCardOf(card)];
   const lines = readAll(texts, wallet, { offers }).flatMap(({ offers: plans, review }) => [
     ...plans.flatMap((plan) => plan.lines.map(({ line }) => line)),
     ...review.credits.map(({ line }) => line),
@@ -46,6 +52,51 @@ test('later files count from the day after the last counted one', () => {
   ]);
   expect(planned([['08/20 SHOP -3.00', '09/03 SHOP -4.00']], stored)).toEqual([]);
   expect(planned([['11/11 SHOP -3.00']], stored)).toEqual([]);
+});
+
+test.each([
+  ['one day', ['08/10 SHOP -1.00'], '1.00 2026-08-10'],
+  ['the days up to the first one', ['08/01 SHOP -9.00', '08/10 SHOP -1.00'], '1.00 2026-08-10'],
+  ['the days from the last one on', ['11/10 SHOP -1.00', '11/20 SHOP -9.00'], '1.00 2026-11-10'],
+  ['no day of the offer, before it', ['08/01 SHOP -9.00', '08/09 SHOP -9.00'], undefined],
+])('a file of %s counts as %s', (_, lines, expected) => {
+  const [after] = spentOf([lines]);
+  expect(after && `${after.spent} ${after.spent_to}`).toBe(expected);
+});
+
+test('days before the approval that were counted, as the user has moved it, do not count again', () => {
+  const file = ['08/01 OLD -1.00', '08/10 FIRST -2.00', '08/11 SECOND -4.00'];
+  expect(spentOf([file], { spent_to: '2026-08-08' })).toMatchObject([{ spent: '6.00' }]);
+  expect(spentOf([file], { spent_to: '2026-08-10' })).toMatchObject([{ spent: '4.00' }]);
+});
+
+test('files count in any order', () => {
+  const [early, late] = [
+    ['08/01 A -1.00', '08/31 B -2.00'],
+    ['09/01 C -4.00', '09/30 D -8.00'],
+  ];
+  const plans = [
+    [early, late],
+    [late, early],
+  ].map((files) => planned(files));
+  expect(plans.map(([plan]) => [plan?.after, plan?.lines.map(({ line }) => line.words)])).toEqual(
+    plans.map(() => [{ spent: '14.00', spent_to: '2026-09-30' }, ['B', 'C', 'D']]),
+  );
+});
+
+test('a purchase with the words of a benefit counts', () => {
+  const card = { ...reserve, benefits: [benefit('saks 50.00', 'high: shop saks', { purchases: ['saks'] })] };
+  const lines = ['08/01 OLD -1.00', '08/20 SHOP SAKS -80.00', '08/28 SHOP SAKS 50.00'];
+  expect(planned([lines], {}, {}, card)).toMatchObject([{ after: { spent: '80.00' } }]);
+});
+
+test('a closed card has no offers to plan', () => {
+  const found = readAll([mustRead(chase('08/10 SHOP -1.00'))], [comparedCardOf(reserve)]);
+  const plansOf = (closed_date: string | null) =>
+    found.flatMap(({ review, uses }) =>
+      planOffers({ closed_date, offers: [welcome] }, review, { uses, ticks: new Map(), today: '2026-11-22' }),
+    );
+  expect([plansOf(null).length, plansOf('2026-09-01').length]).toEqual([1, 0]);
 });
 
 test('days that no file covers are named, and the user ticks the offer', () => {

@@ -44,6 +44,7 @@ const inCurrency = (name: string) => `× is in ${name}. Only statements in US do
 const withUnreadable = (count: string) =>
   `× has ${count} that cannot be read. Download it again, and do not save it in a spreadsheet.`;
 const OF_BANK_ACCOUNT = '× is of a checking or savings account. Choose the files of your cards.';
+const NO_LIST = '× is not a statement: it has no list of transactions.';
 const asBankAccount = (text: string) =>
   text
     .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
@@ -128,6 +129,27 @@ const ofIssuers: FileCase[] = [
   ],
 ];
 
+/** Makes a file of Wells Fargo without a header. */
+const activity = (...rows: string[]) => lines(...rows);
+const NO_COLUMNS = '× is not a statement we know: it has no date and amount columns.';
+
+const withoutHeader: FileCase[] = [
+  [
+    'a star and a description below empty rows',
+    activity('', ' ,', '"01/05/2026","-21.77","*","","GROCERY"'),
+    'Wells Fargo: 2026-01-05 -2177 GROCERY',
+  ],
+  ['no star', activity('"01/05/2026","-21.77","","","GROCERY"'), NO_COLUMNS],
+  ['no description', activity('"01/05/2026","-21.77","*","",""'), NO_COLUMNS],
+  ['no day', activity('"today","-21.77","*","","GROCERY"'), NO_COLUMNS],
+  ['no amount', activity('"01/05/2026","none","*","","GROCERY"'), NO_COLUMNS],
+  [
+    'a row of something else first',
+    activity('Activity', '"01/05/2026","-21.77","*","","GROCERY"'),
+    NO_COLUMNS,
+  ],
+];
+
 const withText: FileCase[] = [
   [
     'a byte order mark',
@@ -142,6 +164,16 @@ const withText: FileCase[] = [
   ['text in UTF-16', utf16(`\uFEFF${A}`), READ_A],
   ['text in UTF-16 without a byte order mark', utf16(A), READ_A],
   ['text in UTF-16 with the first byte first', new Uint8Array(Buffer.from(utf16(A)).swap16()), READ_A],
+  [
+    'text in UTF-16 with a byte order mark and the first byte first',
+    new Uint8Array(Buffer.from(utf16(`\uFEFF${A}`)).swap16()),
+    READ_A,
+  ],
+  [
+    'text in UTF-16 with a byte order mark, without a zero at its beginning',
+    utf16(`\uFEFF\u2212\u2212,\n${A}`),
+    '× is not a card statement we know: it has the columns Date, Description, Amount.',
+  ],
   ['CRLF as line ends', A.replaceAll('\n', '\r\n'), READ_A],
   ['carriage returns as line ends', A.replaceAll('\n', '\r'), READ_A],
   [
@@ -192,6 +224,17 @@ const withText: FileCase[] = [
     'a currency column that says USD',
     lines(`${CITI},Currency`, 'Cleared,10/21/2026,A,1.00,,USD'),
     'Citi: 2026-10-21 -100 A',
+  ],
+  [
+    'a charge and a credit of zero',
+    lines(CITI, 'Cleared,10/21/2026,A,0.00,', 'Cleared,10/21/2026,B,,0.00', 'Cleared,10/21/2026,C,,'),
+    'Citi: 2026-10-21 0 A, 2026-10-21 0 B, 1 unreadable',
+  ],
+  ['an amount of zero', amex('A,0.00'), 'American Express: 2026-10-21 0 A'],
+  [
+    'a reference with an apostrophe in it',
+    lines(AMEX_LONG, "10/28/2026,A,B,-11005,1.00,,,,,,,'12'3',"),
+    "American Express 11005: 2026-10-28 -100 A (12'3)",
   ],
   [
     'a quotation mark that is never closed',
@@ -291,6 +334,21 @@ const asOfx: FileCase[] = [
     'American Express 31007: 2026-10-07 1000 AT&T <BILL> CREDIT',
   ],
   ['OFX without lines', sgml(''), '× has no transactions.'],
+  ['OFX without accounts', '<OFX><SIGNONMSGSRSV1><SONRS></SONRS></SIGNONMSGSRSV1></OFX>', NO_LIST],
+  [
+    'a checking account with spaces around its type, below a card',
+    `${sgml(credit())}\n${asBankAccount(sgml(credit('<FITID>F2<NAME>OTHER'), { account: '1234<ACCTTYPE> Checking ' }))}`,
+    READ_DINING,
+  ],
+  [
+    'days and amounts that cannot be read',
+    sgml(
+      `${credit()}${credit('<FITID>F2<NAME>A', 'soon')}${credit('<FITID>F3<NAME>B').replace('10.00', 'ten')}`,
+    ),
+    `${READ_DINING}, 2 unreadable`,
+  ],
+  ['a day after spaces', sgml(credit(undefined, ' 20261007')), READ_DINING],
+  ['an institution after spaces', sgml(credit(), { org: ' AMEX ' }), READ_DINING],
 ];
 
 const refused: FileCase[] = [
@@ -364,11 +422,42 @@ const refused: FileCase[] = [
   ],
 ];
 
+test.each(withoutHeader)('a file without a header, with %s', (_, file, expected) =>
+  expect(contentOf(file)).toBe(expected),
+);
+
 test.each(ofIssuers)('a file of %s', (_, file, expected) => expect(contentOf(file)).toBe(expected));
 
 test.each([...withText, ...asOfx, ...refused])('a file with %s', (_, file, expected) =>
   expect(contentOf(file)).toBe(expected),
 );
+
+test.each([
+  [['A'.repeat(32), 'B MORE'], `${'A'.repeat(32)}B MORE B MORE`],
+  [['A'.repeat(31), 'B MORE'], `${'A'.repeat(31)} B MORE`],
+  [['A', ''], null],
+  [['', 'A'], null],
+])('the second description of a line of OFX with the name and memo %j is %j', ([name, memo], expected) => {
+  const read = readText(sgml(credit(`<FITID>F1<NAME>${name}</NAME><MEMO>${memo}</MEMO>`)));
+  expect('accounts' in read && read.accounts[0]?.lines[0]?.otherWords).toBe(expected);
+});
+
+test('a line of OFX has its FITID as a reference, or none', () => {
+  const read = readText(sgml(`${credit()}${credit('<NAME>OTHER')}`));
+  const found = 'accounts' in read && read.accounts[0]?.lines.map(({ reference }) => reference);
+  expect(found).toEqual(['F1', null]);
+});
+
+test('an account covers the days that its file names, and those of its lines', () => {
+  const daysOf = (text: string) => {
+    const read = readText(text);
+    return 'accounts' in read && read.accounts.map(({ from, to }) => `${from} ${to}`);
+  };
+  expect(daysOf(sgml(credit()))).toEqual(['2026-10-01 2026-10-31']);
+  const wide = sgml(`${credit(undefined, '20260930')}${credit('<FITID>F2<NAME>B', '20261101')}`);
+  expect(daysOf(wide)).toEqual(['2026-09-30 2026-11-01']);
+  expect(daysOf(sgml(credit()).replace(/<DT(START|END)>\d+/g, ''))).toEqual(['2026-10-07 2026-10-07']);
+});
 
 test.each([
   [50_000_000, 'years.csv is too large: 48 MB. Choose a file of at most 40 MB, such as one year.'],
