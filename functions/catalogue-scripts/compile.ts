@@ -1,13 +1,24 @@
 import { MIN_CONFIDENCE, type FeeVersion, type Limits } from '../src/catalogue/card-terms.ts';
 import { firstDayOf, isInForce, type CardDay } from '../src/catalogue/in-force.ts';
 import { dayAfter, dayBefore, type PlainDate } from '../src/domain/index.ts';
+import { readKinds } from './read-kinds.ts';
 import { readCards, type CardFile, type Fact, type VersionInFile } from './read-cards.ts';
 
 /** Compiles the YAML files of the cards into the modules that the client and the server load, by the names of their files. */
 export function catalogueModules(): Map<string, string> {
   const banks = readCards();
   const compiled = [...banks].flatMap(([bank, cards]) => [...compileBank(bank, cards)]);
-  return new Map([['modules.ts', modulesText([...banks.keys()].toSorted())], ...compiled]);
+  return new Map([
+    ['modules.ts', modulesText([...banks.keys()].toSorted())],
+    ['kinds.ts', kindsText()],
+    ...compiled,
+  ]);
+}
+
+/** Returns the module of the kinds of benefits with the words that people type. */
+function kindsText(): string {
+  const kinds = JSON.stringify(readKinds(), null, 1);
+  return `// Written by schema-scripts/generate.ts from kinds.yaml.\nexport const kinds = ${kinds} as const;\n`;
 }
 
 /** Returns the module that loads each module of each bank. */

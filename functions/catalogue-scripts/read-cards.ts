@@ -13,6 +13,7 @@ import type {
   LinePattern,
 } from '../src/catalogue/card-terms.ts';
 import { groupBy } from '../src/domain/index.ts';
+import { readKinds } from './read-kinds.ts';
 import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
 /** A fact with the fields that only its file has. */
@@ -53,10 +54,13 @@ const cardsFolder = fileURLToPath(new URL('../src/catalogue/cards/', import.meta
 
 const followsSchema = new Ajv({ allErrors: true, jsonPointers: true }).compile(schema);
 
+const knownKinds = new Set(Object.keys(readKinds()));
+
 /**
  * Parses and validates the text of a card's file.
  * @param path `bank/card.yaml`, which must match the card's id
- * @throws Error that names the file and every violation of the schema, or the fact that claims too much confidence
+ * @throws Error that names the file and every violation of the schema, the unknown kind of a benefit or the fact that claims too much
+ * confidence
  */
 export function readCard(path: string, text: string): CardFile {
   let content: unknown;
@@ -75,6 +79,10 @@ export function readCard(path: string, text: string): CardFile {
   const { sources, fee, benefits = [], ...card } = content as Content;
   if (`${card.id}.yaml` !== path)
     throw new Error(`${path} has the id ${card.id}, which must match its path.`);
+  for (const { key, kinds } of benefits) {
+    const unknown = kinds.find((kind) => !knownKinds.has(kind));
+    if (unknown) throw new Error(`${path}: ${key} has the kind ${unknown}, which kinds.yaml does not list.`);
+  }
   const unused = new Set(Object.keys(sources));
   const sourced = <Known extends Referring<Fact>>(fact: Known, key: string) => {
     const source = sources[fact.source];

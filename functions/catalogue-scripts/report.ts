@@ -1,9 +1,15 @@
-import { daysAfter, type PlainDate } from '../src/domain/index.ts';
+import { daysAfter, groupBy, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile.ts';
 import type { CardFile, Fact } from './read-cards.ts';
 
-/** A fact is to be read again when its source was read, or the fact ends, within this many days. */
-const DAYS = 90;
+/** A fact is to be read again if its source was read longer ago than this many days. */
+const OLD_AFTER_DAYS = 90;
+
+/** What ends or begins within this many days is announced. */
+const DAYS_AHEAD = 60;
+
+/** From this annual fee on a card counts as premium. The users who have one look up the most benefits. */
+const PREMIUM_FEE = 250;
 
 /** The cards that most people hold, by our estimate. Banks do not publish the numbers. */
 export const WIDELY_HELD: readonly string[] = [
@@ -35,21 +41,26 @@ export const WIDELY_HELD: readonly string[] = [
 ];
 
 interface ListedFact extends Pick<Fact, 'as_of' | 'confidence' | 'source'> {
+  from?: PlainDate;
   until?: PlainDate;
-  card: string;
+  card: CardFile;
   line: string;
 }
 
 /** Returns the facts of a card. Each has a line with the day on which it was read, its confidence and what it states. */
-function factsOf({ id, fee, benefits }: CardFile): ListedFact[] {
-  const fact = (known: Fact & { until?: PlainDate }, key: string, stated: string): ListedFact => {
+function factsOf(card: CardFile): ListedFact[] {
+  const fact = (
+    known: Fact & { from?: PlainDate; until?: PlainDate },
+    key: string,
+    stated: string,
+  ): ListedFact => {
     const until = known.until ? `, until ${known.until}` : '';
-    const line = `${known.as_of}  ${String(known.confidence).padStart(3)} %  ${id}/${key}: ${stated}${until}`;
-    return { ...known, card: id, line };
+    const line = `${known.as_of}  ${String(known.confidence).padStart(3)} %  ${card.id}/${key}: ${stated}${until}`;
+    return { ...known, card, line };
   };
   return [
-    ...fee.map((version) => fact(version, 'fee', version.amount)),
-    ...benefits.flatMap(({ key, versions }) =>
+    ...card.fee.map((version) => fact(version, 'fee', version.amount)),
+    ...card.benefits.flatMap(({ key, versions }) =>
       versions.map((version) =>
         fact(version, key, `${version.name}, ${version.amount} ${version.frequency}`),
       ),
@@ -58,9 +69,9 @@ function factsOf({ id, fee, benefits }: CardFile): ListedFact[] {
 }
 
 /**
- * Returns the lines of the work list: what ends soon, what is too uncertain to be in force, and what was read long ago. Each
- * fact has one line. The most widely held cards come first, then the facts that were read first. Ended facts, cards that
- * are gone and the first list are left out, because they do not change.
+ * Returns the lines of the work list: what ends or begins soon, each with its source; what is too uncertain to be in
+ * force; and the cards with facts that were read long ago, in one line each. The cards that most wallets have come first.
+ * Ended facts, cards that are gone and the first list are left out, because they do not change.
  */
 export function workList(cards: readonly CardFile[], today: PlainDate): string[] {
   const facts = cards
@@ -68,24 +79,55 @@ export function workList(cards: readonly CardFile[], today: PlainDate): string[]
     .flatMap(factsOf)
     .filter(({ source, until }) => source.kind !== 'listed' && (!until || until >= today))
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
-  const endsSoon = facts.filter(({ until }) => until !== undefined && until <= daysAfter(today, DAYS));
-  const uncertain = facts.filter((fact) => !isCertain(fact) && !endsSoon.includes(fact));
+  const soon = daysAfter(today, DAYS_AHEAD);
+  const changing = facts.filter(
+    ({ from = today, until = '' }) => (from > today && from <= soon) || (until !== '' && until <= soon),
+  );
+  const uncertain = facts.filter((fact) => !isCertain(fact) && !changing.includes(fact));
   const old = facts.filter(
-    (fact) => fact.as_of < daysAfter(today, -DAYS) && !endsSoon.includes(fact) && !uncertain.includes(fact),
+    (fact) => isCertain(fact) && fact.as_of < daysAfter(today, -OLD_AFTER_DAYS) && !changing.includes(fact),
   );
   return [
     `${facts.length} facts about ${cards.length} cards`,
-    ...section(`End within ${DAYS} days`, endsSoon),
-    ...section('Too uncertain to be in force', uncertain),
-    ...section(`Read more than ${DAYS} days ago`, old),
+    ...section(`End or begin within ${DAYS_AHEAD} days`, changing.map(changeLine)),
+    ...section(
+      'Too uncertain to be in force',
+      uncertain.map(({ line }) => line),
+    ),
+    `Read more than ${OLD_AFTER_DAYS} days ago: ${old.length}`,
+    ...groups.flatMap((group, at) => {
+      const lines = oldLines(old.filter(({ card }) => groupOf(card) === at));
+      return lines.length === 0 ? [] : section(`  ${group}`, lines);
+    }),
   ];
 }
 
-const orderOf = ({ card, as_of, line }: ListedFact) =>
-  [WIDELY_HELD.includes(card) ? 0 : 1, as_of, line].join(' ');
+/** Lists the groups of cards, from those that most wallets have to those that few have. */
+const groups = ['Premium cards', 'Other widely held cards', 'Other cards'];
 
-function section(title: string, facts: readonly ListedFact[]): string[] {
-  return [`${title}: ${facts.length}`, ...facts.map(({ line }) => `  ${line}`)];
+function groupOf({ id, fee }: CardFile): number {
+  if (fee.some(({ amount, until }) => !until && Number(amount) >= PREMIUM_FEE)) return 0;
+  return WIDELY_HELD.includes(id) ? 1 : 2;
+}
+
+const orderOf = ({ card, as_of, line }: ListedFact) =>
+  [groupOf(card), WIDELY_HELD.includes(card.id) ? 0 : 1, as_of, line].join(' ');
+
+function changeLine({ line, from, until, source }: ListedFact): string {
+  const begins = from && !until ? `, from ${from}` : '';
+  return `${line}${begins} · ${source.url ?? source.name ?? source.detail}`;
+}
+
+/** Returns a line for each card with the number of its old facts, the cards with most of them first. */
+function oldLines(facts: readonly ListedFact[]): string[] {
+  const cards = [...groupBy(facts, ({ card }) => card.id)];
+  return cards
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([id, { length, 0: first }]) => `  ${id}: ${length}, the oldest of ${first?.as_of}`);
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return [`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)];
 }
 
 /** Returns a line for every fact of one card, including ended facts. */

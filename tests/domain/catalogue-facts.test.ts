@@ -1,4 +1,4 @@
-import { onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
+import { loadKinds, onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
 import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
@@ -101,6 +101,16 @@ test('no version is hidden by later ones on every day, except what the specifica
   expect(hidden).toEqual([]);
 });
 
+test('each kind is the kind of some benefit', async () => {
+  const used = new Set<string>(benefits.flatMap(({ kinds }) => kinds));
+  expect(Object.keys(await loadKinds()).filter((kind) => !used.has(kind))).toEqual([]);
+});
+
+test('a card whose name says business is a business card, and no other has the rule of business cards', () => {
+  const named = /Business|\bSpark\b|\bPlum\b/;
+  expect(cards.filter(({ business, names }) => named.test(names[0]) !== (business === true))).toEqual([]);
+});
+
 test('each benefit of a card has a unique key', () => {
   for (const card of cards) {
     const keys = card.benefits.map(({ key }) => key);
@@ -162,7 +172,7 @@ test('every description states the known period and reset of its benefit', () =>
     semi_annually: /each half of the year|from January to June, and again from July to December/,
     every_4_years: /every four years/,
   };
-  for (const { of, frequency, reset, months, description, note = '' } of inFiles) {
+  for (const { of, frequency, reset, first_month, months, description, note = '' } of inFiles) {
     if (frequency === 'unlimited' || frequency === 'one_time') continue;
     if (reset === 'last_use') {
       const years = { 48: 'four', 54: 'four and a half', 60: 'five' }[months ?? 0] ?? '';
@@ -170,11 +180,9 @@ test('every description states the known period and reset of its benefit', () =>
       continue;
     }
     const isUnknown = note.startsWith('Whether it follows the calendar year');
-    // The visits to Delta's lounges follow neither the calendar nor the card.
-    const year =
-      reset === 'anniversary'
-        ? /each card anniversary year/
-        : /each calendar year|each year, from February 1 to January 31/;
+    const calendarYear =
+      first_month === 2 ? /each year, from February 1 to January 31/ : /each calendar year/;
+    const year = reset === 'anniversary' ? /each card anniversary year/ : calendarYear;
     const annual = isUnknown ? /each year/ : year;
     expect(description, of).toMatch(frequency === 'annually' ? annual : wording[frequency]);
   }
@@ -187,29 +195,33 @@ test('only perks without an amount are unlimited or have a number of uses', () =
   }
 });
 
-test('the work list has a line for each fact to read again, with widely held cards first, and no source', () => {
+test('the work list names what ends or begins soon with its source, what is uncertain, and the cards with old facts', () => {
   const list = workList(written, '2026-11-25');
   const section = (title: string) => {
     const start = list.findIndex((line) => line.startsWith(title));
     const end = list.findIndex((line, at) => at > start && !line.startsWith('  '));
     return list.slice(start + 1, end === -1 ? undefined : end);
   };
-  const hotels = '  2026-09-06   95 %  chase/sapphire-reserve/select-hotels: ';
-  const ending = section('End within 90 days');
-  expect(ending.filter((line) => line.startsWith(hotels))).toEqual([
-    `${hotels}Select Chase Travel Hotels Credit, 250.00 annually, until 2026-12-31`,
-  ]);
+  const changing = section('End or begin within 60 days');
+  const hotels = '2026-09-06   95 %  chase/sapphire-reserve/select-hotels: Select Chase Travel Hotels Credit';
+  expect(changing).toContain(
+    `  ${hotels}, 250.00 annually, until 2026-12-31 · https://github.com/snowoody/cc_analysis`,
+  );
+  expect(changing.filter((line) => line.includes(', from 2027-01-01 · '))).not.toEqual([]);
+  expect(changing.filter((line) => /20(27-0[2-9]|2[89])/.test(line.split(' · ')[0] ?? ''))).toEqual([]);
   const uncertain = section('Too uncertain');
   expect(uncertain.length).toBeGreaterThan(0);
   expect(uncertain.filter((line) => Number(line.slice(13, 17)) >= 85)).toEqual([]);
   const old = section('Read more than 90 days ago');
-  const isWidelyHeld = (line: string) => WIDELY_HELD.some((id) => line.includes(` ${id}/`));
-  const rest = old.slice(old.findIndex((line) => !isWidelyHeld(line)));
-  expect(rest.filter(isWidelyHeld)).toEqual([]);
-  for (const part of [old.slice(0, -rest.length), rest]) expect(part).toEqual(part.toSorted());
-  expect(old.filter((line) => line.slice(2, 12) >= '2026-08-27')).toEqual([]);
+  const titles = old.filter((line) => !line.startsWith('    '));
+  expect(titles.map((line) => line.replace(/: \d+$/, ''))).toEqual([
+    '  Premium cards',
+    '  Other widely held cards',
+    '  Other cards',
+  ]);
+  const oldest = old.flatMap((line) => /of (20[\d-]+)$/.exec(line)?.[1] ?? []);
+  expect(oldest.filter((day) => day >= '2026-08-27')).toEqual([]);
   expect(new Set(list).size).toBe(list.length);
-  expect(list.filter((line) => /plan\.cards|CreditOdds|https?:/.test(line))).toEqual([]);
 });
 
 test('the list of a card has all of its facts, and the widely held cards exist', () => {

@@ -19,12 +19,12 @@ const content = {
   status: 'open',
   sources: { S1: { kind: 'secondary', name: 'A page', detail: 'Its second paragraph' } },
   fee: [{ amount: '95.00', ...fact }],
-  benefits: [{ key: 'airline', category: 'travel', versions: [version] }],
+  benefits: [{ key: 'airline', category: 'travel', kinds: ['airline'], versions: [version] }],
 };
 const read = (card: object) => readCard('bank/card.yaml', JSON.stringify(card));
 const withBenefit = (fields: object) => ({
   ...content,
-  benefits: [{ key: 'airline', category: 'travel', versions: [version], ...fields }],
+  benefits: [{ key: 'airline', category: 'travel', kinds: ['airline'], versions: [version], ...fields }],
 });
 const withVersion = (fields: object) => withBenefit({ versions: [{ ...version, ...fields }] });
 const withSources = (sources: object) => ({ ...content, sources: { ...content.sources, ...sources } });
@@ -74,6 +74,15 @@ test.each([
     'bank/card.yaml: fee has a confidence of 96, but a fact from a secondary source has at most 95.',
   ],
   ['a secondary benefit that claims certainty', withVersion({ confidence: 100 }), 'yaml: airline has'],
+  ['no kinds', withBenefit({ kinds: undefined }), "required property 'kinds'"],
+  ['an empty list of kinds', withBenefit({ kinds: [] }), '/benefits/0/kinds'],
+  [
+    'an unknown kind',
+    withBenefit({ kinds: ['airline', 'zoo'] }),
+    'bank/card.yaml: airline has the kind zoo, which kinds.yaml does not list.',
+  ],
+  ['a business card that may or may not be reported', { ...content, business: true }, 'counts_for_5_24'],
+  ['a personal card with the rule of business cards', { ...content, counts_for_5_24: 'no' }, 'business'],
   ['an invalid date', withVersion({ from: '2026-13-01' }), '/benefits/0/versions/0/from'],
   ['an unknown cadence', withVersion({ frequency: 'weekly' }), '/benefits/0/versions/0/frequency'],
   ['a misspelled field', withVersion({ confidense: 90 }), 'confidense'],

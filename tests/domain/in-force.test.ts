@@ -38,13 +38,19 @@ const card: CatalogueCard = {
     {
       key: 'airline',
       category: 'travel',
+      kinds: ['airline'],
       versions: [
         credit('100.00', {}, stated),
         credit('120.00', { from: '2024-02-29', until: '2026-06-30' }),
         credit('150.00', { from: '2026-07-01', until: '2026-12-31' }),
       ],
     },
-    { key: 'ended', category: 'shopping', versions: [credit('50.00', { until: '2026-06-30' }, stated)] },
+    {
+      key: 'ended',
+      category: 'shopping',
+      kinds: ['shopping'],
+      versions: [credit('50.00', { until: '2026-06-30' }, stated)],
+    },
   ],
 };
 const [airline] = card.benefits;
@@ -166,9 +172,19 @@ const product: CatalogueCard = {
     { from: '2026-10-01', amount: '150.00', ...known },
   ],
   benefits: [
-    { key: 'clear', category: 'travel', versions: [version('CLEAR', '189.00'), version('CLEAR', '209.00')] },
-    { key: 'saks', category: 'shopping', versions: [version('Saks', '50.00', { until: '2026-06-30' })] },
-    { key: 'uber', category: 'travel', versions: [version('Uber', '120.00')] },
+    {
+      key: 'clear',
+      category: 'travel',
+      kinds: ['airline'],
+      versions: [version('CLEAR', '189.00'), version('CLEAR', '209.00')],
+    },
+    {
+      key: 'saks',
+      category: 'shopping',
+      kinds: ['shopping'],
+      versions: [version('Saks', '50.00', { until: '2026-06-30' })],
+    },
+    { key: 'uber', category: 'travel', kinds: ['airline'], versions: [version('Uber', '120.00')] },
   ],
 };
 const heldCard = {

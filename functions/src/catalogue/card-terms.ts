@@ -1,4 +1,5 @@
 import type { Network } from '../contract/index.ts';
+import type { kinds } from './generated/kinds.ts';
 import { shortMonthYear, type BenefitFields, type PlainDate } from '../domain/index.ts';
 
 /** Lists the categories by which benefits can be filtered. */
@@ -14,6 +15,9 @@ export const categories = [
   'other',
 ] as const;
 export type Category = (typeof categories)[number];
+
+/** What a benefit can be spent on or used for: a key of `kinds.yaml`, which has the words that people type for it. */
+export type Kind = keyof typeof kinds;
 
 /**
  * The source of a fact. `listed` is this product's first list of cards, which Add offers as `As listed` even if the bank
@@ -131,6 +135,8 @@ export type ByBenefit<Text extends Limits> = Record<string, Record<string, Text[
 export interface CatalogueBenefit {
   key: string;
   category: Category;
+  /** At least one. */
+  kinds: Kind[];
   versions: BenefitVersion[];
 }
 
@@ -140,6 +146,13 @@ export interface CatalogueCard {
   /** The Add dialog offers the first name. Stored cards are found by any name, so no name is ever removed. */
   names: [string, ...string[]];
   network: Network;
+  /** True for a business card, absent for a personal one. */
+  business?: true;
+  /**
+   * Says whether a business card counts for Chase's rule of five cards in 24 months; `ask` if sources contradict each other
+   * or it depends on the account. Absent for a personal card, which counts.
+   */
+  counts_for_5_24?: 'yes' | 'no' | 'ask';
   /** The Add dialog does not offer a card that is `gone`. Users who have one keep it. */
   status: 'open' | 'closed_to_new' | 'gone';
   /** The id of the card that replaces this one. */

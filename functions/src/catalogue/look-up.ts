@@ -50,6 +50,11 @@ export async function loadOnStatements(bank: string): Promise<ByBenefit<OnStatem
   return isBank(bank) ? (await modules[fileNames[bank]].onStatements()).onStatements : {};
 }
 
+/** Returns the kinds of benefits, each with its label and the words that people type. */
+export async function loadKinds() {
+  return (await import('./generated/kinds.ts')).kinds;
+}
+
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
 function normalized(name: string): string {
   return name.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
