@@ -29,6 +29,19 @@ test('a fee that is already stored changes nothing', () => {
   expect(paidFee({ ...card, fee_day: '03-14' }, line('2026-03-14', -69_500), TODAY)).toBeNull();
 });
 
+test('a fee of another amount on the stored day changes only the amount', () => {
+  expect(paidFee({ ...card, fee_day: '03-14' }, line('2026-03-14'), TODAY)).toEqual({
+    fees: [{ from: '2026-03-01', amount: '895.00' }],
+    fee_day: '03-14',
+  });
+});
+
+test('a fee of a past year keeps that of the year that begins today', () => {
+  const years = (today: string) => paidFee(card, line('2025-03-14'), today)?.fees.map(({ from }) => from);
+  expect(years('2026-02-28')).toEqual(['2025-03-01']);
+  expect(years('2026-03-01')).toEqual(['2025-03-01', '2026-03-01']);
+});
+
 test('a fee of the listed amount on another day changes only the day', () => {
   expect(paidFee(card, line('2026-03-20', -69_500), TODAY)).toEqual({ fees: [], fee_day: '03-20' });
 });

@@ -43,6 +43,12 @@ AMEX: two fees of the same card → amex/platinum (Platinum Resy Credit, 895 on 
 AMEX: a fee that one product has → amex/gold (325 on 2026-03-03)
 03/03/2026,RENEWAL MEMBERSHIP FEE,325.00
 
+AMEX: neither a credit nor a fee
+03/03/2026,CAFE,5.00
+
+AMEX: a charge with the words of a credit
+03/03/2026,PLATINUM RESY CREDIT,50.00
+
 AMEX: a fee that four products have
 03/14/2026,RENEWAL MEMBERSHIP FEE,895.00
 

@@ -10,6 +10,7 @@ test.each([
   ['PHONE 888-905-7888 CA', 'PHONE •••-•••-•••• CA'],
   ['07/01 $12.00', '07/01 $12.00'],
   ['A\u200B\u202EB', 'A B'],
+  [' A \t ', 'A'],
   [' \t ', null],
 ])('the note of %j is %j', (words, note) => {
   expect(noteOf(words)).toBe(note);
@@ -18,4 +19,6 @@ test.each([
 test('a note has at most 200 characters and is never cut inside an emoji', () => {
   expect(noteOf('x'.repeat(300))).toHaveLength(200);
   expect(noteOf(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
+  expect(noteOf(`${'x'.repeat(199)} y`)).toBe('x'.repeat(199));
+  expect(noteOf('A 😀 B')).toBe('A 😀 B');
 });

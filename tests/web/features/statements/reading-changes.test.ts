@@ -79,6 +79,8 @@ const ofManyKinds = chase(
   `07/02 ${EDIT} 20.00`,
   `08/03 ${EDIT} 30.00`,
   `08/04 ${EDIT} -30.00`,
+  '09/01 OTHER CREDIT 1.00',
+  '09/02 OTHER CREDIT -1.00',
 );
 const TRAVEL = ['2026-05-20 travel 50.00', '2026-05-21 travel 25.10'];
 test.each<[string, Answers, { uses: string[]; removed: string[]; offers: string[]; counts: object }]>([
@@ -88,7 +90,7 @@ test.each<[string, Answers, { uses: string[]; removed: string[]; offers: string[
     {
       uses: TRAVEL,
       removed: ['recorded'],
-      offers: ['welcome 33.00'],
+      offers: ['welcome 0.00 null 33.00'],
       counts: { uses: 2, amount: '75.10', removals: 1, offers: 1 },
     },
   ],
@@ -98,7 +100,7 @@ test.each<[string, Answers, { uses: string[]; removed: string[]; offers: string[
     {
       uses: ['2026-05-20 travel 50.00'],
       removed: ['recorded'],
-      offers: ['welcome 33.00'],
+      offers: ['welcome 0.00 null 33.00'],
       counts: { uses: 1, amount: '50.00', removals: 1, offers: 1 },
     },
   ],
@@ -108,7 +110,7 @@ test.each<[string, Answers, { uses: string[]; removed: string[]; offers: string[
     {
       uses: [...TRAVEL, '2026-05-22 dunkin 7.00'],
       removed: ['recorded'],
-      offers: ['welcome 40.00'],
+      offers: ['welcome 0.00 null 40.00'],
       counts: { uses: 3, amount: '82.10', removals: 1, offers: 1 },
     },
   ],
@@ -123,7 +125,7 @@ test.each<[string, Answers, { uses: string[]; removed: string[]; offers: string[
     {
       uses: TRAVEL,
       removed: ['recorded'],
-      offers: ['welcome 0.00'],
+      offers: ['welcome 0.00 null 0.00'],
       counts: { uses: 2, amount: '75.10', removals: 1, offers: 1 },
     },
   ],
@@ -132,9 +134,11 @@ test.each<[string, Answers, { uses: string[]; removed: string[]; offers: string[
   expect({
     uses: changes.uses.map(({ used_on, benefit_id, amount }) => `${used_on} ${benefit_id} ${amount}`),
     removed: changes.removed,
-    offers: changes.cards.flatMap((card) => card.offers ?? []).map(({ id, after }) => `${id} ${after.spent}`),
+    offers: changes.cards
+      .flatMap((card) => card.offers ?? [])
+      .map(({ id, before, after }) => `${id} ${before.spent} ${before.spent_to} ${after.spent}`),
   }).toEqual(sent);
-  expect(changes.counts).toMatchObject({ ...counts, cards: 0, reversals: 1, open: 1 });
+  expect(changes.counts).toMatchObject({ ...counts, cards: 0, reversals: 2, open: 1 });
 });
 
 test('the ids of a reversal that the user unticks do not count as reversed', () => {
@@ -178,6 +182,26 @@ test.each([
   const card = completeCard({ id: 'reserve', statements: days });
   const { counts } = confirmed(chase(...short), { card, made: { opened: '2026-04-01' } });
   expect(counts).toMatchObject({ uses: 0, amount: '0.00', hasNewDays });
+});
+
+test('the stored days, words and years of each card are its own', () => {
+  const other = completeCard({
+    id: 'other',
+    product: 'chase/other',
+    statements: [{ from: '2026-01-01', to: '2026-12-31' }],
+  });
+  const wallet = comparedCardOf(reserve);
+  const file = mustRead(chase('05/20 GIFT CREDIT 5.00'));
+  const [line] = readAll([file], [wallet]).flatMap(({ review }) => review.unknown);
+  const benefitOf = new Map(line ? [[line.id, 'travel']] : []);
+  const plans = readAll([file], [wallet], { choices: { ...NO_CHOICES, benefitOf } });
+  const decisions = {
+    cards: [other, completeCard({ id: 'reserve', statements: [] })],
+    benefitOf,
+    isTicked: () => true,
+  };
+  expect(countsOf({ ...decisions, ready: [], allPlans: plans }, today).hasNewDays).toBe(true);
+  expect(confirmedReading(plans, decisions, today).words).toMatchObject([{ product: 'reserve' }]);
 });
 
 test('all days of a card to add are new, and complete cards to add are counted', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centsOf } from '@card-rewards/functions/domain';
-import { assignAccounts } from '../../../../web/src/features/statements/identify-lines.ts';
+import { assignAccounts, NEW_CARD, NO_CARD } from '../../../../web/src/features/statements/identify-lines.ts';
 import {
   benefit,
   comparedCardOf,
@@ -561,6 +561,15 @@ test('the user chooses the benefit, the day and the ticks', () => {
   expect(recordedWith(null)).toEqual([]);
 });
 
+test('a line whose benefit the user has said is not asked about again, even without its words', () => {
+  const file = mustRead(chase('10/02 GIFT CREDIT 50.00'));
+  const [asked] = readAll([file], [comparedCardOf(reserve)]);
+  const id = asked?.review.unknown[0]?.id;
+  const recorded = { travel: [{ ...(id !== undefined && { id }), day: '2026-10-02', cents: 5000 }] };
+  const [again] = readAll([file], [comparedCardOf(reserve, recorded)]);
+  expect([asked?.review.unknown.length, again?.review.unknown.length]).toEqual([1, 0]);
+});
+
 test('a use that was restored after its reversal is removed again by the reversal alone', () => {
   const before = recordInTurn(reserve, [credit]);
   const { reversedLines } = recordInTurn(reserve, [reversal], before);
@@ -601,7 +610,12 @@ test('the user chooses among the cards of the issuer, and a file without a card 
       choices,
     }));
   expect(assign()).toEqual([{ cardId: null, choices: ['a', 'b'] }]);
-  expect(assign([[file.accounts[0]?.key ?? '', 'b']])).toEqual([{ cardId: 'b', choices: ['a', 'b'] }]);
+  const key = file.accounts[0]?.key ?? '';
+  expect(assign([[key, 'b']])).toEqual([{ cardId: 'b', choices: ['a', 'b'] }]);
+  const choose = (choice: string) => assignAccounts([file], { cards, chosen: new Map([[key, choice]]) });
+  expect(choose(NEW_CARD)).toMatchObject([{ cardId: null, isNew: true, isLeftOut: false }]);
+  expect(choose(NO_CARD)).toMatchObject([{ cardId: null, isNew: false, isLeftOut: true }]);
+  expect(choose('b')).toMatchObject([{ isNew: false, isLeftOut: false, fitsSeveral: false }]);
   const [withoutCards] = assignAccounts([file], { cards: cards.slice(2), chosen: new Map() });
   expect(withoutCards).toMatchObject({ cardId: null, choices: [] });
 });
@@ -613,6 +627,8 @@ const without = line.replace('Card,', '').replace('4821,', '');
 test.each([
   ['by four digits', line, cards('1177', '4821'), ['card1']],
   ['by five digits, of which the file has four', line, cards('44821', '1177'), ['card0']],
+  ['by digits of which the card has the last four', line.replace('4821', '44821'), cards('4821'), ['card0']],
+  ['but not by digits that only begin alike', line.replace('4821', '48215'), cards('4821'), []],
   ['but not by two digits', line, cards('21'), []],
   ['but not if two cards have the digits', line, cards('4821', '4821'), []],
   ['but not if no card has the digits', line, cards('1177'), []],

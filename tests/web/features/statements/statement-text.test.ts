@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  keptText,
   leftOutText,
   missingText,
   recordLabel,
@@ -63,4 +64,14 @@ test('a recording that stops between batches says how many uses are recorded and
 test('a recording that stops after the last batch says that the rest is not saved', () => {
   const stopped = stoppedAfter(['recorded'], 1);
   expect(stoppedText(stopped)).toBe('Saving stopped. 1 of 1 use is recorded. Try again to save the rest.');
+});
+
+test('a recording of cards alone that stops says nothing about uses', () => {
+  expect(stoppedText({ parts: [{ id: 'reading' }], answers: [{ uses: [], offers: [] }] })).toBe(
+    'Saving stopped. Try again to save the rest.',
+  );
+});
+
+test('what stays as it is after an import is deleted is counted', () => {
+  expect([1, 2].map(keptText)).toEqual(['1 later change stays.', '2 later changes stay.']);
 });
