@@ -21,6 +21,7 @@ const card: MadeUpCard = {
 };
 const FIRST = '2026-01-20';
 const DAYS = 80;
+const LAST = daysAfter(FIRST, DAYS - 1);
 
 /** A credit, or a reversal, which has negative cents. */
 interface Line {
@@ -28,6 +29,8 @@ interface Line {
   benefit: BenefitId;
   cents: number;
   fitid: string;
+  /** The days until it is posted, which is the date that it has in QFX. */
+  postedAfter: number;
 }
 
 const anyDayIndex = fc.integer({ min: 0, max: DAYS - 1 });
@@ -37,6 +40,7 @@ const anyCredit = fc.record({
   after: anyDayIndex,
   benefit: fc.constantFrom('resy' as const, 'digital' as const),
   cents: fc.constantFrom(700, 1099, 2000),
+  postedAfter: fc.integer({ min: 0, max: 3 }),
 });
 
 /** Generates a credit that is reversed on the same or a later day. */
@@ -55,8 +59,8 @@ const anyLines = fc
       const cents = 3000 + index;
       const last = Math.min(DAYS - 1, after + reversedAfter);
       return [
-        { benefit: 'hotel' as const, cents, day: daysAfter(FIRST, after) },
-        { benefit: 'hotel' as const, cents: -cents, day: daysAfter(FIRST, last) },
+        { benefit: 'hotel' as const, cents, day: daysAfter(FIRST, after), postedAfter: 0 },
+        { benefit: 'hotel' as const, cents: -cents, day: daysAfter(FIRST, last), postedAfter: 0 },
       ];
     });
     return {
@@ -66,6 +70,16 @@ const anyLines = fc
   });
 
 type Format = 'csv' | 'qfx';
+
+/**
+ * Returns the date of a line in a file: in CSV that of the transaction, in QFX that of the posting. Both are in the same
+ * month, so that the first file that is read does not decide in which period the line counts.
+ */
+function dateIn(format: Format, { day, postedAfter }: Line): string {
+  const posted = daysAfter(day, postedAfter);
+  const isInMonth = posted.slice(0, 7) === day.slice(0, 7) && posted <= LAST;
+  return format === 'qfx' && isInMonth ? posted : day;
+}
 
 /** Generates the first days of the files and the number of days by which each file overlaps the next. */
 const anyCuts = fc.record({
@@ -83,7 +97,8 @@ function dayRanges({ starts, overlap }: { starts: number[]; overlap: number }) {
 
 const signed = (cents: number) => `${cents < 0 ? '-' : ''}${amountOf(Math.abs(cents))}`;
 
-function fileText(lines: readonly Line[], format: Format): string {
+/** @param name words that a bank adds to the credits of this file only */
+function fileText(lines: readonly Line[], format: Format, name: string): string {
   const wordsOf = (benefit: BenefitId) => `PLATINUM ${benefit.toUpperCase()} CREDIT`;
   if (format === 'csv') {
     const rows = lines.map(
@@ -91,17 +106,18 @@ function fileText(lines: readonly Line[], format: Format): string {
     );
     return ['Date,Description,Amount,Account #', ...rows].join('\n');
   }
-  const rows = lines.map(
-    ({ day, benefit, cents, fitid }) =>
-      `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${signed(cents)}<FITID>${fitid}<NAME>${wordsOf(benefit)}</STMTTRN>`,
-  );
+  const rows = lines.map((line) => {
+    const { benefit, cents, fitid } = line;
+    const words = `${wordsOf(benefit)}${benefit === 'hotel' ? '' : ` ${name}`}`;
+    return `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${dateIn('qfx', line).replaceAll('-', '')}<TRNAMT>${signed(cents)}<FITID>${fitid}<NAME>${words}</STMTTRN>`;
+  });
   return sgml(rows.join(''), { account: 'XX11005' });
 }
 
 /** Returns the sums of the credits that are not reversed, limited to the amount of each period. */
-function expectedSums(kept: readonly Omit<Line, 'fitid'>[]): Record<string, number> {
+function expectedSums(kept: readonly Omit<Line, 'fitid' | 'postedAfter'>[]): Record<string, number> {
   const all: Recorded = {};
-  for (const { benefit, ...use } of kept) (all[benefit] ??= []).push(use);
+  for (const { benefit, day, cents } of kept) (all[benefit] ??= []).push({ day, cents });
   const sums = Object.entries(sumsByPeriod(card, all));
   return Object.fromEntries(
     sums.map(([key, sum]) => [key, Math.min(sum, key.startsWith('resy') ? 10_000 : 2500)]),
@@ -123,10 +139,15 @@ test.each<[string, Format[]]>([
             .map((each) => ({ each, place: order.next().value as number }))
             .toSorted((one, other) => one.place - other.place)
             .map(({ each }) => each);
-        const texts = dayRanges(cuts).flatMap(({ first, last }) => {
-          const inside = lines.filter(({ day }) => first <= day && day <= last);
-          return inside.length === 0 ? [] : formats.map((format) => fileText(shuffled(inside), format));
-        });
+        const texts = dayRanges(cuts).flatMap(({ first, last }, index) =>
+          formats.flatMap((format) => {
+            const inside = lines.filter((line) => {
+              const date = dateIn(format, line);
+              return first <= date && date <= last;
+            });
+            return inside.length === 0 ? [] : fileText(shuffled(inside), format, `NY${index}`);
+          }),
+        );
         // A reversal matches no credit that has not been read, so files with reversals are read in order of time.
         const files = isInOrder ? texts : shuffled(texts);
         const stored = recordInTurn(card, files);
