@@ -96,6 +96,82 @@ test('the renewal of a card counts the same for the year of a fee before the fee
   expect(worthOfYear(benefits, after?.due_on ?? '')).toMatchObject({ listed: '700.00' });
 });
 
+test('the renewal of a card names the three largest amounts, and none of a used or an ignored benefit', () => {
+  const one = (name: string, amount: string, fields: Partial<RenewalBenefit> = {}) =>
+    benefit(name, { amount, frequency: 'one_time', expiration_date: null, yearly_amount: null, ...fields });
+  const credits = [one('A', '1.00'), one('B', '4.00'), one('C', '2.00'), one('D', '3.00')];
+  const others = [
+    one('Used', '9.00', { status: 'used', used_amount: '9.00' }),
+    one('Ignored', '9.00', { ignored: true }),
+    one('Claimed', '9.00', { auto_claim: true }),
+  ];
+  expect(renewal([...credits, ...others])).toMatchObject({
+    usable: '10.00',
+    biggest: [
+      { name: 'B', left: '4.00' },
+      { name: 'D', left: '3.00' },
+      { name: 'C', left: '2.00' },
+    ],
+  });
+  expect(renewal([...others, one('Only', '1.00')]).biggest).toEqual([{ name: 'Only', left: '1.00' }]);
+});
+
+test('the next year counts what the user says a benefit is worth, and the listed amount of the others', () => {
+  const lounge = benefit('Lounges', {
+    amount: '0.00',
+    frequency: 'unlimited',
+    yearly_amount: null,
+    worth: '80.00',
+  });
+  const ended = { ...resy, retired_on: '2027-02-28' };
+  const later = [{ ...resy, retired_on: '2027-03-01', worth: '10.00' }];
+  const { next_year } = renewalOf(
+    platinum,
+    { listed: [equinox, lounge, ended, { ...resy, ignored: true }], later },
+    TODAY,
+  );
+  expect(next_year).toMatchObject({ listed: '700.00', by_own_worth: '420.00' });
+});
+
+test('a closed card has no next fee and nothing to use, and a free card no day of a fee', () => {
+  const closed = renewal([resy, { ...equinox, worth: '5.00' }], { ...platinum, closed_date: '2026-11-01' });
+  expect(closed).toMatchObject({ usable: '0.00', biggest: [], due_on: null, next_fee: null });
+  expect(closed.next_year).toMatchObject({ listed: '0.00', by_own_worth: null });
+  expect(decisionTime({ ...platinum, closed_date: '2027-01-01' }, '2027-02-01')).toBeNull();
+  const dueOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
+    renewal([], { ...platinum, annual_fee, fees }).due_on;
+  expect(dueOf('0.00', [])).toBeNull();
+  // Only this fee, or only the next one, is above 0.00.
+  const from = '2027-03-01';
+  expect(dueOf('95.00', [{ from, amount: '0.00' }])).toBe('2027-03-01');
+  expect(dueOf('0.00', [{ from, amount: '95.00' }])).toBe('2027-03-01');
+  const timeOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
+    decisionTime({ ...platinum, annual_fee, fees }, '2027-02-01')?.fee;
+  expect(timeOf('0.00', [])).toBeUndefined();
+  expect(timeOf('95.00', [{ from, amount: '0.00' }])).toBe('0.00');
+  expect(timeOf('0.00', [{ from, amount: '95.00' }])).toBe('95.00');
+});
+
+test('the opening and its first fee have no time to decide, and twelve tracked months are needed to repeat them', () => {
+  const opened = { ...platinum, opening_date: '2025-12-01', created_at: '2025-12-05T10:00:00.000Z' };
+  expect(decisionTime(opened, '2025-12-10')).toBeNull();
+  expect(renewal([], opened).next_year.as_this_year).toBe('702.00');
+  expect(renewal([], { ...opened, opening_date: '2026-01-01' }).next_year.as_this_year).toBeNull();
+});
+
+test('the fee year is finished when its fee has posted or when it has ended, whichever is first', () => {
+  const finishedOn = (fee_day: string, day: string) =>
+    decisionTime({ ...platinum, fee_day }, day)?.finished?.from ?? null;
+  expect([finishedOn('02-20', '2027-02-19'), finishedOn('02-20', '2027-02-20')]).toEqual([
+    null,
+    '2026-03-01',
+  ]);
+  expect([finishedOn('03-20', '2027-02-28'), finishedOn('03-20', '2027-03-01')]).toEqual([
+    null,
+    '2026-03-01',
+  ]);
+});
+
 const decide = (kind: Decision['kind'], on: string): Decision => ({
   ...{ id: `${kind} ${on}`, on, kind, amount: null, note: null },
 });

@@ -4,10 +4,13 @@ import {
   benefitPeriods,
   historyOf,
   lastDayToAct,
+  MAX_PAST_TERMS,
+  termsDiffer,
   usableDays,
   withOwnTerms,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { addMonths } from './wallet-model.ts';
 
 const opened = '2024-03-01';
 const travel = {
@@ -98,4 +101,31 @@ test('the day to act is in the last month of the period, even if the period ends
   expect([actBy('2026-12-14'), actBy('2026-11-30')]).toEqual([null, null]);
   expect(actBy('9999-12-31', { frequency: 'one_time' })).toBeNull();
   expect(actBy('2026-12-31', { act_by_day: null })).toBeNull();
+});
+
+test('a correction replaces one of the same period, and at most 40 former ones are kept, the latest', () => {
+  const monthly = { ...travel, frequency: 'monthly' as const };
+  const once = corrected(monthly, { amount: '1.00' }, '2026-11-02');
+  const twice = corrected(once, { amount: '2.00' }, '2026-11-20');
+  expect([twice.own_terms, twice.past_terms]).toEqual([{ amount: '2.00', from: '2026-11-01' }, []]);
+  expect(corrected(once, null, '2026-11-20')).toMatchObject({ own_terms: null, past_terms: [] });
+  let benefit = monthly;
+  for (let month = 0; month <= MAX_PAST_TERMS + 1; month += 1)
+    benefit = corrected(benefit, { amount: `${month}.00` }, addMonths('2022-01-01', month));
+  expect(benefit.past_terms.map(({ amount }) => amount)).toEqual(
+    Array.from({ length: MAX_PAST_TERMS }, (_, index) => `${index + 1}.00`),
+  );
+});
+
+test.each([
+  ['name', { name: 'Trips' }],
+  ['amount', { amount: '1.00' }],
+  ['months', { monthly_amounts: { 1: '1.00' } }],
+  ['correction', { own_terms: { from: '2026-01-01' } }],
+  ['former correction', { past_terms: [{ from: '2026-01-01' }] }],
+  ['last day', { expires_on: '2026-01-01' }],
+])('definitions of a benefit differ by their %s, and not by the note', (_what, fields) => {
+  expect(termsDiffer(travel, { ...travel, ...fields })).toBe(true);
+  const noted = { ...travel, note: 'Mine', monthly_amounts: {} };
+  expect(termsDiffer(travel, noted)).toBe(false);
 });

@@ -182,3 +182,10 @@ test('a used benefit that is there again by the last day is open', () => {
   expect(stillOpen(used, '2027-02-27')).toBe('0.00');
   expect(stillOpen(used, '2027-02-28')).toBe('15.00');
 });
+
+test('upcoming expirations contain what ends on the first or the last day of the range', () => {
+  const daysIn = (from: string, to: string) =>
+    endingsOf(platinum, [uber], { from, to }).map(({ day }) => day);
+  expect(daysIn('2026-11-30', '2026-12-31')).toEqual(['2026-11-30', '2026-12-31']);
+  expect(daysIn('2026-12-01', '2026-12-30')).toEqual([]);
+});
