@@ -138,7 +138,7 @@ function findRepeated(
   if (new Set(formOf.values()).size < 2) return repeated;
   const keyOf = (line: IdentifiedLine) => `${benefitOf(line) ?? comparable(line.words)} ${line.cents}`;
   for (const same of Map.groupBy(all, keyOf).values()) {
-    let kept: IdentifiedLine[] = [];
+    const kept: IdentifiedLine[] = [];
     for (const form of LINE_FORMS) {
       const fresh = new Set(same.filter(({ id }) => formOf.get(id) === form));
       const open = new Set(kept);
@@ -148,9 +148,7 @@ function findRepeated(
           if (!other) continue;
           fresh.delete(line);
           open.delete(other);
-          const isOnlyNewRecorded = stored.has(line.id) && !stored.has(other.id);
-          repeated.add(isOnlyNewRecorded ? other.id : line.id);
-          if (isOnlyNewRecorded) kept = kept.map((each) => (each === other ? line : each));
+          repeated.add(stored.has(line.id) && !stored.has(other.id) ? other.id : line.id);
         }
       }
       kept.push(...fresh);
