@@ -87,9 +87,9 @@ function withoutRemarks(field: string, value: unknown): unknown {
 }
 
 function onStatementsOf({ use = {}, statement: words = [] }: VersionInFile): object | undefined {
-  const { on_statement, usually_posts_within_days } = use;
+  const { on_statement, usually_posts_within_days, ends_with_statement } = use;
   if (words.length === 0 && !on_statement && !usually_posts_within_days) return undefined;
-  return { words, on_statement, usually_posts_within_days };
+  return { words, on_statement, usually_posts_within_days, ends_with_statement };
 }
 
 /** Returns texts about versions, with their days and opening months, by the card's id and the benefit's key. */

@@ -173,5 +173,7 @@ test('readers get the name of a source, and texts of use and statement words in 
   expect(compiled(card, 'bank-how-to-use.ts')).toContain('Pay an airline.');
   expect(compiled(card, 'bank-how-to-use.ts')).not.toContain('airline credit');
   expect(compiled(card, 'bank-on-statements.ts')).toContain('airline credit');
+  const statementYear = withVersion({ use: { on_statement: 'yes', ends_with_statement: true } });
+  expect(compiled(statementYear, 'bank-on-statements.ts')).toContain('"ends_with_statement": true');
   expect(compiled(card, 'bank-on-statements.ts')).toMatch(/"from": "2026-01-01",\s+"opened_from": "2025-06"/);
 });

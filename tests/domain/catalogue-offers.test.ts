@@ -171,6 +171,17 @@ test('no card opened from 2019 to 2026 has a benefit twice on any day from 2026 
   }
 });
 
+test.each([
+  ['2016-10-01', 'calendar'],
+  ['2018-10-01', 'anniversary'],
+])('the travel year of a Sapphire Reserve opened on %s follows the %s', (opened, reset) => {
+  const reserve = templatesOf(productNamed('Chase Sapphire Reserve'), 'in_force', {
+    day: '2026-11-27',
+    opened,
+  });
+  expect(reserve.filter(({ key }) => key === 'travel')).toMatchObject([{ amount: '300.00', reset }]);
+});
+
 test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = productNamed('IHG One Rewards Premier Card');
   const feeOn = (day: string) => termsOf(ihg, 'listed', openedThisMonth(day)).fee.amount;

@@ -108,6 +108,11 @@ export interface HowToUse extends Limits {
   posts_within_days?: number;
   /** The IANA time zone in which the last day of a period ends. */
   cutoff_zone?: string;
+  /**
+   * A year of the benefit ends with the first statement after the anniversary of the card's opening. So a credit that posts
+   * in the first weeks of a period can belong to the one before.
+   */
+  ends_with_statement?: true;
   excludes?: string;
   how?: string;
 }
@@ -124,7 +129,8 @@ export interface LinePattern {
 }
 
 /** How statements show a benefit, for a range of days. */
-export interface OnStatements extends Limits, Pick<HowToUse, 'on_statement' | 'usually_posts_within_days'> {
+export interface OnStatements
+  extends Limits, Pick<HowToUse, 'on_statement' | 'usually_posts_within_days' | 'ends_with_statement'> {
   words: LinePattern[];
 }
 
