@@ -84,6 +84,18 @@ describe('an own benefit', () => {
     expect((await patch(benefitId, { ignored: true })).status).toBe(409);
   });
 
+  test('ends its last period on the day it is deleted, also if that is its first day, unless it is unlimited', async () => {
+    server.setNow('2026-10-01T12:00:00Z');
+    const endOf = async (fields: object) => {
+      const { id: benefitId } = (await add({ ...freeNights, times: null, ...fields })).body.data;
+      await remove(benefitId);
+      const used = await usesOf(call, id, benefitId).add({ used_on: '2026-10-01', amount: '0.00' });
+      return used.body.data.expiration_date;
+    };
+    expect(await endOf({ frequency: 'quarterly', reset: 'calendar' })).toBe('2026-10-01');
+    expect(await endOf({ frequency: 'unlimited' })).toBeNull();
+  });
+
   test('can be changed in every field, and its uses move to the new periods', async () => {
     const { id: benefitId } = (await add({ ...voucher, frequency: 'monthly', expires_on: null })).body.data;
     const uses = usesOf(call, id, benefitId);

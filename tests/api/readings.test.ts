@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../domain/wallet-model.ts';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, benefitNamed, capturedOf, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { loungeAccess, quarterlyCredit } from '../support/examples.ts';
@@ -60,6 +61,23 @@ describe('a reading', () => {
     expect(await capturedOf(call)).toEqual({ '2026-10': '50.00' });
   });
 
+  test('refuses a use of a benefit that belongs to another of the cards', async () => {
+    const other = await addCard(call, [quarterlyCredit]);
+    const [credit] = await readBenefits(call, other);
+    const results = await record(
+      use('2026-10-01', '1.00'),
+      use('2026-10-01', '2.00', { card_id: other, benefit_id: credit.id }),
+      use('2026-10-01', '4.00', { card_id: other }),
+    );
+    expect(results.map(({ message }: { message: string | null }) => message)).toEqual([
+      null,
+      null,
+      'Benefit not found',
+    ]);
+    expect(await capturedOf(call, card_id)).toEqual({ '2026-10': '1.00' });
+    expect(await capturedOf(call, other)).toEqual({ '2026-10': '2.00' });
+  });
+
   test('of which nothing can be stored is not listed', async () => {
     await record(use('2027-01-01', '1.00'));
     await send({ cards: [{ id: 'unknown', statements: [{ from: '2026-10-01', to: '2026-10-31' }] }] });
@@ -76,6 +94,7 @@ describe('a reading', () => {
     await record(first);
     await send(part);
     const before = [await revision(), await cardNow()];
+    expect(before[1]).toMatchObject({ fee_day: '03-12' });
     // The id of a use decides, whatever its other fields are.
     expect(statusesOf(await record({ ...first, amount: '1.00' }))).toEqual(['already_recorded']);
     expect(statusesOf((await send(part)).body.data.uses)).toEqual(['already_recorded']);
@@ -112,6 +131,18 @@ describe('a reading', () => {
     expect(await statusOf({ ...covering('2026-11-21'), complete_years: ['2027-03-01'] })).toBe(200);
     expect((await cardNow()).complete_years).toEqual([]);
   });
+});
+
+test('a card keeps its latest 60 ranges of covered days and its latest 200 reversed lines', async () => {
+  const cover = (statements: object[], reversed_lines: string[]) =>
+    send({ cards: [{ id: card_id, statements, reversed_lines }] });
+  const days = Array.from({ length: 61 }, (_, index) => addDays('2026-01-01', 2 * index));
+  const ranges = days.map((day) => ({ from: day, to: day }));
+  const lines = Array.from({ length: 201 }, (_, index) => `line-${index}`);
+  await cover(ranges.slice(0, 60), lines.slice(0, 200));
+  await cover(ranges.slice(60), lines.slice(200));
+  const { statements, reversed_lines } = await cardNow();
+  expect([statements, reversed_lines]).toEqual([ranges.slice(1), lines.slice(1)]);
 });
 
 describe('an offer in a reading', () => {
@@ -204,12 +235,28 @@ describe('deleting a reading', () => {
     // The period of the removed use has no room for it anymore.
     await credit.add({ used_on: '2026-08-02', amount: '50.00' });
     await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
-    await wallet.patchCard(card_id, { fees: [{ from: '2026-03-01', amount: '550.00' }] });
-    // The edited use, the removed one, the words and the fees stay as they are.
-    expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 4 });
+    await wallet.patchCard(card_id, { fees: [{ from: '2026-03-01', amount: '550.00' }], fee_day: '04-01' });
+    // The edited use, the removed one, the words, the fees and the fee day stay as they are.
+    expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 5 });
     expect(await capturedOf(call)).toEqual({ '2026-08': '50.00', '2026-10': '6.00' });
     expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);
-    expect(await cardNow()).toMatchObject({ fees: [{ amount: '550.00' }], fee_day: null });
+    expect(await cardNow()).toMatchObject({ fees: [{ amount: '550.00' }], fee_day: '04-01' });
+  });
+
+  test('and a reversal leave a period unticked that the user unticked although it counts by itself', async () => {
+    await wallet.patchBenefit(card_id, benefit_id, { auto_claim: true });
+    await usesOf(call, card_id, benefit_id).tick({ status: 'unused', used_amount: '0.00' });
+    const row = async () => (await readBenefits(call, card_id))[0];
+    const unticked = { status: 'unused', auto_claimed: false, used_amount: '0.00' };
+    const credit = use('2026-11-02', '20.00');
+    await record(credit);
+    expect(await row()).toMatchObject({ ...unticked, used_amount: '20.00' });
+    await send({ id: crypto.randomUUID(), removed: [credit.id] });
+    expect(await row()).toMatchObject(unticked);
+    const other = crypto.randomUUID();
+    await send({ id: other, uses: [use('2026-11-03', '20.00')] });
+    expect((await remove(other)).body.data).toMatchObject({ removed: 1 });
+    expect(await row()).toMatchObject(unticked);
   });
 
   test('marks the period of a removed use as used again', async () => {

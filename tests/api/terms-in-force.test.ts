@@ -67,10 +67,17 @@ test('a benefit without a later version ends with its last day, unless the card 
   const ending = await hotelsOf(id);
   expect(ending).toMatchObject({ retired_on: '2026-12-31', expiration_date: '2026-12-31' });
   await patch(ending, { auto_claim: true });
+  await wallet.patchBenefit(asListed, (await hotelsOf(asListed)).id, { auto_claim: true });
+  const claimsOf = async (cardId: string) => {
+    const card = (await wallet.readCards()).find((each: { id: string }) => each.id === cardId);
+    return card.auto_claims.map(({ until }: { until: string | null }) => until);
+  };
+  expect([await claimsOf(id), await claimsOf(asListed)]).toEqual([[null], [null]]);
 
   server.setNow('2027-01-15T12:00:00Z');
+  expect([await claimsOf(id), await claimsOf(asListed)]).toEqual([['2026-12-31'], [null]]);
   expect(await hotelsOf(id)).toBeUndefined();
-  expect(await hotelsOf(asListed)).toMatchObject({ status: 'unused', retired_on: null });
+  expect(await hotelsOf(asListed)).toMatchObject({ auto_claimed: true, retired_on: null });
   expect(await wallet.readDefinitions(id)).toEqual([]);
   expect(await wallet.readHistory(id, '2027')).toEqual([]);
   expect(await wallet.readHistory(id, '2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);

@@ -189,6 +189,7 @@ test('the last 20 requests can be undone, and a request that changes nothing tak
   for (const [index, undoId] of ids.entries()) await patchCard(undoId, { nickname: `Name ${index}` });
   await patchCard(newId(), { nickname: 'Name 20' });
   expect(await undoCount()).toBe(20);
+  expect((await wallet.readUser())['last_calls']).toHaveLength(20);
   const replies = [];
   for (const undoId of ids.toReversed()) replies.push((await undo(undoId)).status);
   expect(replies).toEqual([...Array(20).fill(200), 404]);
