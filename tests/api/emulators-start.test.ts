@@ -1,4 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
@@ -13,42 +15,72 @@ import { signUp } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 
-// The CLI uses the folder of its configuration as the root of the project.
-const configuration = path.join(root, 'firebase.plain.json');
+const isNightly = process.env['FULL_COUNT'] === '1';
 
-// Only the nightly run starts them, because all other tests use the same emulators as `npm start` sets them up. Without a
-// project the CLI takes that of `.firebaserc`, which `npm start` names, too.
-test.skipIf(process.env['FULL_COUNT'] !== '1').each([['--project demo-another'], ['']])(
+// Without a project the CLI takes that of `.firebaserc`, which `npm start` also names.
+test.each(isNightly ? [[''], ['--project demo-another']] : [['']])(
   '`firebase emulators:start %s` serves the client and an API that accepts its users',
   { timeout: 180_000 },
   async (args) => {
-    const emulators = await startPlainEmulators(args.split(' ').filter(Boolean));
+    // The client of the test run is built as `npm install` builds it.
+    const client = path.relative(root, path.join(workFolder(projectId), publicFolder));
+    await expectToServe(root, { client, args: args.split(' ').filter(Boolean) });
+  },
+);
+
+test.runIf(isNightly)(
+  '`firebase emulators:start` serves a clone in which nothing but `npm install` has run',
+  { timeout: 900_000 },
+  async () => {
+    const clone = mkdtempSync(path.join(tmpdir(), 'clone-'));
     try {
-      const page = await fetch(`${emulators.url}/home`);
-      expect(await page.text()).toContain('<div id="root">');
-      // The client finds the Auth emulator in this script.
-      const script = await fetch(`${emulators.url}/__/firebase/init.js?useEmulator=true`);
-      const { host } = new URL(authEmulatorIn(await script.text()) ?? '');
-      const call = clientOf(emulators.url, (await signUp(host)).idToken);
-      expect((await call('GET /cards')).body.data).toEqual([]);
+      execFileSync('git', ['clone', '--quiet', root, clone]);
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: clone });
+      await expectToServe(clone, { client: firebase.hosting.public, args: [] });
     } finally {
-      await emulators.stop();
+      rmSync(clone, { recursive: true, force: true });
     }
   },
 );
 
+interface PlainStart {
+  /** The folder of the built client, relative to the project. */
+  client: string;
+  /** The arguments after `firebase emulators:start`. */
+  args: string[];
+}
+
+async function expectToServe(project: string, options: PlainStart): Promise<void> {
+  const emulators = await startPlainEmulators(project, options);
+  try {
+    const page = await fetch(`${emulators.url}/home`);
+    expect(await page.text()).toContain('<div id="root">');
+    // The client finds the Auth emulator in this script.
+    const script = await fetch(`${emulators.url}/__/firebase/init.js?useEmulator=true`);
+    const { host } = new URL(authEmulatorIn(await script.text()) ?? '');
+    const call = clientOf(emulators.url, (await signUp(host)).idToken);
+    expect((await call('GET /cards')).body.data).toEqual([]);
+  } finally {
+    await emulators.stop();
+  }
+}
+
 /**
- * Runs `firebase emulators:start` on the project's files with free ports and the client that the test run has built. If Java
- * is too old for the Firestore of firebase-tools, it uses the Firestore of the test run.
+ * Runs `firebase emulators:start` on a project's files with free ports. If Java is too old for the Firestore of
+ * firebase-tools, it uses the Firestore of the test run.
  */
-async function startPlainEmulators(args: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
-  const cwd = workFolder(projectId);
+async function startPlainEmulators(
+  project: string,
+  { client, args }: PlainStart,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  // The CLI uses the folder of its configuration as the root of the project.
+  const configuration = path.join(project, 'firebase.plain.json');
   const ports: Record<string, number> = await freeStackPorts();
   const emulators = Object.entries(firebase.emulators).map(([name, settings]) => {
     const port = ports[name];
     return [name, typeof settings === 'object' && port !== undefined ? { ...settings, port } : settings];
   });
-  const hosting = { ...firebase.hosting, public: path.relative(root, path.join(cwd, publicFolder)) };
+  const hosting = { ...firebase.hosting, public: client };
   const content = { ...firebase, hosting, emulators: Object.fromEntries(emulators) };
   writeFileSync(configuration, JSON.stringify(content));
 
@@ -65,6 +97,7 @@ async function startPlainEmulators(args: string[]): Promise<{ url: string; stop:
     ...['emulators:start', '--config', configuration, ...only],
     ...args,
   ]);
+  const cwd = workFolder(projectId);
   const log = path.join(cwd, 'plain.log');
   const service = startService('firebase emulators:start', { ...command, cwd, env }, log);
   const failed = service.ended.then((how) => `firebase emulators:start ended (${how}): see ${log}`);

@@ -14,9 +14,12 @@ export function functionPath(projectId: string): string {
   return `/${projectId}/${rewrite.region}/${rewrite.functionId}`;
 }
 
+/** This script in firebase.json refuses a deployment with the configuration of the emulators. */
+const refusal = 'refuse-plain-deploy';
+
 /**
- * Returns the configuration to deploy: firebase.json without the emulators' ports and the loopback addresses in the
- * Content-Security-Policy.
+ * Returns the configuration to deploy: firebase.json without the emulators' ports, the loopback addresses in the
+ * Content-Security-Policy and the script that refuses to deploy these.
  */
 export function deploymentConfiguration() {
   const { emulators: _, ...deployed } = firebase;
@@ -30,7 +33,8 @@ export function deploymentConfiguration() {
           : value,
     })),
   }));
-  return { ...deployed, hosting: { ...deployed.hosting, headers } };
+  const predeploy = deployed.hosting.predeploy.filter((command) => !command.includes(refusal));
+  return { ...deployed, hosting: { ...deployed.hosting, headers, predeploy } };
 }
 
 /**

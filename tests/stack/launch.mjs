@@ -35,6 +35,10 @@ const parent = process.ppid;
 const orphaned = () => process.ppid !== parent && running?.kill('SIGTERM');
 if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();
 
+// npm has just installed the packages when it runs `prepare`. Without the development packages there is nothing to build with.
+if (process.env.npm_lifecycle_event === 'prepare' && (process.env.LAUNCHER_INSTALLS || !isInstalled())) {
+  process.exit(0);
+}
 if (!isInstalled()) await install();
 const node = findNode();
 const environment = {
@@ -64,10 +68,12 @@ async function install() {
   process.stdout.write('Installing packages. The first start takes one to five minutes…\n');
   const npmArguments = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
+  // The command builds what it needs, so `prepare` does not.
+  const env = { ...process.env, LAUNCHER_INSTALLS: '1' };
   installing = true;
   const code = npm
-    ? await run(process.execPath, [npm, ...npmArguments], process.env, 'inherit')
-    : await run('npm', npmArguments, process.env, 'inherit');
+    ? await run(process.execPath, [npm, ...npmArguments], env, 'inherit')
+    : await run('npm', npmArguments, env, 'inherit');
   installing = false;
   // An interrupted installation needs no error message.
   if (interrupted) process.exit(130);
