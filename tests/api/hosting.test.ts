@@ -70,3 +70,9 @@ test('/index.html redirects to /', async () => {
   const response = await fetch(`${stackUrl}/index.html`, { redirect: 'manual' });
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/']);
 });
+
+test('a path that cannot be decoded is refused, and the emulators go on', async () => {
+  const path = `${API_PREFIX}/cards/%E0%A4%A`;
+  expect((await fetch(stackUrl + path)).status).toBe(400);
+  expect((await fetch(`${stackUrl}/home`)).status).toBe(200);
+});

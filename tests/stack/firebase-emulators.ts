@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { shown } from './paths.ts';
 import { packageBinary, runProgram, startService, watchGroup, type Service } from './processes.ts';
@@ -17,7 +18,9 @@ export function startFirebase(options: {
 }): Service {
   const args = ['emulators:start', '--project', options.projectId, '--only', options.emulators.join(',')];
   if (options.importFrom) args.push('--import', options.importFrom);
-  const command = packageBinary('firebase-tools/lib/bin/firebase.js', args);
+  const { file, args: cliArgs } = packageBinary('firebase-tools/lib/bin/firebase.js', args);
+  const preloaded = pathToFileURL(path.join(import.meta.dirname, 'refuse-undecodable-paths.mjs')).href;
+  const command = { file, args: ['--import', preloaded, ...cliArgs] };
   const env = {
     ...process.env,
     // CI mode prints no notices of new versions and fetches no message of the day.
