@@ -93,6 +93,13 @@ test.each([
   ['nothing', '', 'application/json', 400],
   ['plain text', JSON.stringify(platinum), 'text/plain', 415],
   ['another charset', JSON.stringify(platinum), 'application/json; charset=latin1', 415],
+  [
+    'another charset after a parameter',
+    JSON.stringify(platinum),
+    'application/json; v=1; charset=latin1',
+    415,
+  ],
+  ['a longer type', JSON.stringify(platinum), 'application/json-seq', 415],
   ['70,000 characters', JSON.stringify({ ...platinum, notes: 'x'.repeat(70_000) }), 'application/json', 413],
   ['30,000 open brackets', '['.repeat(30_000), 'application/json', 400],
 ])('a body with %s is refused with the envelope', async (_name, body, type, status) => {
@@ -105,6 +112,19 @@ test.each([
   expect([response.status, answer.error.status]).toEqual([status, status]);
   expect(answer.error.request_id).toBe(response.headers.get('X-Request-Id'));
   expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each([
+  'application/json; profile=card',
+  'application/json;v=1; charset="UTF-8"',
+  'Application/JSON;charset=utf8',
+])('a body of type %s is read', async (type) => {
+  const response = await fetch(`${server.origin}${API_PREFIX}/cards`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${stranger.idToken}`, 'Content-Type': type },
+    body: JSON.stringify(platinum),
+  });
+  expect(response.status).toBe(201);
 });
 
 test('none of these requests logged an error', () => {

@@ -3,8 +3,9 @@ import { AppError, invalidArgument } from '../app-error.ts';
 
 const KIB = 1024;
 
-/** Matches the media type of a body. JSON defines no parameter, so only a charset may follow. */
-const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=(utf-?8|"utf-?8")\s*)?$/i;
+/** Matches the media type of a body. Parameters other than the charset do not change how it is read. */
+const JSON_MEDIA_TYPE = /^\s*application\/json\s*(;|$)/i;
+const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(;|$))/i;
 
 /** Returns the largest body of an endpoint, in bytes. */
 export function bodyLimit({ large, maxBytes = 64 * KIB }: { large?: true; maxBytes?: number }): number {
@@ -49,7 +50,8 @@ export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
     throw new AppError('payload_too_large', `The body may be at most ${text}.`);
   }
   if (raw.length === 0) throw invalidArgument({ body: 'must be a JSON object' });
-  if (!JSON_IN_UTF8.test(req.get('Content-Type') ?? '')) {
+  const mediaType = req.get('Content-Type') ?? '';
+  if (!JSON_MEDIA_TYPE.test(mediaType) || OTHER_CHARSET.test(mediaType)) {
     throw new AppError('unsupported_media_type', 'The body must be application/json in UTF-8.');
   }
   const body = parse(raw);
