@@ -106,6 +106,54 @@ describe('a reading', () => {
     expect((await remove()).status).toBe(404);
   });
 
+  test('leaves what the user has changed since as it is, if a part is sent again', async () => {
+    const offerId = crypto.randomUUID();
+    const params = { id: card_id, offerId };
+    const offer = { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' };
+    await call('PUT /cards/{id}/offers/{offerId}', { params, body: offer });
+    const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT' };
+    const [deleted, fees] = [use('2026-10-01', '20.00'), [{ from: '2026-03-01', amount: '450.00' }]];
+    const progress = {
+      id: offerId,
+      before: { spent: '0.00', spent_to: null },
+      after: { spent: '340.00', spent_to: '2026-11-18' },
+    };
+    const part = {
+      uses: [deleted],
+      words: [{ ...words, key: 'gifts' }],
+      cards: [{ id: card_id, fees, fee_day: '03-12', complete_years: ['2026-03-01'], offers: [progress] }],
+    };
+    await send(part);
+    await usesOf(call, card_id, benefit_id).remove(deleted.id);
+    const changes = {
+      fees: [{ from: '2026-03-01', amount: '550.00' }],
+      fee_day: '03-15',
+      complete_years: [],
+    };
+    await wallet.patchCard(card_id, changes);
+    await call('PUT /cards/{id}/offers/{offerId}', { params, body: { ...offer, spent: '500.00' } });
+    await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
+    const before = [await revision(), await cardNow()];
+    const { uses, offers } = (await send(part)).body.data;
+    expect(statusesOf([...uses, ...offers])).toEqual(['already_recorded', 'already_recorded']);
+    expect([await revision(), await cardNow()]).toEqual(before);
+    await remove();
+    expect(await cardNow()).toMatchObject(changes);
+    expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);
+  });
+
+  test('has one id, whether it is in capitals or not', async () => {
+    const sent = use('2026-10-01', '5.00');
+    const inCapitals = { ...sent, id: sent.id.toUpperCase() };
+    expect(statusesOf(await record(inCapitals))).toEqual(['recorded']);
+    expect((await send({ id: reading.toUpperCase(), uses: [sent] })).body.data.uses).toEqual([
+      { id: sent.id, status: 'already_recorded', message: null },
+    ]);
+    await usesOf(call, card_id, benefit_id).add(inCapitals);
+    expect(await capturedOf(call)).toEqual({ '2026-10': '5.00' });
+    expect((await remove(reading.toUpperCase())).body.data).toMatchObject({ id: reading, removed: 1 });
+  });
+
   test('by hand records uses without a statement', async () => {
     expect((await send({ kind: 'by_hand', uses: [use('2026-10-31', '50.00')] })).status).toBe(200);
     expect(await historyOf()).toMatchObject([{ reading: null }]);
@@ -257,6 +305,40 @@ describe('deleting a reading', () => {
     await send({ id: other, uses: [use('2026-11-03', '20.00')] });
     expect((await remove(other)).body.data).toMatchObject({ removed: 1 });
     expect(await row()).toMatchObject(unticked);
+  });
+
+  test('leaves what a later reading has too, until that one is deleted', async () => {
+    const later = crypto.randomUUID();
+    const covering = (from: string, to: string, line: string) => [
+      {
+        id: card_id,
+        statements: [{ from, to }],
+        reversed_lines: ['shared', line],
+        complete_years: ['2026-03-01'],
+      },
+    ];
+    await send({ cards: covering('2026-08-01', '2026-10-15', 'first') });
+    await send({ id: later, cards: covering('2026-10-01', '2026-11-15', 'later') });
+    await remove();
+    expect(await cardNow()).toMatchObject({
+      statements: [{ from: '2026-10-01', to: '2026-11-15' }],
+      reversed_lines: ['shared', 'later'],
+      complete_years: ['2026-03-01'],
+    });
+    await remove(later);
+    expect(await cardNow()).toMatchObject({ statements: [], reversed_lines: [], complete_years: [] });
+  });
+
+  test('puts fee years back that a corrected opening month has moved', async () => {
+    const fees = [{ from: '2026-03-01', amount: '450.00' }];
+    await send({ cards: [{ id: card_id, fees, complete_years: ['2026-03-01'] }] });
+    await wallet.editCard(card_id, { opening_date: '2024-05-01' });
+    expect(await cardNow()).toMatchObject({
+      fees: [{ from: '2026-05-01', amount: '450.00' }],
+      complete_years: ['2026-05-01'],
+    });
+    expect((await remove()).body.data).toMatchObject({ kept: 0 });
+    expect(await cardNow()).toMatchObject({ fees: [], complete_years: [] });
   });
 
   test('marks the period of a removed use as used again', async () => {

@@ -147,6 +147,27 @@ describe('Undo is refused and changes nothing', () => {
     expect(await capturedOf(call)).toEqual({ '2026-08': '20.00' });
   });
 
+  test('if the import of a deleted use was deleted', async () => {
+    const reading = newId();
+    const use = { card_id: id, benefit_id: benefitId, id: newId(), used_on: TODAY, amount: '5.00' };
+    await call('POST /readings', { body: { id: reading, uses: [use] } });
+    const undoId = newId();
+    await send(undoId, `DELETE ${BENEFIT}/uses/{useId}`, undefined, { useId: use.id });
+    await call('DELETE /readings/{id}', { params: { id: reading } });
+    expect((await undo(undoId)).status).toBe(409);
+    expect((await stored()).usage).toEqual({});
+  });
+
+  test('and its id belongs to the first request', async () => {
+    const undoId = newId();
+    expect((await tick(undoId)).status).toBe(200);
+    expect((await tick(undoId)).status).toBe(200);
+    const before = await stored();
+    expect((await untick(undoId)).status).toBe(409);
+    expect((await patchCard(undoId, { nickname: 'Mine' })).status).toBe(409);
+    expect(await stored()).toEqual(before);
+  });
+
   test('of an unknown or another user’s id', async () => {
     const undoId = newId();
     await tick(undoId);

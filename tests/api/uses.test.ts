@@ -140,7 +140,7 @@ describe('a recorded use', () => {
 
   test('can be deleted, also under an id in capitals, and restored under it', async () => {
     const use = { id: crypto.randomUUID().toUpperCase(), used_on: '2026-11-20', amount: '20.00' };
-    expect((await credit.add(use)).body.data.uses[0].id).toBe(use.id);
+    expect((await credit.add(use)).body.data.uses[0].id).toBe(use.id.toLowerCase());
     // The tick ends with its last use.
     expect((await credit.tick(used('20.00'))).body.data.status).toBe('used');
     const removed = await credit.remove(use.id);

@@ -18,6 +18,7 @@ import {
   type PreservedFields,
   type Store,
 } from '../documents/index.ts';
+import { moveReadings } from '../statements/readings-of-card.ts';
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
 import { matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords } from '../usage/records.ts';
@@ -81,6 +82,7 @@ async function dependentFields(
     fees = feesAfterOpening(fees, dates);
     complete_years = completeYearsAfterOpening(complete_years, dates);
     ({ auto_claims, records: moved } = await moveUses(change, cardId, card, opened));
+    await moveReadings(change, cardId, dates);
   }
   const isOther = stored !== null && (await isOtherProduct(stored, fields));
   if (stored && stored.annual_fee !== fields.annual_fee) {

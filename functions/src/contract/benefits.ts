@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
-import { amountSchema, idSchema, optionalText, plainDateSchema } from '../domain/fields/primitives.ts';
+import {
+  amountSchema,
+  idSchema,
+  optionalText,
+  plainDateSchema,
+  uuidSchema,
+} from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
 import { MAX_NOTE_LENGTH, usageStatuses } from '../domain/index.ts';
 import { historyEntrySchema, useSchema } from '../domain/fields/use.ts';
@@ -37,7 +43,7 @@ export type UseFields = z.output<typeof useEditSchema>;
 
 /** The body that records a use. With an `id` that the client has chosen, a retry adds nothing. */
 export const useBodySchema = z
-  .strictObject({ id: z.uuid().optional(), ...sentUseFields })
+  .strictObject({ id: uuidSchema.optional(), ...sentUseFields })
   .meta({ id: 'UseBody' });
 
 /** Lists the fields of a benefit that its periods repeat unchanged. */

@@ -14,7 +14,7 @@ import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } 
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
 import { addedCardSchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
-import { idSchema } from '../domain/fields/primitives.ts';
+import { idSchema, uuidSchema } from '../domain/fields/primitives.ts';
 import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
 import {
   deletedReadingSchema,
@@ -247,7 +247,7 @@ export const endpoints = {
   'POST /undo/{id}': {
     summary:
       'Undoes the request with this X-Undo, unless what it changed has changed since. A repeated call changes nothing.',
-    params: z.strictObject({ id: idSchema.toLowerCase() }),
+    params: idParams,
     response: answer(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/history': {
@@ -339,7 +339,7 @@ export const endpoints = {
     perMinute: 5,
     status: 201,
     body: clientErrorSchema,
-    response: answer(z.strictObject({ id: z.uuid() })),
+    response: answer(z.strictObject({ id: uuidSchema })),
   },
   'GET /card-images/suggest/{cardName}': {
     summary: 'Returns the image that fits a card best, if any fits.',

@@ -6,6 +6,7 @@ import {
   optionalText,
   plainDateSchema,
   requiredText,
+  uuidSchema,
 } from '../domain/fields/primitives.ts';
 import { MAX_NOTE_LENGTH, MAX_OFFERS, MAX_USES_AT_ONCE } from '../domain/index.ts';
 import { sentCardFields } from './cards.ts';
@@ -46,7 +47,7 @@ export const statementWordsBodySchema = z
 export const readingKindSchema = z.enum(['statement', 'by_hand']);
 
 const recordedUsesSchema = z
-  .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, id: z.uuid(), ...sentUseFields }))
+  .array(z.strictObject({ card_id: idSchema, benefit_id: idSchema, id: uuidSchema, ...sentUseFields }))
   .max(MAX_USES_AT_ONCE, `must be at most ${MAX_USES_AT_ONCE} uses`)
   .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids');
 
@@ -84,7 +85,7 @@ const readingCardSchema = z.strictObject({
  */
 export const readingBodySchema = z
   .strictObject({
-    id: z.uuid(),
+    id: uuidSchema,
     kind: readingKindSchema.default('statement'),
     uses: recordedUsesSchema.default([]),
     words: z
@@ -102,7 +103,7 @@ export type ReadingBody = z.output<typeof readingBodySchema>;
 /** The result for one use or offer of a reading. `message` is the reason of a refusal; otherwise null. */
 const readingResultSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: uuidSchema,
     status: z.enum(['recorded', 'already_recorded', 'refused']),
     message: z.string().nullable(),
   })
@@ -118,7 +119,7 @@ export const readingResultsSchema = z.strictObject({
 /** A reading in a list. */
 export const readingSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: uuidSchema,
     kind: readingKindSchema,
     recorded_on: plainDateSchema,
     /** The number of uses that the reading has recorded. */
@@ -130,7 +131,7 @@ export type Reading = z.infer<typeof readingSchema>;
 /** The result of deleting a reading. */
 export const deletedReadingSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: uuidSchema,
     /** The number of uses that were deleted. */
     removed: z.number().int(),
     /** The number of uses, words and fields of cards that were changed since, and stay as they are. */

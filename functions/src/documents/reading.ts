@@ -12,6 +12,14 @@ const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ bef
 
 const assignmentSchema = z.object({ key: z.string().nullable(), benefit_id: z.string().nullable() });
 
+/** The covered days, ids and years of a reading. */
+const coverageSchema = z.object({
+  statements: z.array(coveredDaysSchema),
+  reversed_lines: z.array(z.string()),
+  complete_years: z.array(plainDateSchema),
+});
+export type Coverage = z.output<typeof coverageSchema>;
+
 const readingOfCardSchema = z.object({
   /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
   uses: z.record(z.string(), z.string()),
@@ -24,10 +32,10 @@ const readingOfCardSchema = z.object({
       is_done: z.boolean(),
     }),
   ),
-  /** The covered days, ids and years that the reading added. */
-  statements: z.array(coveredDaysSchema),
-  reversed_lines: z.array(z.string()),
-  complete_years: z.array(plainDateSchema),
+  /** What the reading added. */
+  ...coverageSchema.shape,
+  /** What the reading has too, but the card had before it. If the reading that added it is deleted, it stays. */
+  repeated: coverageSchema.prefault({ statements: [], reversed_lines: [], complete_years: [] }),
   fees: beforeAndAfter(z.array(feeSchema)).nullable(),
   fee_day: beforeAndAfter(z.string().nullable()).nullable(),
   /** The progress of offers, by the ids of the offers. */
@@ -44,6 +52,8 @@ export const readingDocumentSchema = z.object({
   /** The instant of the first part. */
   at: z.string(),
   use_count: z.number().int(),
+  /** The hashes of the recorded parts, by which a part that is sent again is recognized. */
+  parts: z.array(z.string()).default([]),
   /** The keys of `cards`, for the query by a card. */
   card_ids: z.array(z.string()),
   cards: z.record(z.string(), readingOfCardSchema),

@@ -16,6 +16,8 @@ type Removal = z.output<typeof removalSchema>;
 const undoSchema = z.object({
   id: z.string(),
   card_id: z.string(),
+  /** The hash of the request, by which its retries are recognized. */
+  request: z.string(),
   /** The number of documents in the collection `undo`; 0 once the request is undone or the card deleted. */
   parts: z.number().int(),
   isUndone: z.boolean(),

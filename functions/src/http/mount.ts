@@ -24,6 +24,8 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
+  /** The name of the endpoint, the parameters and the body, which are the same for each retry of a request. */
+  request: readonly unknown[];
   /** Aborts at the deadline, and when the client has disconnected (`bounded-calls.ts`). */
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
@@ -86,9 +88,9 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
     ];
     router[method](path, middleware, async (req: Request, res: Response) => {
       // A large body is parsed only after the request has waited in its queues.
-      const call = endpoint.large ? null : callOf(endpoint, req, build);
+      const call = endpoint.large ? null : callOf(name, endpoint, req, build);
       const work = async () => {
-        const outcome = await handler(call ?? callOf(endpoint, req, build));
+        const outcome = await handler(call ?? callOf(name, endpoint, req, build));
         if (!res.headersSent) answer(res, endpoint, outcome);
       };
       await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
@@ -124,15 +126,18 @@ function splitName(name: string): [Method, string] {
 }
 
 /** Builds the call for any handler. The type {@link Call} gives each handler only the fields of its endpoint. */
-function callOf(endpoint: Endpoint, req: Request, build: Build) {
+function callOf(name: string, endpoint: Endpoint, req: Request, build: Build) {
   const { identity: user, checkAccount } = signedInBy(req);
   const fields = (endpoint.headers ?? []).map((header) => headerReaders[header](req.get(header)));
+  const params = endpoint.params && parseParams(endpoint.params, req);
+  const body = endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint)));
   return {
     ...requestTimeOf(req),
     ...{ uid: user.uid, user, now: build.now(), release: build.release },
-    params: endpoint.params && parseParams(endpoint.params, req),
+    params,
     query: endpoint.query && parseInput(endpoint.query, req.query),
-    body: endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint))),
+    body,
+    request: [name, params, body],
     signal: signalOf(req),
     checkAccount,
     tags: sentTags(req),

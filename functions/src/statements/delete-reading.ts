@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound } from '../app-error.ts';
 import type { DeletedReading, StatementWords } from '../contract/index.ts';
-import { areSameWords, withoutDays } from '../domain/index.ts';
+import { areSameWords, joinDays, withoutDays } from '../domain/index.ts';
 import {
   readingDocumentSchema,
   type CardDocument,
+  type Coverage,
   type ReadingDocument,
   type ReadingOfCard,
   type Store,
@@ -13,7 +14,8 @@ import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
-import { hashOfUse, resultOf, spendingOf } from './record-reading.ts';
+import { readReadingsOf, type StoredReading } from './readings-of-card.ts';
+import { hashOfUse, resultOf, spendingOf, without } from './record-reading.ts';
 
 /**
  * Deletes a reading with all of its parts: its uses go, and removed uses, words and fields of cards become what they were
@@ -65,7 +67,12 @@ export async function deleteReading(store: Store, context: UserContext, id: stri
       };
       return resultOf(use.id, restore).status === 'refused';
     });
-    const keptFields = cards.flatMap(([cardId, ofCard]) => putBack(targets, cardId, ofCard));
+    const others = await readOthers(change, id, reading.card_ids);
+    const keptFields = cards.flatMap(([cardId, ofCard]) => {
+      const added = leaveToOthers(others, cardId, ofCard);
+      return putBack(targets, cardId, { ...ofCard, ...added });
+    });
+    for (const other of others.values()) if (other.isChanged) change.set(other.ref, other.reading);
     const keptWords = putWordsBack(change, reading.words);
     targets.write();
     change.delete(ref);
@@ -79,13 +86,65 @@ const addressOf = ({ card_id, benefit_id }: { card_id: string; benefit_id: strin
   benefitId: benefit_id,
 });
 
+interface OtherReading extends StoredReading {
+  isChanged: boolean;
+}
+
+/** Reads the other readings of some cards. */
+async function readOthers(
+  change: UserChange,
+  id: string,
+  cardIds: readonly string[],
+): Promise<Map<string, OtherReading>> {
+  const ofCards = await Promise.all(cardIds.map((cardId) => readReadingsOf(change, cardId)));
+  const others = ofCards.flat().filter(({ ref }) => ref.id !== id);
+  return new Map(others.map((other) => [other.ref.id, { ...other, isChanged: false }]));
+}
+
+/**
+ * Leaves the covered days, lines and years that other readings also have to those readings.
+ * @returns what no other reading has
+ */
+function leaveToOthers(
+  others: ReadonlyMap<string, OtherReading>,
+  cardId: string,
+  { statements, reversed_lines, complete_years }: ReadingOfCard,
+): Coverage {
+  let left: Coverage = { statements, reversed_lines, complete_years };
+  for (const other of others.values()) {
+    const { reading } = other;
+    const ofCard = reading.cards[cardId];
+    if (!ofCard) continue;
+    const rest = coverageWithout(left, ofCard.repeated);
+    const shared = coverageWithout(left, rest);
+    if (Object.values(shared).every((values) => values.length === 0)) continue;
+    left = rest;
+    const inherited: ReadingOfCard = {
+      ...ofCard,
+      statements: joinDays([...ofCard.statements, ...shared.statements]),
+      reversed_lines: [...ofCard.reversed_lines, ...shared.reversed_lines],
+      complete_years: [...ofCard.complete_years, ...shared.complete_years],
+      repeated: coverageWithout(ofCard.repeated, shared),
+    };
+    other.reading = { ...reading, cards: { ...reading.cards, [cardId]: inherited } };
+    other.isChanged = true;
+  }
+  return left;
+}
+
+function coverageWithout(some: Coverage, removed: Coverage): Coverage {
+  return {
+    statements: withoutDays(some.statements, removed.statements),
+    reversed_lines: without(some.reversed_lines, removed.reversed_lines),
+    complete_years: without(some.complete_years, removed.complete_years),
+  };
+}
+
 /** Gives a card its fields from before a reading. It returns the names of the fields that were changed since and stay. */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard): string[] {
   const card = targets.cardOf(cardId);
   if (!card) return [];
   const kept: string[] = [];
-  const without = (stored: readonly string[], added: readonly string[]) =>
-    stored.filter((each) => !added.includes(each));
   const fields: Partial<CardDocument> = {
     statements: withoutDays(card.statements, changed.statements),
     reversed_lines: without(card.reversed_lines, changed.reversed_lines),

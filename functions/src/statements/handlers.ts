@@ -2,7 +2,8 @@ import { dayOfInstant } from '../domain/index.ts';
 import { readingDocumentSchema, readUser, userDocuments, type Store } from '../documents/index.ts';
 import { answerWith, type Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
-import { MAX_READINGS, recordReading } from './record-reading.ts';
+import { MAX_READINGS } from './readings-of-card.ts';
+import { recordReading } from './record-reading.ts';
 
 const listedFields = readingDocumentSchema.pick({ kind: true, at: true, use_count: true });
 

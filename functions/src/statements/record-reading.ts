@@ -17,12 +17,14 @@ import {
   MAX_REVERSED_LINES,
   offerDayProblem,
   withoutDays,
+  type PlainDate,
   type Use,
 } from '../domain/index.ts';
 import {
   contentHash,
   readingDocumentSchema,
   type CardDocument,
+  type Coverage,
   type ReadingDocument,
   type ReadingOfCard,
   type Store,
@@ -31,23 +33,29 @@ import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
+import { MAX_READINGS } from './readings-of-card.ts';
 import { withWords } from './statement-words.ts';
-
-/** Limits the readings that can be deleted as a whole. A new one replaces the oldest, whose uses stay. */
-export const MAX_READINGS = 100;
 
 /** Stays below the limit of a Firestore document, 1 MiB. */
 const MAX_READING_BYTES = 900_000;
 
+const noCoverage: Coverage = { statements: [], reversed_lines: [], complete_years: [] };
+
 const nothingOfCard = (): ReadingOfCard => ({
-  ...{ uses: {}, removed: [], statements: [], reversed_lines: [], complete_years: [] },
-  ...{ fees: null, fee_day: null, offers: {} },
+  uses: {},
+  removed: [],
+  ...noCoverage,
+  repeated: noCoverage,
+  fees: null,
+  fee_day: null,
+  offers: {},
 });
 
 /**
  * Records a part of a reading in one batch: it deletes the uses whose credits were reversed, records the new ones, assigns
  * the words and changes the cards. An impossible use or offer is refused, and the rest is still stored. Cards and uses
- * that do not exist, and years that are no fee years, are left out. A repeated part changes nothing.
+ * that do not exist, and years that are no fee years, are left out. A repeated part changes nothing, not even what the user
+ * has changed since; only a use that was refused is tried again.
  * @returns the result for each use and offer, in the order of the request
  * @throws AppError `invalid_argument` for covered days in the future; `conflict` for too many words or a reading that is
  *   too large; see {@link changeUser} for others
@@ -62,10 +70,20 @@ export async function recordReading(
     const snapshot = await ref.get();
     const reading: ReadingDocument = snapshot.exists
       ? readingDocumentSchema.parse(snapshot.data())
-      : { kind: body.kind, at: instantText(context.now), use_count: 0, card_ids: [], cards: {}, words: [] };
+      : {
+          kind: body.kind,
+          at: instantText(context.now),
+          use_count: 0,
+          parts: [],
+          card_ids: [],
+          cards: {},
+          words: [],
+        };
+    const part = contentHash(body).slice(0, 12);
+    const isRepeated = reading.parts.includes(part);
     const ofCard = (id: string) => (reading.cards[id] ??= nothingOfCard());
     const found = await findUses(change, [...body.removed, ...body.uses.map(({ id }) => id)]);
-    const removed = body.removed.flatMap((id) => {
+    const removed = (isRepeated ? [] : body.removed).flatMap((id) => {
       const document = found.get(id);
       const use = document?.uses[id];
       if (!use) return [];
@@ -85,7 +103,7 @@ export async function recordReading(
     }
     const uses = body.uses.map(({ card_id: cardId, benefit_id: benefitId, ...sent }) =>
       resultOf(sent.id, () => {
-        if (found.has(sent.id)) return false;
+        if (found.has(sent.id) || reading.cards[cardId]?.uses[sent.id] !== undefined) return false;
         const readingId = reading.kind === 'statement' ? body.id : null;
         const use: Use = { ...sent, reading: readingId, at: instantText(context.now) };
         targets.apply({ cardId, benefitId }, { do: 'recordUse', use });
@@ -94,11 +112,12 @@ export async function recordReading(
         return true;
       }),
     );
-    const offers = body.cards.flatMap((sent) => applyToCard(change, targets, sent, ofCard));
-    reading.words = assignWords(change, reading.words, body.words);
+    const offers = body.cards.flatMap((sent) => applyToCard(change, targets, sent, { ofCard, isRepeated }));
+    if (!isRepeated) reading.words = assignWords(change, reading.words, body.words);
     targets.write();
     reading.card_ids = Object.keys(reading.cards);
     if (change.hasWrites()) {
+      if (!isRepeated) reading.parts.push(part);
       if (Buffer.byteLength(JSON.stringify(reading)) > MAX_READING_BYTES) {
         throw conflict('This import is too large. Import the statements one after the other.');
       }
@@ -128,42 +147,40 @@ export function resultOf(id: string, record: () => boolean): ReadingResult {
   }
 }
 
+interface PartOfReading {
+  ofCard: (id: string) => ReadingOfCard;
+  isRepeated: boolean;
+}
+
 /** Changes a card as part of a reading. It returns the results of the offers. */
 function applyToCard(
   { today }: UserChange,
   targets: UsageTargets,
   sent: ReadingBody['cards'][number],
-  ofCard: (id: string) => ReadingOfCard,
+  { ofCard, isRepeated }: PartOfReading,
 ): ReadingResult[] {
   const card = targets.cardOf(sent.id);
   if (!card) return sent.offers.map(({ id }) => ({ id, status: 'refused', message: 'Card not found' }));
   if (isInFuture(sent.statements, today))
     throw invalidArgument({ cards: 'must not cover days of the future' });
-  const begun = feeYears(card, today).map(({ from }) => from);
-  const years = sent.complete_years.filter((year) => begun.includes(year));
-  const fields: Partial<CardDocument> = {
-    statements: joinDays([...card.statements, ...sent.statements]).slice(-MAX_COVERED),
-    reversed_lines: [...new Set([...card.reversed_lines, ...sent.reversed_lines])].slice(-MAX_REVERSED_LINES),
-    complete_years: [...new Set([...card.complete_years, ...years])].toSorted(),
-  };
   const before = ofCard(sent.id);
-  const changed: ReadingOfCard = {
-    ...before,
-    statements: joinDays([...before.statements, ...withoutDays(sent.statements, card.statements)]),
-    reversed_lines: addedTo(before.reversed_lines, sent.reversed_lines, card.reversed_lines),
-    complete_years: addedTo(before.complete_years, years, card.complete_years),
-  };
-  if (sent.fees) {
-    fields.fees = sent.fees;
-    changed.fees = { before: (before.fees ?? { before: card.fees }).before, after: sent.fees };
-  }
-  if (sent.fee_day !== undefined) {
-    fields.fee_day = sent.fee_day;
-    changed.fee_day = { before: (before.fee_day ?? { before: card.fee_day }).before, after: sent.fee_day };
+  const changed = { ...before };
+  const fields: Partial<CardDocument> = {};
+  if (!isRepeated) {
+    Object.assign(fields, addCoverage(changed, card, sent, today));
+    if (sent.fees) {
+      fields.fees = sent.fees;
+      changed.fees = { before: (before.fees ?? { before: card.fees }).before, after: sent.fees };
+    }
+    if (sent.fee_day !== undefined) {
+      fields.fee_day = sent.fee_day;
+      changed.fee_day = { before: (before.fee_day ?? { before: card.fee_day }).before, after: sent.fee_day };
+    }
   }
   const offers = [...card.offers];
   const results = sent.offers.map(({ id, before: seen, after }) =>
     resultOf(id, () => {
+      if (isRepeated && changed.offers[id]) return false;
       const at = offers.findIndex((each) => each.id === id);
       const offer = offers[at];
       if (!offer) throw conflict('This offer no longer exists.');
@@ -183,13 +200,49 @@ function applyToCard(
   return results;
 }
 
-export function spendingOf({ spent, spent_to }: Offer): OfferSpending {
-  return { spent, spent_to };
+/** Adds the covered days, lines and years of a part to what its reading has. It returns those of the card. */
+function addCoverage(
+  changed: ReadingOfCard,
+  card: CardDocument,
+  sent: ReadingBody['cards'][number],
+  today: PlainDate,
+): Coverage {
+  const begun = feeYears(card, today).map(({ from }) => from);
+  const years = sent.complete_years.filter((year) => begun.includes(year));
+  const { repeated } = changed;
+  const added = {
+    statements: withoutDays(sent.statements, card.statements),
+    reversed_lines: without(sent.reversed_lines, card.reversed_lines),
+    complete_years: without(years, card.complete_years),
+  };
+  changed.statements = joinDays([...changed.statements, ...added.statements]);
+  changed.reversed_lines = [...changed.reversed_lines, ...added.reversed_lines];
+  changed.complete_years = [...changed.complete_years, ...added.complete_years];
+  changed.repeated = {
+    statements: joinDays([
+      ...repeated.statements,
+      ...withoutDays(withoutDays(sent.statements, added.statements), changed.statements),
+    ]),
+    reversed_lines: union(repeated.reversed_lines, without(sent.reversed_lines, changed.reversed_lines)),
+    complete_years: union(repeated.complete_years, without(years, changed.complete_years)),
+  };
+  return {
+    statements: joinDays([...card.statements, ...sent.statements]).slice(-MAX_COVERED),
+    reversed_lines: union(card.reversed_lines, sent.reversed_lines).slice(-MAX_REVERSED_LINES),
+    complete_years: union(card.complete_years, years).toSorted(),
+  };
 }
 
-/** Adds the sent values that a card does not have to the ones that a reading has added before. */
-function addedTo(before: readonly string[], sent: readonly string[], stored: readonly string[]): string[] {
-  return [...before, ...sent.filter((each) => !stored.includes(each))];
+function union(some: readonly string[], others: readonly string[]): string[] {
+  return [...new Set([...some, ...others])];
+}
+
+export function without(values: readonly string[], removed: readonly string[]): string[] {
+  return values.filter((each) => !removed.includes(each));
+}
+
+export function spendingOf({ spent, spent_to }: Offer): OfferSpending {
+  return { spent, spent_to };
 }
 
 /**

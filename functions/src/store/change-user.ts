@@ -18,7 +18,7 @@ import {
 } from '../documents/index.ts';
 import { requireRoom } from './limits.ts';
 import { nextReminderAt } from './next-reminder.ts';
-import { storeUndo, type Written } from './undo-log.ts';
+import { requestHashOf, storeUndo, type Written } from './undo-log.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 
 type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
@@ -31,7 +31,8 @@ type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
  *
  * Afterwards it deletes documents that an interrupted deletion or import has left.
  * @param likely documents that the attempt will probably read; they are read together with the user's document
- * @throws AppError `conflict` if the account is being erased or a limit is reached, `unavailable` if other writes came
+ * @throws AppError `conflict` if the account is being erased, a limit is reached, or another request had the id of the
+ *   Undo; `unavailable` if other writes came
  *   first every time; the errors of `attempt` and of Firestore; the signal's reason
  */
 export async function changeUser<Result>(
@@ -68,7 +69,11 @@ export async function commitChange<Result>(
     if (user.erasing_at !== null) throw conflict('This account is being erased.');
     const batch = store.db.batch();
     const id = randomUUID();
-    const isRepeated = user.undos.some((each) => each.id === context.undo);
+    const former = user.undos.find((each) => each.id === context.undo);
+    if (former && former.request !== requestHashOf(context)) {
+      throw conflict('Another request already has this X-Undo id.');
+    }
+    const isRepeated = former !== undefined;
     const given = { store, context, documents, user, id, isRepeated };
     const { change, changed, written } = collectWrites(batch, given, read);
     let result: Result;

@@ -9,7 +9,7 @@ import {
   type UserDocument,
 } from '../documents/index.ts';
 import { MAX_UNDOS } from '../domain/index.ts';
-import type { UserChange } from './user-change.ts';
+import type { UserChange, UserContext } from './user-change.ts';
 import { pagesOf } from './read-list.ts';
 
 /** One document that a change writes. `fields` are all or only the changed ones; null deletes the document. */
@@ -37,7 +37,8 @@ export async function storeUndo(change: UserChange, id: string, written: readonl
     return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
   const parts = Math.ceil(text.length / MAX_PART_LENGTH);
-  const entry = { id, card_id: found.cardId, parts, isUndone: false };
+  const request = requestHashOf(change.context);
+  const entry = { id, card_id: found.cardId, request, parts, isUndone: false };
   for (const [part, documentId] of undoIds(entry).entries()) {
     const start = part * MAX_PART_LENGTH;
     change.set(change.documents.undo.doc(documentId), { text: text.slice(start, start + MAX_PART_LENGTH) });
@@ -45,6 +46,11 @@ export async function storeUndo(change: UserChange, id: string, written: readonl
   const all = [...change.user.undos, entry];
   deleteUndos(change, all.slice(0, -MAX_UNDOS));
   change.updateUser({ undos: all.slice(-MAX_UNDOS) });
+}
+
+/** Returns the hash of what a request asks for, by which its retries are recognized. */
+export function requestHashOf({ request = [] }: UserContext): string {
+  return contentHash(request);
 }
 
 export function deleteUndos({ documents, ...change }: UserChange, undos: UserDocument['undos']): void {

@@ -73,7 +73,11 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     usesNow.push(...usesIn(now));
     usesBefore.push(...usesIn(before));
   }
-  await requireUnrecorded(change, { before: usesBefore, now: usesNow });
+  const known = new Set(usesNow.map(({ id }) => id));
+  await requireRestorable(
+    change,
+    usesBefore.filter(({ id }) => !known.has(id)),
+  );
   await countListed(change, cardId, listed);
   const others = card.auto_claims.filter(({ benefit_id }) => !(benefit_id in log.benefits));
   const restored: CardDocument = cardDocumentSchema.parse({
@@ -125,15 +129,26 @@ async function requireUnchanged(
   if (!isSame) throw conflict('This was changed since, so it cannot be undone.');
 }
 
-/** @throws AppError `conflict` if a use that the request removed is recorded again in another period */
-async function requireUnrecorded(
-  change: UserChange,
-  { before, now }: Record<'before' | 'now', readonly Use[]>,
-): Promise<void> {
-  const known = new Set(now.map(({ id }) => id));
-  const ids = before.map(({ id }) => id).filter((id) => !known.has(id));
-  if ((await readByUseIds(change, ids)).length === 0) return;
-  throw conflict('This use is recorded again, so it cannot be restored.');
+/**
+ * @throws AppError `conflict` if a use that the request removed is recorded again in another period, or if the import that
+ *   had recorded it was deleted
+ */
+async function requireRestorable(change: UserChange, uses: readonly Use[]): Promise<void> {
+  if (
+    (
+      await readByUseIds(
+        change,
+        uses.map(({ id }) => id),
+      )
+    ).length > 0
+  ) {
+    throw conflict('This use is recorded again, so it cannot be restored.');
+  }
+  const readingIds = new Set(uses.flatMap(({ reading }) => reading ?? []));
+  const readings = await change.read([...readingIds].map((id) => change.documents.readings.doc(id)));
+  if (readings.some(({ exists }) => !exists)) {
+    throw conflict('The import of this use was deleted, so it cannot be restored.');
+  }
 }
 
 /**

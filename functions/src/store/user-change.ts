@@ -20,6 +20,8 @@ export interface UserContext {
   signal: AbortSignal;
   /** The id under which the request can be undone. Without it the request cannot. */
   undo?: string | null;
+  /** What the request asks for. A retry with the same id in `undo` has the same. */
+  request?: readonly unknown[];
   /** @throws if the account no longer exists */
   checkAccount?: () => Promise<void>;
 }

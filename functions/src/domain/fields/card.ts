@@ -6,6 +6,7 @@ import {
   monthDateSchema,
   plainDateSchema,
   totalSchema,
+  uuidSchema,
 } from './primitives.ts';
 import { frequencySchema, monthlyAmountsSchema, resetSchema, termsSchema } from './terms.ts';
 
@@ -29,7 +30,7 @@ export type Fee = z.output<typeof feeSchema>;
 /** A decision about a card, an offer to keep it, or a refund of its fee. */
 export const decisionSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: uuidSchema,
     on: plainDateSchema,
     kind: z.enum(['keep', 'downgrade', 'cancel', 'retention_offer', 'fee_refund']),
     amount: amountSchema.nullable().default(null),
@@ -41,7 +42,7 @@ export type Decision = z.output<typeof decisionSchema>;
 /** An offer on a card: a reward for spending an amount by a day. */
 export const offerSchema = z
   .strictObject({
-    id: z.uuid().toLowerCase(),
+    id: uuidSchema,
     name: z.string(),
     reward: z.string().nullable().default(null),
     worth: amountSchema.nullable().default(null),

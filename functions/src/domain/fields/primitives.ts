@@ -53,8 +53,14 @@ function unitOf(origin: string): string {
 
 z.config({ customError: problemText });
 
-/** The id of a document. Firestore reserves ids of the form `__…__`. */
-export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id');
+/** A UUID in lower case. RFC 9562 lets clients send it in capitals, so the same id could be stored twice. */
+export const uuidSchema = z.uuid().toLowerCase();
+
+/** The id of a document. Firestore reserves ids of the form `__…__`. A UUID has its form of {@link uuidSchema}. */
+export const idSchema = z
+  .string()
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id')
+  .overwrite((id) => uuidSchema.safeParse(id).data ?? id);
 
 const AMOUNT_MESSAGE = 'must be an amount with two decimals, such as 95.00';
 

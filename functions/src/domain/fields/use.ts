@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { historyStatuses } from '../period.ts';
 import { benefitFieldsSchema } from './benefit.ts';
-import { amountSchema, idSchema, plainDateSchema, totalSchema } from './primitives.ts';
+import { amountSchema, idSchema, plainDateSchema, totalSchema, uuidSchema } from './primitives.ts';
 
 /** One use of a benefit: a day and the amount received. */
 export const useSchema = z
@@ -13,7 +13,7 @@ export const useSchema = z
     /** Says whether the credit has posted; null means that the user does not track it. */
     posted: z.boolean().nullable().default(null),
     /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
-    reading: z.uuid().nullable().default(null),
+    reading: uuidSchema.nullable().default(null),
   })
   .meta({ id: 'Use' });
 

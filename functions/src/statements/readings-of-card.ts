@@ -1,0 +1,41 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate } from '../domain/index.ts';
+import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from '../documents/index.ts';
+import type { UserChange } from '../store/user-change.ts';
+
+/** Limits the readings that can be deleted as a whole. A new one replaces the oldest, whose uses stay. */
+export const MAX_READINGS = 100;
+
+export interface StoredReading {
+  ref: DocumentReference;
+  reading: ReadingDocument;
+}
+
+/** Reads the readings that have changed a card. */
+export async function readReadingsOf(change: UserChange, cardId: string): Promise<StoredReading[]> {
+  const ofCard = change.documents.readings.where('card_ids', 'array-contains', cardId).limit(MAX_READINGS);
+  const found = await change.query(ofCard);
+  return found.map((doc) => ({ ref: doc.ref, reading: readingDocumentSchema.parse(doc.data()) }));
+}
+
+/** Moves the fee years in the readings of a card with its opening date, so that deleting a reading still finds them. */
+export async function moveReadings(
+  change: UserChange,
+  cardId: string,
+  opened: Record<'before' | 'after', PlainDate>,
+): Promise<void> {
+  const movedYears = (years: readonly PlainDate[]) => completeYearsAfterOpening(years, opened);
+  const movedFees = (fees: readonly Fee[]) => feesAfterOpening(fees, opened);
+  for (const { ref, reading } of await readReadingsOf(change, cardId)) {
+    const ofCard = reading.cards[cardId];
+    if (!ofCard) continue;
+    const { complete_years, repeated, fees } = ofCard;
+    const moved: ReadingOfCard = {
+      ...ofCard,
+      complete_years: movedYears(complete_years),
+      repeated: { ...repeated, complete_years: movedYears(repeated.complete_years) },
+      fees: fees && { before: movedFees(fees.before), after: movedFees(fees.after) },
+    };
+    change.set(ref, { ...reading, cards: { ...reading.cards, [cardId]: moved } });
+  }
+}
