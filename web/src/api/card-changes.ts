@@ -9,6 +9,7 @@ import type {
   UserBenefit,
 } from '@card-rewards/functions/contract';
 import { completeCard } from './answers.ts';
+import { addAttempt } from './add-attempts.ts';
 import { changeCards, storeCard, useCardMutation } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser, failureText } from './client.ts';
 import type { OfferProblem } from '../model/offers/offer-draft.ts';
@@ -48,25 +49,6 @@ export async function addCard(client: QueryClient, { body, templates, terms }: N
   if (data.id && templates.length > 0) await sendTemplates(call, data.id, templates);
   done();
   return completeCard({ ...sent, ...data });
-}
-
-interface AddAttempt {
-  idempotencyKey: string;
-  body: CardBody;
-}
-
-/**
- * Returns the attempt to add a card with this content and these terms, or starts one. The query cache keeps an attempt
- * until it succeeds or the session ends. A repeated attempt sends the first body again, because the suggested image may
- * have arrived in between.
- */
-export function addAttempt(client: QueryClient, body: CardBody, terms: TermsChoice) {
-  const { card_image_url: _image, ...content } = body;
-  const queryKey = ['add-attempt', content, terms];
-  const started = client.getQueryData<AddAttempt>(queryKey);
-  const attempt = started ?? { idempotencyKey: crypto.randomUUID(), body };
-  client.setQueryData<AddAttempt>(queryKey, attempt);
-  return { ...attempt, done: () => client.removeQueries({ queryKey, exact: true }) };
 }
 
 interface EditedCard {
