@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits, userBenefitsQuery } from '../benefit-queries.ts';
-import { refreshCardsAndBenefits, useCards } from '../card-queries.ts';
+import { useCards } from '../card-queries.ts';
 import { isHistoryKey, queryKeys } from '../query-keys.ts';
 import { restoreAnswers } from './saved-answers.ts';
 
@@ -23,6 +23,15 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
+ * Reads the benefits again. Their tag says whether the cards have changed too. A read in progress may be older than what
+ * happened, so it starts again.
+ */
+async function askAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: queryKeys.userBenefits });
+  await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+}
+
+/**
  * Reads the benefits and the shown histories again when a new day begins in the browser or on the server, as periods may
  * have ended.
  */
@@ -38,7 +47,7 @@ function useNewDay(): void {
     const isNewServerDay = noticed.current.today < today && listed !== undefined && listed < today;
     noticed.current = { browserDay, today: isNewServerDay ? today : noticed.current.today };
     if (!isNewBrowserDay && !isNewServerDay) return;
-    void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+    void askAgain(client);
     // Offline, a history of an earlier day is not shown.
     void client.resetQueries({ predicate: ({ queryKey }) => isHistoryKey(queryKey) });
   }, [client, today, browserDay, listed]);
@@ -49,7 +58,7 @@ function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(`changes of ${uid}`);
-    channel.onmessage = () => void refreshCardsAndBenefits(client);
+    channel.onmessage = () => void askAgain(client);
     const unsubscribe = client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'success' || event.action.type === 'error') channel.postMessage('changed');
