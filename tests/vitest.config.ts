@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-export const logicTests = '{domain,web}/**/*.test.ts';
+export const logicTests = '{domain,web}/**/!(*.page).test.ts';
+/** The tests of hooks and components, which need a page. */
+const pageTests = 'web/**/*.page.test.ts';
 
 /** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
@@ -44,12 +46,14 @@ export default defineConfig({
     projects: [
       // The files share no state, and a process for each file would take longer than most tests.
       { extends: true, test: { name: 'logic', include: [logicTests], isolate: false, unstubGlobals: true } },
+      // Hooks and components run in a page of each file, because some of them keep state of the whole page.
+      { extends: true, test: { name: 'page', include: [pageTests], environment: 'jsdom' } },
       {
         extends: true,
         test: {
           name: 'system',
           include: ['**/*.test.ts'],
-          exclude: [...configDefaults.exclude, logicTests],
+          exclude: [...configDefaults.exclude, logicTests, pageTests],
           isolate: false,
           setupFiles: 'support/own-database.ts',
         },

@@ -5,7 +5,7 @@ import type { Call } from '../support/client.ts';
 import { templatesNamed, TODAY as today } from '../support/products.ts';
 import { benefitsIn, checkbox, expect, requestsOf, row } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { hold, loseAnswer } from './visit.ts';
+import { hold } from './visit.ts';
 
 const saks = {
   name: 'Saks Credit',
@@ -191,52 +191,4 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await expect(sheet(page)).toContainText('Used up. The next period starts Jan 1 with $60.00.');
   await sheet(page).getByRole('button', { name: 'Restore catalog amount' }).press('Enter');
   await expect(sheet(page).getByText('Edited by you')).toBeHidden();
-});
-
-test('a use whose answer is lost is recorded or deleted once', async ({
-  page,
-  api,
-  give,
-  open,
-  expectLog,
-}) => {
-  expectLog(/Failed to load resource/);
-  expectLog(/Recording the use failed/);
-  expectLog(/Changing a use failed.*Not Found/);
-  const card = await give({}, [saks]);
-  await openBenefit(page, api, card, open);
-  await page.route('**/uses', loseAnswer, { times: 1 });
-  await form(page).getByLabel('Amount').fill('12');
-  await form(page).getByRole('button', { name: 'Record $12.00' }).click();
-  await expect(status(page).filter({ hasText: 'Recorded $12.00' })).toBeVisible();
-  await expect(sheet(page)).toContainText('$12.00 of $50.00 used');
-  expect((await storedBenefit(api)).uses).toHaveLength(1);
-
-  await page.route('**/uses', loseAnswer);
-  await form(page).getByLabel('Amount').fill('10');
-  await form(page).getByRole('button', { name: 'Record $10.00' }).click();
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'We couldn’t confirm the save. Try again; nothing is recorded twice.',
-  );
-  await page.unrouteAll({ behavior: 'wait' });
-  await form(page).getByLabel('Amount').fill('15');
-  await form(page).getByRole('button', { name: 'Record $15.00' }).click();
-  await expect(sheet(page)).toContainText('$27.00 of $50.00 used');
-  const amounts = async () => (await storedBenefit(api)).uses.map(({ amount }) => amount).toSorted();
-  await expect.poll(amounts).toEqual(['12.00', '15.00']);
-
-  await page.route('**/uses/*', loseAnswer, { times: 1 });
-  const remove = async () => {
-    await uses(page).first().getByRole('button', { name: 'Actions for the use on Nov 20' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  };
-  await remove();
-  await expect(status(page).filter({ hasText: 'Deleted $15.00' })).toBeVisible();
-  await expect(uses(page)).toHaveCount(1);
-
-  const { card_id: cardId, id: benefitId, uses: left } = await storedBenefit(api);
-  for (const { id: useId } of left) await usesOf(api, cardId, benefitId).remove(useId);
-  await remove();
-  await expect(status(page).filter({ hasText: 'This use was already deleted.' })).toBeVisible();
-  await expect(uses(page)).toHaveCount(0);
 });

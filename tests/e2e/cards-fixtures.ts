@@ -56,7 +56,7 @@ export const test = base.extend<CardFixtures>({
 export { expect } from '@playwright/test';
 
 /** Sets the day of the API alone, by a header, because intercepted requests are slower and never cached. */
-export async function setApiDay(page: Page, day: string): Promise<void> {
+async function setApiDay(page: Page, day: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'X-Debug-Today': day });
 }
 

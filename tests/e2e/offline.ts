@@ -25,24 +25,6 @@ export async function copyIn(page: Page): Promise<string> {
 /** Waits until the copy contains a text. */
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
-export async function putOwner(page: Page, owner: { uid: string; release: string }): Promise<void> {
-  await page.evaluate(
-    (changed) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('card-rewards');
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('owner', 'readwrite');
-          transaction.objectStore('owner').put(changed, 'owner');
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    owner,
-  );
-}
-
 /** Returns everything in the site's IndexedDB, local storage and cookies as text. */
 export async function everythingIn(context: BrowserContext): Promise<string> {
   return JSON.stringify(await context.storageState({ indexedDB: true }));

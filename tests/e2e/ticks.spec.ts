@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  bodyOf,
-  checkbox,
-  expect,
-  isPut,
-  panel,
-  requestsOf,
-  row,
-  rowNames,
-  setApiDay,
-  setToday,
-} from './cards-fixtures.ts';
+import { checkbox, expect, isPut, panel, requestsOf, row, rowNames } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { hold, withMotion } from './visit.ts';
 
@@ -158,11 +147,9 @@ test('a row ticked by keyboard keeps its place and the focus', async ({ page, gi
   expect(sent).toHaveLength(3);
 });
 
-test('a failed tick reverts, a saved one stays', async ({ page, give, open, today, expectLog }) => {
+test('a failed tick reverts, a saved one stays', async ({ page, give, open, expectLog }) => {
   expectLog(/Failed to load resource.*500/);
-  expectLog(/Failed to load resource: net::/);
   expectLog(/Saving the benefit failed.*API request failed: Internal Server Error/);
-  expectLog(/Saving the benefit failed.*Failed to fetch/);
   await give({}, [{ name: 'Bad Credit' }, { name: 'Good Credit' }]);
   let isFirst = true;
   await page.route(ticks, async (route) => {
@@ -187,50 +174,4 @@ test('a failed tick reverts, a saved one stays', async ({ page, give, open, toda
     .locator('div')
     .filter({ hasText: 'We couldn’t confirm the save of Bad Credit.' });
   await expect.poll(async () => (await words.boundingBox())?.width).toBe(1);
-
-  await page.route(ticks, async (route) => {
-    if (!isPut(route.request())) return route.fallback();
-    await route.fetch({ headers: { ...route.request().headers(), 'x-debug-today': today } });
-    await route.abort('connectionreset');
-  });
-  await bad.click();
-  await expect(row(page, 'Bad Credit').getByText('Used', { exact: true })).toBeVisible();
-  await expect(bad).toBeEnabled();
-  await expect(bad).toBeChecked();
-  await page.unrouteAll();
-  // Nothing reaches the server now, so an untick shows as used again.
-  await page.route(ticks, (route) =>
-    isPut(route.request()) ? route.abort('connectionreset') : route.fallback(),
-  );
-  await bad.click();
-  await expect(bad).toBeEnabled();
-  await expect(bad).toBeChecked();
-});
-
-test('a tick of an ended period or card (409) reverts', async ({ page, api, give, open, expectLog }) => {
-  expectLog(/Failed to load resource.*409/);
-  expectLog(/Saving the benefit failed.*API request failed: Conflict/);
-  await setToday(page, '2026-11-30');
-  const card = await give({}, [{ frequency: 'monthly' }]);
-  await open('/benefits');
-  const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
-  await expect(mine.getByText('Today', { exact: true })).toBeVisible();
-  // The period ends during the tick, so that no earlier read contains the new period.
-  await page.route(ticks, async (route) => {
-    await setApiDay(page, '2026-12-01');
-    await route.fallback({ headers: { ...route.request().headers(), 'x-debug-today': '2026-12-01' } });
-  });
-  await box.click();
-  // The row follows the server's day.
-  await expect(mine.getByText('30 days', { exact: true })).toBeVisible();
-  await expect(box).not.toBeChecked();
-  await box.click();
-  await expect(box).toBeEnabled();
-  await expect(box).toBeChecked();
-
-  const headers = { 'X-Debug-Today': '2026-12-01' };
-  const body = { ...bodyOf(card), closed_date: '2026-11-01' };
-  await api('PUT /cards/{id}', { params: { id: card.id }, body, headers });
-  await box.click();
-  await expect(box).toHaveCount(0);
 });

@@ -1,0 +1,148 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useBenefitRows } from '../../../../../web/src/features/benefits/rows/use-benefit-rows.ts';
+import { createTestClient, providerOf, startServer, type Call } from '../../../page-test.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // jsdom has no media queries.
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Status = 'used' | 'unused';
+type Respond = (save: () => object, call: Call) => ReturnType<Parameters<typeof startServer>[0]>;
+
+/**
+ * Starts a server with two monthly credits of 10.00.
+ * @param respond says what a tick gets; `save` stores it and returns the response's data
+ */
+async function startCredits(respond: Respond = (save) => ({ body: { data: save() } })) {
+  const stored: Record<string, Status> = { a: 'unused', b: 'unused' };
+  const now = { respond, start: '2026-11-01', end: '2026-11-30' };
+  const credit = (id: string) => ({
+    id,
+    benefit: {
+      benefit_name: `Credit ${id}`,
+      benefit_type: 'travel_benefit',
+      amount: '10.00',
+      frequency: 'monthly',
+    },
+    period_start: now.start,
+    expiration_date: now.end,
+    status: stored[id],
+    used_amount: stored[id] === 'used' ? '10.00' : '0.00',
+  });
+  const calls = await startServer((call) => {
+    const [method, path = ''] = call.name.split(' ');
+    if (call.name === 'GET /user-benefits') return { body: { data: { c1: ['a', 'b'].map(credit) } } };
+    if (method === 'GET') return { body: { data: [] } };
+    const save = () => {
+      const id = path.split('/').at(-1) ?? '';
+      stored[id] = call.body['status'] as Status;
+      return credit(id);
+    };
+    return now.respond(save, call);
+  });
+  return { stored, now, reads: () => calls.filter(({ name }) => name === 'GET /user-benefits').length };
+}
+
+/** Shows the rows. */
+async function openRows() {
+  const { result } = renderHook(() => useBenefitRows(null), { wrapper: providerOf(createTestClient()) });
+  await waitFor(() => expect(result.current.rows).toHaveLength(2));
+  const rowOf = (id: string) => result.current.rows.find((row) => row.id === id);
+  return {
+    rows: () => result.current,
+    tick: (id: string) =>
+      act(() => {
+        const row = rowOf(id);
+        if (row) result.current.ticking.onTick(row, false);
+      }),
+    shows: (id: string, status: Status) =>
+      waitFor(() => {
+        expect(rowOf(id)?.status).toBe(status);
+        expect([...result.current.ticking.inFlight]).toEqual([]);
+      }),
+    statusOf: (id: string) => rowOf(id)?.status,
+    says: () => result.current.notices.map(({ text }) => text),
+  };
+}
+
+test('a tick shows at once, is in flight until it is saved, and keeps its row in place', async () => {
+  const saved = Promise.withResolvers<undefined>();
+  const { stored } = await startCredits(async (save) => {
+    await saved.promise;
+    return { body: { data: save() } };
+  });
+  const { rows, tick, shows, statusOf, says } = await openRows();
+  tick('a');
+  expect([statusOf('a'), statusOf('b')]).toEqual(['used', 'unused']);
+  expect([...rows().ticking.inFlight]).toEqual(['a']);
+  expect(says()).toEqual([]);
+  saved.resolve(undefined);
+  await shows('a', 'used');
+  expect(stored['a']).toBe('used');
+  expect(rows().rows.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(says()).toEqual(['Credit a used · $10.00']);
+});
+
+test('a refused tick goes back and leaves other ticks alone', async () => {
+  const { reads } = await startCredits((save, { name }) =>
+    name.endsWith('/a') ? { status: 400, body: {} } : { body: { data: save() } },
+  );
+  const { rows, tick, shows, says } = await openRows();
+  const before = reads();
+  tick('b');
+  tick('a');
+  await shows('a', 'unused');
+  await shows('b', 'used');
+  expect([...rows().ticking.failed]).toEqual(['a']);
+  expect(says()).toContain('Couldn’t save. Credit a is still available.');
+  expect(reads(), 'the server has said that nothing is saved').toBe(before);
+});
+
+test('a tick whose response is lost shows what the server has stored', async () => {
+  const { now } = await startCredits((save) => {
+    save();
+    return null;
+  });
+  const { tick, shows, says } = await openRows();
+  tick('a');
+  await shows('a', 'used');
+  expect(says()).toEqual(['We couldn’t confirm the save of Credit a.']);
+  now.respond = () => ({ status: 500, body: {} });
+  tick('a');
+  await shows('a', 'used');
+});
+
+test('a tick of an ended period goes back and shows the new period', async () => {
+  const { now } = await startCredits();
+  const { rows, tick, shows, says } = await openRows();
+  const reason = 'This period has ended.';
+  now.respond = () => ({ status: 409, body: { error: { code: 'conflict', message: reason } } });
+  Object.assign(now, { start: '2026-12-01', end: '2026-12-31' });
+  tick('a');
+  await waitFor(() => expect(rows().rows[0]?.expiration_date).toBe('2026-12-31'));
+  await shows('a', 'unused');
+  expect(says()).toEqual([`Couldn’t save Credit a. ${reason}`]);
+});
+
+test('an undone tick is as it was before', async () => {
+  const { now } = await startCredits();
+  const { rows, tick, shows, says } = await openRows();
+  tick('a');
+  await shows('a', 'used');
+  const undone: string[] = [];
+  now.respond = (_save, { name }) => {
+    undone.push(name);
+    return { body: { data: {} } };
+  };
+  act(() => rows().notices[0]?.action?.onClick());
+  await shows('a', 'unused');
+  await waitFor(() => expect(says()).toEqual(['Credit a available again']));
+  expect(undone).toEqual([expect.stringMatching(/^POST \/undo\//)]);
+});
