@@ -15,8 +15,20 @@ const credit = (amount: string, by: Sourced): BenefitVersion => ({
   ...by,
 });
 
-const airline = (...versions: BenefitVersion[]) => ({ key: 'airline', category: 'travel', versions }) as const;
-const hotel = (...versions: BenefitVersion[]) => ({ key: 'hotel', category: 'hotels', versions }) as const;
+type Benefit = CatalogueCard['benefits'][number];
+
+const airline = (...versions: BenefitVersion[]): Benefit => ({
+  key: 'airline',
+  category: 'travel',
+  kinds: ['airline'],
+  versions,
+});
+const hotel = (...versions: BenefitVersion[]): Benefit => ({
+  key: 'hotel',
+  category: 'hotel',
+  kinds: ['hotel'],
+  versions,
+});
 
 const card: CatalogueCard = {
   id: 'bank/card',
@@ -110,6 +122,5 @@ test('the terms in force are used only when they are chosen and differ', () => {
   const offer = offerOf({ fee: [...card.fee, raised] });
   expect(chosenTerms(offer, 'in_force')).toMatchObject({ annualFee: '150.00' });
   expect(chosenTerms(offer, 'listed')).toMatchObject({ annualFee: '95.00' });
-  expect(chosenTerms(offer, null)).toMatchObject({ annualFee: '95.00' });
   expect(chosenTerms(offerOf({}), 'in_force')).toMatchObject({ annualFee: '95.00' });
 });
