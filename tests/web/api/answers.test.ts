@@ -56,6 +56,17 @@ test('later benefits are sorted by their day, and an answer may have none', asyn
   expect(await laterOf({})).toEqual([]);
 });
 
+test('a benefit that the server sends as expired is not listed (specification, section 4)', async () => {
+  const c1 = [
+    { id: 'open', status: 'unused' },
+    { id: 'over', status: 'expired' },
+    { id: 'done', status: 'used' },
+  ];
+  answerWith(Response.json({ data: { c1 }, terms: {} }));
+  const { items } = await createQueryClient().query(userBenefitsQuery);
+  expect(items.map(({ id }) => id).toSorted()).toEqual(['done', 'open']);
+});
+
 test('a missing list of one card is logged and replaced by an empty one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const data = { c1: [{ id: 'b1' }], c2: null };

@@ -44,9 +44,19 @@ export const userBenefitsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Completes a card's answered benefits. A missing list is logged and replaced by an empty one. */
-function benefitsOfCard(cardId: string, answered: UserBenefit[] | null): UserBenefit[] {
-  if (Array.isArray(answered)) return answered.map((benefit) => completeBenefit(benefit, cardId));
+/** A benefit as the specification describes it, section 4. Our server never sends an expired one. */
+type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
+
+/**
+ * Completes the benefits of a card in a response, without the expired ones. A missing list is logged and replaced by an
+ * empty one.
+ */
+function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): UserBenefit[] {
+  if (Array.isArray(answered)) {
+    return answered.flatMap(({ status, ...benefit }) =>
+      status === 'expired' ? [] : [completeBenefit({ ...benefit, status }, cardId)],
+    );
+  }
   logFailure(`Loading the benefits of the card ${cardId}`, answered);
   return [];
 }

@@ -7,8 +7,10 @@ interface SideSheetProps {
   /** Called when the closing animation has ended. */
   onClosed?: () => void;
   label: string;
-  width: string;
-  side?: 'right' | 'left';
+  /** The width of a sheet from the right or the left. One from the top or the bottom takes the whole width. */
+  width?: string;
+  /** The edge from which the sheet enters: any of the four (specification, section 4). */
+  side?: 'right' | 'left' | 'top' | 'bottom';
   /** Whether it takes the whole screen on a phone. */
   fillsPhone?: boolean;
   id?: string;
@@ -17,7 +19,8 @@ interface SideSheetProps {
 
 export function SideSheet(props: SideSheetProps) {
   const { open, onClose, onClosed, label, width, side = 'right', fillsPhone = false, id, children } = props;
-  const room = { width, maxWidth: '88vw' };
+  const isTall = side === 'right' || side === 'left';
+  const room = isTall ? { width, maxWidth: '88vw' } : { maxHeight: '88dvh' };
   return (
     <Drawer
       anchor={side}
@@ -57,9 +60,9 @@ function insets(side: NonNullable<SideSheetProps['side']>) {
   const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;
   return {
     boxSizing: 'border-box',
-    borderTop: inset('top'),
-    ...(side === 'right'
-      ? { borderRight: inset('right'), paddingBottom: 'env(safe-area-inset-bottom, 0px)' }
-      : { borderLeft: inset('left') }),
+    ...(side !== 'bottom' && { borderTop: inset('top') }),
+    ...(side !== 'left' && { borderRight: inset('right') }),
+    ...(side !== 'right' && { borderLeft: inset('left') }),
+    ...((side === 'right' || side === 'bottom') && { paddingBottom: 'env(safe-area-inset-bottom, 0px)' }),
   } as const;
 }
