@@ -27,7 +27,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
   ]);
   await give({ card_name: 'Delta SkyMiles Test Card', last_digits: null }, [
     { name: '$120 Uber Cash', amount: '10.00', ...monthly },
-    { name: 'DashPass Credit', amount: '5.00', needs_enrolment: true, ...monthly },
+    { name: 'DashPass Credit', amount: '5.00', needs_enrolment: true, ...monthly, type: 'reward' },
   ]);
   await give({ card_name: 'Closed Card', closed_date: '2025-01-01' }, [{ name: 'Credit of a closed card' }]);
   await open('/benefits');
@@ -52,6 +52,14 @@ test('rows show their facts, and the address keeps how they are filtered', async
     if (!amount) await expect(mine.getByText('$')).toHaveCount(0);
   }
   await expect(row(page, 'DashPass Credit').getByText('Delta Test Card', { exact: true })).toBeVisible();
+  // Each type has an icon of its own (specification, section 2).
+  const shapes = ['Statement credit', 'Travel benefit', 'Insurance', 'Reward', 'Cash back'].map((type) =>
+    panel(page)
+      .getByRole('img', { name: type, exact: true })
+      .first()
+      .evaluate((icon) => [...icon.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' ')),
+  );
+  expect(new Set(await Promise.all(shapes)).size).toBe(5);
   const box = checkbox(page, 'Monthly Credit');
   await expect(box).toHaveAccessibleName('Monthly Credit Amex Gold Test Card •••• 12345');
   await expect(box).toHaveAccessibleDescription('$10.00 Expires 10 days Available');

@@ -149,3 +149,45 @@ test('a bank offers its cards in a list of 24rem, which are searched by keyboard
   await choose(page, 'Bank', 'Discover');
   await expect(dialog(page).getByRole('button', { name: /no longer offered/ })).toHaveCount(0);
 });
+
+test('months, years and digits are offered as the specification says (sections 4, 5 and 9)', async ({
+  page,
+}) => {
+  const name = field(page, 'Card Name');
+  const fee = dialog(page).getByLabel('Annual Fee');
+  await choose(page, 'Bank', 'American Express');
+  await choose(page, 'Card Name', /^Amex Platinum Card Annual/);
+  await expect(fee).toHaveValue('695.00');
+  await dialog(page).getByLabel('Last 5 Digits').pressSequentially('1a2-3 45678');
+  await expect(dialog(page).getByLabel('Last 5 Digits')).toHaveValue('12345');
+
+  // Another bank clears the card's name and its fee, and its network, which allowed a fifth digit.
+  await choose(page, 'Bank', 'Chase');
+  await expect(name).toHaveValue('');
+  await expect(fee).toHaveValue('0.00');
+  await expect(submit(page)).toBeDisabled();
+  await dialog(page).getByLabel('Last 4 Digits').fill('');
+  await dialog(page).getByLabel('Last 4 Digits').pressSequentially('1a2-3 45678');
+  await expect(dialog(page).getByLabel('Last 4 Digits')).toHaveValue('1234');
+
+  const years = Array.from({ length: 10 }, (_, back) => String(2026 - back));
+  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+  for (const date of ['Opened', 'Closed']) {
+    await field(page, `${date} year`).click();
+    await expect(options(page)).toHaveText(['Year', ...years]);
+    await expect(page.getByRole('presentation').locator('.MuiMenu-paper')).toHaveCSS('max-height', '384px');
+    await options(page).filter({ hasText: '2025' }).click();
+    await field(page, `${date} month`).click();
+    await expect(options(page)).toHaveText(['Month', ...months, 'October', 'November', 'December']);
+    await options(page).filter({ hasText: 'December' }).click();
+    await choose(page, `${date} year`, '2026');
+    // December is chosen before its year, so only the message can refuse it.
+    await expect(dialog(page).getByRole('group', { name: date }).getByRole('alert')).toHaveText(
+      `${date === 'Opened' ? 'Opening' : 'Closed'} date cannot be in the future. Please select a past or current date.`,
+    );
+    await field(page, `${date} month`).click();
+    await expect(options(page)).toHaveText(['Month', ...months, 'October', 'November']);
+    await options(page).filter({ hasText: 'November' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  }
+});

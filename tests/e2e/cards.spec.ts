@@ -67,6 +67,15 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   await expect(tileNames(page)).toHaveText(newestFirst);
   await page.reload();
   await expect(tileNames(page)).toHaveText(newestFirst);
+  // The order by fee is one of the specification's, section 9.
+  await sort.click();
+  await page.getByRole('option', { name: 'Annual fee (lowest)' }).click();
+  await expect(tileNames(page)).toHaveText([
+    'Card without a picture',
+    'Other Card',
+    'Chase Sapphire Reserve',
+    'Chase Freedom Flex',
+  ]);
 
   const tiles = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem');
   const columnsNow = () =>

@@ -154,9 +154,14 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   expect(reads).toEqual([]);
   await expect(page).toHaveURL(/\?only=/);
   await page.reload();
+  // A row shows its card's name and digits only among those of all cards (specification, section 2). Screen readers get
+  // them always, so the hidden name has the width of a pixel.
+  const cardOfRow = row(page, 'Credit 0-0').locator('div[title="Card 0"]');
+  await expect(cardOfRow).toHaveCSS('width', '1px');
   await all.click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(ticks).toHaveCount(53);
+  await expect(cardOfRow).not.toHaveCSS('width', '1px');
 
   // From 860 px on, the benefits are next to the cards, which have one, two and three columns.
   const place = async () => {

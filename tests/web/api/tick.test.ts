@@ -116,3 +116,25 @@ test('a read that was answered before the save does not undo the tick', async ()
   expect(listIn(client)?.items).toEqual([benefit('a', 'used')]);
   expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);
 });
+
+test('an untick of one use with a note or a posting says what it removes', () => {
+  const used = benefit('a', 'used');
+  const plain = { ...use, id: 'u1', amount: '15.00' };
+  const one = (given: Partial<typeof plain> | { note: string } | { posted: true }) =>
+    removedText({ ...used, use_count: 1, uses: [{ ...plain, ...given }] });
+  expect(one({})).toBeNull();
+  expect(one({ note: 'Lunch' })).toBe('Removed 1 use, $15.00');
+  expect(one({ posted: true })).toBe('Removed 1 use, $15.00');
+  const uses = [plain, { ...plain, id: 'u2', note: 'Lunch' }];
+  expect(removedText({ ...used, use_count: 1, uses })).toBe('Removed 1 use, $15.00');
+  expect(removedText({ ...used, use_count: 2, used_amount: '0.00', uses: [] })).toBe('Removed 2 uses');
+  expect(removedText({ ...used, status: 'unused', use_count: 2, uses })).toBeNull();
+});
+
+test('a tick in flight keeps the count, is no automatic claim, and belongs to one card', () => {
+  const once = { ...benefit('a'), use_count: 1, auto_claimed: true };
+  const [shown] = withTicks([once], [tickOf(once)]);
+  expect(shown).toMatchObject({ status: 'used', use_count: 1, auto_claimed: false });
+  const ofOtherCard = { ...once, card_id: 'c2' };
+  expect(withTicks([ofOtherCard], [tickOf(once)])).toEqual([ofOtherCard]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeBenefit } from '../../../../web/src/api/answers.ts';
 import {
   amountInRow,
+  biggestText,
   benefitDisplayName,
   dollars,
   roundedDollars,
@@ -65,4 +66,14 @@ test('unknown types and frequencies are shown as words', () => {
   expect(labelOf('every_2_years')).toBe('Every 2 years');
   expect(labelOf('cashback')).toBe('Cash back');
   expect(labelOf('companion_ticket')).toBe('Companion ticket');
+});
+
+test.each([
+  ['$10 Uber Cash', 'Uber Cash $10'],
+  ['Travel Credit', 'Travel $10'],
+  ['Hotel Credits', 'Hotel $10'],
+  ['Up to $10 Uber Cash', 'Up to $10 Uber Cash $10'],
+  ['Travel Credit Bonus', 'Travel Credit Bonus $10'],
+])('%j has the short name in %j', (name, text) => {
+  expect(biggestText([{ name, left: '10.00' }])).toBe(text);
 });

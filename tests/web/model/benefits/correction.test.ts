@@ -6,6 +6,9 @@ import {
   correctionOf,
   correctionText,
   overusedText,
+  resetOptions,
+  resetText,
+  takesReset,
   termsOfDraft,
 } from '../../../../web/src/model/benefits/correction.ts';
 
@@ -24,6 +27,28 @@ test('only differences from the catalogue are sent', () => {
   const draft = { ...correctionDraft(uber), amount: '16', months: { 11: '', 12: '36' } };
   const terms = termsOfDraft(draft);
   expect(terms && correctionOf(terms, uber)).toEqual({ amount: '16.00', monthly_amounts: { 12: '36.00' } });
+});
+
+test.each([
+  [{ name: 'Ride credit' }, { name: 'Ride credit' }],
+  [{ reset: 'anniversary' }, { reset: 'anniversary' }],
+  // The user cannot choose this reset, so it is never a correction.
+  [{ reset: 'last_use' }, null],
+  [{ monthly_amounts: null }, { monthly_amounts: null }],
+  [{ monthly_amounts: { 11: '20.00', 12: '35.00' } }, { monthly_amounts: { 11: '20.00', 12: '35.00' } }],
+  [{ monthly_amounts: { 12: '36.00' } }, { monthly_amounts: { 12: '36.00' } }],
+] as const)('of terms that differ in %j, only the difference is sent', (given, sent) => {
+  expect(correctionOf({ ...uber, ...given }, uber)).toEqual(sent);
+});
+
+test('a month that only the catalogue has is a difference', () => {
+  const catalogue = { ...uber, monthly_amounts: { 11: '20.00', 12: '35.00' } };
+  expect(correctionOf(uber, catalogue)).toEqual({ monthly_amounts: { 12: '35.00' } });
+  expect(correctionOf({ ...uber, monthly_amounts: null }, { ...uber, monthly_amounts: null })).toBeNull();
+});
+
+test('the name of a form is trimmed', () => {
+  expect(termsOfDraft({ ...correctionDraft(uber), name: ' Uber ' })?.name).toBe('Uber');
 });
 
 test('a month with the usual amount is not sent', () => {
@@ -45,6 +70,35 @@ test('a correction is described as text', () => {
   expect(correctionText({ from, reset: 'anniversary', name: 'Ride credit' })).toBe(
     'Ride credit, from the card’s opening month',
   );
+});
+
+test('a correction without an amount, or with one amount for all months, says so', () => {
+  const from = '2026-11-01';
+  expect(correctionText({ from, amount: '0.00' })).toBe('no amount');
+  expect(correctionText({ from, monthly_amounts: null })).toBe('the same every month');
+  expect(correctionText({ from, reset: 'calendar' })).toBe('with the calendar');
+});
+
+test('a reset is chosen by the calendar or by the opening month', () => {
+  expect(resetOptions).toEqual([
+    { value: 'calendar', label: 'Calendar' },
+    { value: 'anniversary', label: 'Opening month' },
+  ]);
+  expect(resetText('anniversary', 4)).toBe('from the card’s opening month');
+  expect(resetText('calendar')).toBe('with the calendar');
+  expect(resetText('calendar', 4)).toBe('from April 1');
+});
+
+test.each([
+  ['monthly', true],
+  ['quarterly', true],
+  ['semi_annually', true],
+  ['annually', true],
+  ['every_4_years', false],
+  ['one_time', false],
+  ['unlimited', false],
+] as const)('the reset of a benefit that comes %s can be chosen: %s', (frequency, takes) => {
+  expect(takesReset(frequency)).toBe(takes);
 });
 
 test('the form warns about an amount below the used amount of the current period', () => {
@@ -72,4 +126,37 @@ test('the form warns about an amount below the used amount of the current period
   expect(warning('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
   const claimed = { ...benefit, auto_claimed: true, used_amount: '50.00', uses: [] };
   expect(overusedText({ amount: '10.00', monthly_amounts: null }, claimed, half)).toBeNull();
+});
+
+test('uses on the first and the last day of the new period count, others do not', () => {
+  const use = (day: string) => ({ ...useOn(day, '20.00'), id: day });
+  const saks = (...days: string[]) =>
+    completeBenefit(
+      {
+        id: 'b',
+        period_start: '2026-07-01',
+        used_amount: '20.00',
+        uses: days.map(use),
+        benefit: { amount: '50.00', frequency: 'semi_annually' },
+      },
+      'c1',
+    );
+  const isOverused = (...days: string[]) =>
+    overusedText({ amount: '10.00', monthly_amounts: null }, saks(...days), {
+      start: '2026-06-01',
+      end: '2026-11-30',
+    }) !== null;
+  expect([isOverused('2026-06-01'), isOverused('2026-11-30')]).toEqual([true, true]);
+  expect([isOverused('2026-05-31'), isOverused('2026-12-01')]).toEqual([false, false]);
+});
+
+test('of the current period, the server’s sum counts, because lists have only its latest uses', () => {
+  const benefit = completeBenefit(
+    { id: 'b', period_start: '2026-07-01', used_amount: '20.00', uses: [], benefit: { amount: '50.00' } },
+    'c1',
+  );
+  const half = { start: '2026-07-01', end: '2026-12-31' };
+  expect(overusedText({ amount: '10.00', monthly_amounts: null }, benefit, half)).toMatch(
+    /^\$20\.00 is used/,
+  );
 });

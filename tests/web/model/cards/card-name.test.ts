@@ -54,3 +54,14 @@ test('cards with one name have their digits', () => {
     'Travel · Platinum',
   ]);
 });
+
+test('digits within a name are part of it, and cards without digits keep their short names', () => {
+  const names = new Map([
+    ['a', 'Card •••• 1 one'],
+    ['b', 'Card •••• 2 two'],
+    ['c', 'Freedom Flex'],
+    ['d', 'Freedom Flex'],
+  ]);
+  expect([...alikeCards(names)]).toEqual(['c', 'd']);
+  expect(shortNames(names).get('c')).toBe('Freedom Flex');
+});

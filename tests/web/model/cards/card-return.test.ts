@@ -6,6 +6,7 @@ import {
   backText,
   dueText,
   feesWith,
+  isNotTracked,
   feeYearsOf,
   feeYearText,
   resultText,
@@ -131,4 +132,30 @@ test('the figures of a renewal are written as text', () => {
       { name: '$10 Uber Cash', left: '1250.40' },
     ]),
   ).toBe('Equinox $300 · Uber Cash $1,250.40');
+});
+
+test('the fee years of a card are listed, the current one first', () => {
+  expect(feeYearsOf(card, today).map(({ from }) => from)).toEqual(['2026-03-01', '2025-03-01', '2024-03-01']);
+});
+
+test.each([
+  ['2026-08-01', null, '0.00', true],
+  ['2026-08-01', null, '5.00', false],
+  ['2026-08-01', '-695.00', '0.00', false],
+  [null, null, '0.00', false],
+  [null, '-695.00', '0.00', false],
+])('a fee year of a card closed on %s with the result %s and %s captured is not tracked: %s', (...given) => {
+  const [closed_date, net, captured, isUntracked] = given;
+  expect(isNotTracked({ closed_date }, { net, captured })).toBe(isUntracked);
+});
+
+test('what a past year has captured shows since when, even if it ended before the card was stored', () => {
+  const stored = { ...card, created_at: '2026-11-24T12:00:00Z', captured: { '2026-04': '300.00' } };
+  const year = { from: '2025-11-01', to: '2026-10-31' };
+  expect(trackedSince(stored, year, '2026-11-25')).toBe('Apr 2026');
+  // A year that ends on the day on which the card was stored is tracked for one day.
+  const empty = { ...stored, captured: {} };
+  expect(trackedSince(empty, { from: '2025-11-25', to: '2026-11-24' }, '2026-11-25')).toBe('Nov 24');
+  const sameMonth = { ...stored, captured: { '2026-11': '15.00' } };
+  expect(trackedSince(sameMonth, { from: '2025-12-01', to: '2026-11-30' }, '2026-11-25')).toBe('Nov 24');
 });

@@ -37,3 +37,14 @@ test('every search word must match the start of a word', () => {
 test('an empty search keeps the whole list', () => {
   expect(found('Chase', ' ')).toEqual(offers('Chase').map(({ name }) => name));
 });
+
+test('an abbreviation is one word, begins with the first word of a name, and leaves small words out', () => {
+  const named = (name: string) => ({ name, otherNames: [] });
+  const cards = [named('Marriott Bonvoy Card from Bank'), named('Sapphire Reserve for Business')];
+  const first = (typed: string) => searchCards(cards, typed).map(({ name }) => name);
+  expect(first('mbb')).toEqual(['Marriott Bonvoy Card from Bank']);
+  expect(first('srb')).toEqual(['Sapphire Reserve for Business']);
+  expect(first('bb')).toEqual([]);
+  expect(first('sr business')).toEqual([]);
+  expect(first('sr zzz')).toEqual([]);
+});

@@ -79,12 +79,7 @@ test.each<[string, Partial<OfferDraft>, keyof OfferDraft, string]>([
   ['no approval of three months', { from: '', window: '3' }, 'from', 'Choose the day of approval.'],
   ['no last day', { until: '' }, 'until', 'Choose the last day.'],
   ['an early last day', { until: '2026-11-13' }, 'until', 'The last day is before the approval.'],
-  [
-    'a day in the future',
-    { spent_to: '2026-11-21' },
-    'spent_to',
-    'Choose a day from the approval to today.',
-  ],
+  ['a day in the future', { spent_to: '2026-11-21' }, 'spent_to', 'Choose a day from the approval to today.'],
   [
     'a posting before the approval',
     { posted_on: '2026-11-13' },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isMonthHidden, yearOptions } from '../../../../web/src/model/typed/month-options.ts';
+import {
+  isMonthHidden,
+  pickedDate,
+  pickedMonth,
+  yearOptions,
+} from '../../../../web/src/model/typed/month-options.ts';
 import { readMonth } from '../../../../web/src/model/typed/typed-month.ts';
 
 const today = '2026-11-24';
@@ -15,6 +20,7 @@ test.each([
   ["Sept. '19", '2019-09-01'],
   ['mar99', '1999-03-01'],
   [' 11/26 ', '2026-11-01'],
+  ['1/1950', '1950-01-01'],
 ])('%j is a month', (typed, date) => {
   expect(readMonth(typed, { today })).toEqual({ date, problem: null });
 });
@@ -56,4 +62,12 @@ test.each([
   ['01', '2026', false],
 ])('month %s with the year %s chosen: hidden %s', (month, year, hidden) => {
   expect(isMonthHidden(month, year, today)).toBe(hidden);
+});
+
+test('a month is picked only with its year', () => {
+  expect(pickedDate({ month: '03', year: '2024' })).toBe('2024-03-01');
+  expect(pickedDate({ month: '03', year: '' })).toBeNull();
+  expect(pickedDate({ month: '', year: '2024' })).toBeNull();
+  expect(pickedMonth('2024-03-01')).toEqual({ month: '03', year: '2024' });
+  expect(pickedMonth(null)).toEqual({ month: '', year: '' });
 });
