@@ -26,8 +26,7 @@ export function shortNameParts(name: string): string[] {
 export function shortCardName(name: string): string {
   return shortNameParts(name)
     .filter((_part, index) => index % 2 === 0)
-    .join('')
-    .trim();
+    .join('');
 }
 
 /** Returns the ids of cards whose names (see `cardNames`) differ from another one in their last digits alone. */
