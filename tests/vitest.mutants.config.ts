@@ -18,5 +18,5 @@ export default defineConfig({
         replacement: path.join(functions, file),
       })),
   },
-  test: { include: [logicTests], isolate: false, unstubGlobals: true },
+  test: { include: [logicTests], isolate: false, unstubGlobals: true, testTimeout: 60_000 },
 });
