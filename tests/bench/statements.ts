@@ -1,11 +1,12 @@
 import { findCard, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { completeCard } from '../../web/src/api/answers.ts';
-import { guessProduct } from '../../web/src/features/statements/guess-product.ts';
-import { assignAccounts } from '../../web/src/features/statements/identify-lines.ts';
-import { newCards } from '../../web/src/features/statements/new-cards.ts';
-import { previewCard } from '../../web/src/features/statements/preview-card.ts';
-import { readFile } from '../../web/src/features/statements/read-file.ts';
-import { planUses, reviewCard } from '../../web/src/features/statements/review-card.ts';
+import { guessProduct } from '../../web/src/features/statements/match/guess-product.ts';
+import { assignAccounts } from '../../web/src/features/statements/match/assign-accounts.ts';
+import { newCards } from '../../web/src/features/statements/match/new-cards.ts';
+import { cardAsIfAdded } from '../../web/src/features/statements/match/card-as-if-added.ts';
+import { readFile } from '../../web/src/features/statements/read/read-file.ts';
+import { reviewCard } from '../../web/src/features/statements/match/review-card.ts';
+import { planUses } from '../../web/src/features/statements/send/plan-uses.ts';
 import { median, scaled, type BenchContext, atMost, type Row } from './measure.ts';
 
 const LINES = 10_000;
@@ -60,7 +61,7 @@ async function cardAdder() {
     const card = completeCard({ id: 'new', opening_date: '2020-01-01', product: product.id });
     const facts = { product, onStatements: known.onStatements, assignedWords: [] };
     const choices = { benefitOf: new Map(), sideOf: new Map() };
-    const preview = previewCard(card, '2026-12-31', facts);
+    const preview = cardAsIfAdded(card, '2026-12-31', facts);
     const review = reviewCard(preview, found.accounts, { choices, today: '2026-12-31' });
     planUses(review, new Map());
     return review.lineCount;

@@ -24,7 +24,7 @@ const RemindersBlock = lazy(async () => ({
   default: (await import('../features/reminders/reminders-block.tsx')).RemindersBlock,
 }));
 const StatementReadings = lazy(async () => ({
-  default: (await import('../features/statements/statement-readings.tsx')).StatementReadings,
+  default: (await import('../features/statements/screens/statement-readings.tsx')).StatementReadings,
 }));
 const MyDataBlock = lazy(async () => ({
   default: (await import('../features/my-data/my-data-block.tsx')).MyDataBlock,

@@ -1,21 +1,27 @@
 import type {
-  ComparedBenefit,
-  ComparedCard,
-  ComparedPeriod,
-} from '../../../../web/src/features/statements/compared-card.ts';
-import { assignAccounts, DAYS_TO_POST } from '../../../../web/src/features/statements/identify-lines.ts';
-import { comparable, creditWords, wordsPattern } from '../../../../web/src/features/statements/line-words.ts';
+  MatchableBenefit,
+  MatchableCard,
+  MatchablePeriod,
+} from '../../../../web/src/features/statements/match/matchable-card.ts';
+import { assignAccounts } from '../../../../web/src/features/statements/match/assign-accounts.ts';
 import {
-  planUses,
-  sentUse,
-  type PlannedUse,
-  reviewCard,
-  type CardReview,
-} from '../../../../web/src/features/statements/review-card.ts';
-import { planOffers, type OfferPlan } from '../../../../web/src/features/statements/offer-spending.ts';
-import { readFile } from '../../../../web/src/features/statements/read-file.ts';
-import type { Choices } from '../../../../web/src/features/statements/match-credits.ts';
-import type { StatementFile } from '../../../../web/src/features/statements/statement-file.ts';
+  comparable,
+  creditWords,
+  wordsPattern,
+} from '../../../../web/src/features/statements/match/line-words.ts';
+import { reviewCard } from '../../../../web/src/features/statements/match/review-card.ts';
+import {
+  planCard,
+  type CardPlan,
+  type Ticks,
+} from '../../../../web/src/features/statements/send/plan-statements.ts';
+import { toSentUse } from '../../../../web/src/features/statements/send/plan-uses.ts';
+import { readFile } from '../../../../web/src/features/statements/read/read-file.ts';
+import { DAYS_TO_POST } from '../../../../web/src/features/statements/match/day-limits.ts';
+import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
+import type { LineChoices } from '../../../../web/src/features/statements/match/match-credits.ts';
+import type { StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
+import { completeCard } from '../../../../web/src/api/answers.ts';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { useOn } from '../../../support/examples.ts';
 import { amountOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
@@ -69,7 +75,7 @@ export type Recorded = Record<string, MadeUpUse[]>;
 
 let ids = 0;
 
-function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedPeriod[] {
+function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): MatchablePeriod[] {
   const { frequency = 'annually', amount, until = TODAY } = benefit;
   const opened = card.opened ?? '2024-01-01';
   const uses = (recorded[benefit.id] ?? []).map(({ day, cents, ...use }) => ({
@@ -77,7 +83,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     id: `use-${(ids += 1)}`,
     ...use,
   }));
-  const periods: ComparedPeriod[] = [];
+  const periods: MatchablePeriod[] = [];
   for (let day = opened; day <= until;) {
     // For an unlimited benefit, the history lists the current year and years with uses.
     const natural =
@@ -100,7 +106,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   return periods;
 }
 
-function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): ComparedBenefit {
+function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): MatchableBenefit {
   return {
     id: benefit.id,
     key: benefit.id,
@@ -119,9 +125,9 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   };
 }
 
-type NumberedCard = ComparedCard & Pick<Card, 'bank' | 'last_digits'>;
+type NumberedCard = MatchableCard & Pick<Card, 'bank' | 'last_digits'>;
 
-export function comparedCardOf(card: MadeUpCard, recorded: Recorded = {}): NumberedCard {
+export function matchableCardOf(card: MadeUpCard, recorded: Recorded = {}): NumberedCard {
   return {
     id: card.id,
     bank: card.bank,
@@ -145,39 +151,34 @@ export function mustRead(text: string | Uint8Array, name = 'statement.csv'): Sta
   return file;
 }
 
-export const NO_CHOICES: Choices = { benefitOf: new Map(), sideOf: new Map() };
-
-interface Reading {
-  review: CardReview;
-  uses: PlannedUse[];
-  offers: OfferPlan[];
+interface Decided {
+  choices?: LineChoices;
+  ticks?: Ticks;
+  /** The cards of accounts, by the keys of the accounts. */
+  chosen?: ReadonlyMap<string, string>;
+  /** Other fields of the cards. */
+  stored?: Partial<Card>;
+  offers?: Offer[];
 }
 
-/** Reads the files and reviews every card. The offers are those of each card. */
+/** Reads the files and plans what is sent for every card. The stored fields and the offers are those of each card. */
 export function readAll(
   files: readonly StatementFile[],
   cards: readonly NumberedCard[],
-  {
-    choices = NO_CHOICES,
-    ticks = new Map<string, boolean>(),
-    chosen = new Map<string, string>(),
-    offers = [] as Offer[],
-  } = {},
-): Reading[] {
+  { choices = NO_CHOICES, ticks = new Map(), chosen = new Map(), stored = {}, offers = [] }: Decided = {},
+): CardPlan[] {
   const accounts = assignAccounts(files, { cards, chosen });
   return cards.map((card) => {
     const sources = accounts.filter(({ cardId }) => cardId === card.id);
     const review = reviewCard(card, sources, { choices, today: TODAY });
-    const uses = planUses(review, ticks);
-    const plans = planOffers({ closed_date: null, offers }, review, { uses, ticks, today: TODAY });
-    return { review, uses, offers: plans };
+    return planCard({ card: completeCard({ ...stored, id: card.id, offers }), review }, ticks, TODAY);
   });
 }
 
 /** Lists the ticked uses, one line each: `2026-10-20 dining 10.00`. */
-export function recordedLines({ uses }: Reading): string[] {
+export function recordedLines({ card, uses }: CardPlan): string[] {
   return uses
     .filter(({ isTicked }) => isTicked)
-    .map(sentUse)
+    .map((use) => toSentUse(use, card.id))
     .map(({ used_on, benefit_id, amount }) => `${used_on} ${benefit_id} ${amount}`);
 }

@@ -1,6 +1,7 @@
 import { centsOf, sumOf } from '@card-rewards/functions/domain';
-import { confirmedReading } from '../../../../web/src/features/statements/reading-changes.ts';
-import { NO_CHOICES, mustRead, readAll, comparedCardOf, type MadeUpCard, type Recorded } from './compare.ts';
+import { readingOf } from '../../../../web/src/features/statements/send/plan-statements.ts';
+import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
+import { mustRead, readAll, matchableCardOf, type MadeUpCard, type Recorded } from './compare.ts';
 
 /** The data of a card that is stored after its statements have been read. */
 interface Stored {
@@ -24,13 +25,12 @@ export function recordInTurn(
 
 function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }: Stored): Stored {
   const read = (sideOf = NO_CHOICES.sideOf) =>
-    readAll([mustRead(text)], [comparedCardOf({ ...card, reversedLines }, recorded)], {
+    readAll([mustRead(text)], [matchableCardOf({ ...card, reversedLines }, recorded)], {
       choices: { ...NO_CHOICES, sideOf },
     });
   const open = read().flatMap(({ review }) => review.credits.filter(({ isOpen }) => isOpen));
   const plans = read(new Map(open.map(({ line }) => [line.id, 'since'])));
-  const decisions = { cards: [], benefitOf: new Map(), isTicked: () => true };
-  const changes = confirmedReading(plans, decisions, '2026-11-22');
+  const changes = readingOf(plans, '2026-11-22');
   const after: Recorded = {};
   for (const [benefit, uses] of Object.entries(recorded)) {
     after[benefit] = uses.filter(({ id }) => id === undefined || !changes.removed.includes(id));
@@ -44,7 +44,7 @@ function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }:
 
 /** Returns the sums of the recorded uses in cents, by benefit and first day of the period: `resy 2026-01-01`. */
 export function sumsByPeriod(card: MadeUpCard, recorded: Recorded): Record<string, number> {
-  const periods = comparedCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
+  const periods = matchableCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
     all.map(({ start, uses }) => [`${id} ${start}`, sumOf(uses)] as const),
   );
   return Object.fromEntries(periods.filter(([, sum]) => sum > 0));

@@ -1,0 +1,95 @@
+import type { Card } from '@card-rewards/functions/contract';
+import type { Issuer, LineAsRead, StatementAccount, StatementFile } from '../read/statement.ts';
+import { isOwnFee } from './line-words.ts';
+
+/** The lines of one card in one file. */
+export interface CardSource {
+  file: StatementFile;
+  account: StatementAccount;
+}
+
+/** The fewest stored digits that identify a card. */
+const FEWEST_DIGITS = 4;
+
+/** The lines of one card in a file, and the card that they belong to. */
+export interface AssignedAccount extends CardSource {
+  cardId: string | null;
+  /** The cards from which the user chooses. Null if the file identifies the card. */
+  choices: string[] | null;
+  /** True if no card fits, so that one can be added for the account. */
+  isNew: boolean;
+  /** Whether the digits are those of several cards. */
+  fitsSeveral: boolean;
+  isLeftOut: boolean;
+}
+
+/** The user's choice to add a card for an account. */
+export const NEW_CARD = 'new';
+/** The user's choice to leave an account out. */
+export const NO_CARD = 'none';
+
+interface Assignment {
+  cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits'>[];
+  /** The cards that the user has chosen, or else {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
+  chosen: ReadonlyMap<string, string>;
+  /** Returns whether an account surely belongs to another product than a card. */
+  isOther?: (account: StatementAccount, issuer: Issuer | null, cardId: string) => boolean;
+}
+
+/** Assigns the accounts of the files to cards. */
+export function assignAccounts(files: readonly StatementFile[], assignment: Assignment): AssignedAccount[] {
+  return files.flatMap((file) => {
+    const assigned = file.accounts.map((account) => assignAccount(file, account, assignment));
+    const [only, ...others] = new Set(assigned.flatMap(({ cardId }) => cardId ?? []));
+    if (!only || others.length > 0 || !haveOneFee(file.issuer, file.accounts)) return assigned;
+    // Supplementary cards belong to the card that the file identifies, unless the user has chosen another.
+    return assigned.map((each) =>
+      each.isNew && !assignment.chosen.has(each.account.key) ? { ...each, cardId: only, isNew: false } : each,
+    );
+  });
+}
+
+/** Assigns an account to the card with its digits, or else to the issuer's only card if it can have these digits. */
+function assignAccount(
+  file: StatementFile,
+  account: StatementAccount,
+  { cards, chosen, isOther }: Assignment,
+): AssignedAccount {
+  const ofIssuer = cards.filter(({ bank }) => file.issuer === null || bank === file.issuer);
+  const { digits } = account;
+  const withDigits = ofIssuer.filter((card) => digits !== null && sameDigits(card.last_digits, digits));
+  const hasDigits = withDigits.length > 0;
+  const [only, ...others] = hasDigits ? withDigits : ofIssuer;
+  // Without digits and an issuer, even the only card in the wallet can be the wrong one.
+  const mayFit = hasDigits || (file.issuer !== null && (digits === null || only?.last_digits === null));
+  const fitting = only && others.length === 0 && mayFit ? only.id : null;
+  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, file.issuer, fitting));
+  const known = { file, account, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
+  if (isKnown) return { ...known, cardId: fitting, choices: null };
+  const choice = chosen.get(account.key);
+  // Without digits, an account may belong to any of several cards.
+  const mayBeNew = ofIssuer.length === 0 || fitting !== null || (digits !== null && !hasDigits);
+  return {
+    ...{ ...known, choices: ofIssuer.map(({ id }) => id), isLeftOut: choice === NO_CARD },
+    cardId: choice === undefined || choice === NEW_CARD || choice === NO_CARD ? null : choice,
+    isNew: choice === NEW_CARD || (choice === undefined && mayBeNew),
+  };
+}
+
+/** Returns the latest annual fee of an account or of several. */
+export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): LineAsRead | undefined {
+  return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
+}
+
+/** The issuers that put the supplementary cards of an account into its file, and no other accounts. */
+const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
+
+/** Returns whether the accounts of a file are an account with its supplementary cards. */
+export function haveOneFee(issuer: Issuer | null, accounts: readonly StatementAccount[]): boolean {
+  return WITH_SUPPLEMENTARY.includes(issuer) && accounts.filter((each) => ownFee(each)).length <= 1;
+}
+
+function sameDigits(one: string | null, other: string): boolean {
+  if (one === null || one.length < FEWEST_DIGITS) return false;
+  return one.endsWith(other) || other.endsWith(one);
+}

@@ -1,0 +1,88 @@
+import { v5 as uuidV5 } from 'uuid';
+import { artOf } from '@card-rewards/functions/card-art';
+import { termsOf, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import type { Card } from '@card-rewards/functions/contract';
+import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
+import { completeCard } from '../../../api/answers.ts';
+import { cutDigits } from '../../../model/cards/last-digits.ts';
+import { readMonth, type TypedMonth } from '../../../model/typed/typed-month.ts';
+import type { NewCard } from './new-cards.ts';
+
+/** The UUID namespace of cards to add. The id of a card follows from its first account, which no other reading has. */
+const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
+
+/** What the user has entered for a card to add. An absent field has what the files say. */
+export interface EnteredFields {
+  bank?: string;
+  cardName?: string;
+  /** The opening month as typed, or only its year if the fee shows the month. */
+  opened?: string;
+  digits?: string;
+  holder?: string;
+}
+
+export interface CardToAdd extends NewCard {
+  bank: string;
+  product: CatalogueCard | null;
+  opened: string;
+  /** The month of the fee, from '01' to '12'; null without a fee. */
+  month: string | null;
+  typed: TypedMonth | null;
+  lastDigits: string;
+  holder: string;
+  /** What the user still has to say before it can be added. */
+  missing: 'name' | 'year' | null;
+  /** The card as it will be; without a product null. Until its year is known, it opened before its first line. */
+  card: Card | null;
+}
+
+/** Completes a card to add by the fields that the user has entered. */
+export function cardToAdd(
+  found: NewCard,
+  entered: EnteredFields,
+  { cardsOf, today }: { cardsOf: (bank: string) => readonly CatalogueCard[]; today: PlainDate },
+): CardToAdd {
+  const bank = entered.bank ?? found.issuer ?? '';
+  const named = cardsOf(bank).find(({ names }) => names[0] === entered.cardName);
+  const product = named ?? (entered.bank === undefined ? (found.guess?.product ?? null) : null);
+  const month = found.fee?.day.slice(5, 7) ?? null;
+  const opened = entered.opened ?? '';
+  const typed = readMonth(opened, { today, known: month });
+  const holder = entered.holder ?? titleCase(found.member ?? '');
+  const digits = entered.digits ?? found.digits[0] ?? '';
+  const lastDigits = cutDigits(digits, { bank, network: product?.network ?? null });
+  const fields = { bank, product, opened, month, typed, lastDigits, holder };
+  if (product === null) return { ...found, ...fields, missing: 'name', card: null };
+  const card_name = product.names[0];
+  const opening_date = typed?.date ?? openedBefore(found, month);
+  const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
+  const card = completeCard({
+    id: uuidV5(found.key, NEW_CARDS),
+    bank,
+    card_name,
+    product: product.id,
+    network: product.network,
+    last_digits: lastDigits,
+    holder,
+    opening_date,
+    annual_fee: terms.fee.amount,
+    fees: terms.fees,
+    card_image_url: artOf({ cardName: card_name, bank, network: product.network }),
+    terms_choice: 'in_force',
+    created_at: `${today}T00:00:00.000Z`,
+  });
+  return { ...found, ...fields, missing: typed?.date ? null : 'year', card };
+}
+
+/** Returns the latest month of the fee that is not after the first line, or else the month of the first line. */
+function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
+  const [first = ''] = accounts.map(({ account }) => account.from).toSorted();
+  const year = Number(first.slice(0, 4)) - (month !== null && month > first.slice(5, 7) ? 1 : 0);
+  return firstOfMonth(year * 12 + Number(month ?? first.slice(5, 7)) - 1);
+}
+
+/** Writes words in capitals as names are written, such as "Amex Dunkin' Credit". */
+export function titleCase(words: string): string {
+  if (words !== words.toUpperCase()) return words;
+  return words.toLowerCase().replace(/(?<![\p{L}\d'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}

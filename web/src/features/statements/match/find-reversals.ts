@@ -1,0 +1,97 @@
+import { centsOf, type Cents } from '@card-rewards/functions/domain';
+import { isIdByContent, type CardLines, type MatchedLine } from './identify-lines.ts';
+import { comparable } from './line-words.ts';
+import type { Credit } from './match-credits.ts';
+import {
+  byDayUsed,
+  isPurchaseOf,
+  type MatchableBenefit,
+  type MatchableCard,
+  type RecordedUse,
+} from './matchable-card.ts';
+
+/** A recorded use whose credit was reversed later. */
+export interface Removal {
+  use: RecordedUse;
+  benefit: MatchableBenefit;
+  /** The reversal. */
+  line: MatchedLine;
+  /** The ids that count as reversed once the use is removed. */
+  ids: string[];
+}
+
+interface Reversals {
+  removals: Removal[];
+  /** Reversals that match no credit. */
+  checkByHand: MatchedLine[];
+  /** The ids of the reversed credits. */
+  canceled: Set<string>;
+  /** The ids of both lines of each pair, which the card stores. */
+  settled: string[];
+}
+
+interface Lines {
+  credits: readonly Credit[];
+  unknown: readonly MatchedLine[];
+  charges: readonly MatchedLine[];
+  recordedAs: ReadonlyMap<string, RecordedUse>;
+  stored: CardLines['stored'];
+  /** Whether a charge has the words of a benefit's credit, so that it reverses one. */
+  isReversal: (charge: MatchedLine) => boolean;
+}
+
+/**
+ * Finds reversals, which are charges with the words and the amount of a credit. Each reverses the latest such credit up
+ * to its day, even if the credit is already recorded.
+ */
+export function findReversals(card: MatchableCard, lines: Lines): Reversals {
+  const { credits, unknown, charges, recordedAs, stored, isReversal } = lines;
+  const result: Reversals = { canceled: new Set(), removals: [], checkByHand: [], settled: [] };
+  const reversible = [...credits, ...unknown.map((line) => ({ line, benefit: null }))];
+  const creditsLike = Map.groupBy(reversible, ({ line }) => amountAndWords(line));
+  const recorded = [...stored.values()].map(({ use }) => use);
+  const usesWith = Map.groupBy(recorded, ({ note }) => comparable(note ?? ''));
+  const matched = new Set([...recordedAs.values()].map(({ id }) => id));
+
+  const propose = (use: RecordedUse | undefined, line: MatchedLine, ids: readonly string[]): boolean => {
+    const found = use && stored.get(use.id);
+    if (!found) return false;
+    matched.add(use.id);
+    result.removals.push({ ...found, line, ids: [...new Set([use.id, ...ids])] });
+    return true;
+  };
+
+  for (const charge of charges.toSorted(byDay)) {
+    const isSettled = card.reversedLines.includes(charge.id);
+    const before = (creditsLike.get(amountAndWords({ cents: -charge.cents, words: charge.words })) ?? [])
+      // A merchant's name can be on both the purchase and the credit.
+      .filter(({ benefit }) => !benefit || !isPurchaseOf(charge, benefit))
+      .map(({ line }) => line)
+      .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id));
+    const credit = isSettled ? undefined : before.toSorted(byDay).at(-1);
+    if (credit) {
+      const ids = [credit.id, charge.id];
+      result.canceled.add(credit.id);
+      if (!propose(recordedAs.get(credit.id), charge, ids)) result.settled.push(...ids);
+      continue;
+    }
+    const uses = (usesWith.get(comparable(charge.words)) ?? [])
+      .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
+      // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
+      .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
+      .filter((use) => isUseOf(card, use, -charge.cents));
+    if (propose(uses.toSorted(byDayUsed).at(-1), charge, [charge.id])) continue;
+    if (!isSettled && isReversal(charge)) result.checkByHand.push(charge);
+  }
+  return result;
+}
+
+/** Returns whether a use records a credit with its words. Its amount is smaller if the period had less left. */
+function isUseOf(card: MatchableCard, use: RecordedUse, cents: Cents): boolean {
+  const recorded = centsOf(use.amount);
+  return recorded === cents || (recorded < cents && isIdByContent(card.id, use, cents));
+}
+
+const amountAndWords = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
+
+const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);

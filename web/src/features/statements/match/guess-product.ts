@@ -1,0 +1,79 @@
+import type { ByBenefit, CatalogueCard, FeeVersion, OnStatements } from '@card-rewards/functions/catalogue';
+import { amountOf } from '@card-rewards/functions/domain';
+import { comparable, creditWords, hasWords, isNoCredit, isOwnFee, isSurely } from './line-words.ts';
+import type { LineAsRead } from '../read/statement.ts';
+
+/** A product that the lines of an account fit, with the lines that decided. */
+export interface Guess {
+  product: CatalogueCard;
+  credit: LineAsRead | null;
+  fee: LineAsRead | null;
+}
+
+/** A bank's products, and the words of their credits. */
+export interface Products {
+  cards: readonly CatalogueCard[];
+  onStatements: ByBenefit<OnStatements>;
+}
+
+/** A credit of an account, with the products that may have it. */
+interface KnownCredit {
+  line: LineAsRead;
+  /** The products with such words, however unsure. */
+  possible: Set<CatalogueCard>;
+  /** The products with exactly these words. */
+  sure: Set<CatalogueCard>;
+  /** The products whose statements have shown exactly these words. */
+  seen: Set<CatalogueCard>;
+}
+
+/**
+ * Guesses the product of an account: the only one of its bank that has all credits in the lines and that has charged the
+ * fee in them. If several products fit, it is the only one whose statements have shown these credits, unless another one
+ * is a business card.
+ * @returns null if no product fits, or more than one
+ */
+export function guessProduct(lines: readonly LineAsRead[], products: Products): Guess | null {
+  const credits = knownCredits(lines, products);
+  const fees = lines.filter(isOwnFee);
+  const feeOf = (card: CatalogueCard) => fees.find((line) => card.fee.some((fee) => isChargedAs(line, fee)));
+  const fitting = products.cards.filter(
+    (card) =>
+      credits.every(({ possible }) => possible.has(card)) && (fees.length === 0 || feeOf(card) !== undefined),
+  );
+  const seen = fitting.filter((card) => credits.some((credit) => credit.seen.has(card)));
+  const [only, ...others] = fitting.length > 1 ? seen : fitting;
+  const [credit] = credits.toSorted((one, other) => one.possible.size - other.possible.size);
+  const hasBusinessCard = fitting.some((card) => card !== only && /\bbusiness\b/i.test(card.names[0]));
+  if (!only || others.length > 0 || hasBusinessCard) return null;
+  const isSure = credit ? credits.some(({ sure }) => sure.has(only)) : fees.length > 0;
+  return isSure ? { product: only, credit: credit?.line ?? null, fee: feeOf(only) ?? null } : null;
+}
+
+/** Finds the credits whose words are surely those of a product. */
+function knownCredits(lines: readonly LineAsRead[], { cards, onStatements }: Products): KnownCredit[] {
+  const words = cards.flatMap((card) =>
+    Object.values(onStatements[card.id] ?? {})
+      .flatMap((versions) => versions.flatMap((version) => version.words))
+      .filter(({ kind }) => kind === 'credit')
+      .map((each) => ({ card, ...creditWords(each.words, each.confidence) })),
+  );
+  const cardsOf = (some: typeof words) => new Set(some.map(({ card }) => card));
+  const incoming = lines.filter((line) => line.cents > 0 && !isNoCredit(line));
+  const different = new Map(incoming.map((line) => [comparable(line.words), line]));
+  return [...different.values()].flatMap((line): KnownCredit[] => {
+    const possible = words.filter(({ pattern }) => hasWords(line, pattern));
+    const sure = possible.filter((each) => each.confidence !== 'low' && isSurely(line, each));
+    if (sure.length === 0) return [];
+    const seen = sure.filter(({ confidence }) => confidence === 'high');
+    return [{ line, possible: cardsOf(possible), sure: cardsOf(sure), seen: cardsOf(seen) }];
+  });
+}
+
+function isChargedAs(
+  { day, cents }: LineAsRead,
+  { from = '', until, amount, first_year }: FeeVersion,
+): boolean {
+  const charged = amountOf(-cents);
+  return from <= day && (!until || day <= until) && (amount === charged || first_year === charged);
+}

@@ -1,0 +1,107 @@
+import type { Guess } from './guess-product.ts';
+import { haveOneFee, ownFee, type AssignedAccount } from './assign-accounts.ts';
+import { lineKey } from './identify-lines.ts';
+import type { Issuer, StatementAccount, LineAsRead } from '../read/statement.ts';
+
+/** A card to add for accounts that no card of the user fits. */
+export interface NewCard {
+  /** The key of its first account. */
+  key: string;
+  issuer: Issuer | null;
+  accounts: AssignedAccount[];
+  /** The different digits, those of the account with the fee first. */
+  digits: string[];
+  /** The person whose card it is, if the files have several. */
+  member: string | null;
+  guess: Guess | null;
+  /** The latest annual fee. */
+  fee: LineAsRead | null;
+}
+
+/** The user's choices, by the keys of accounts: the account that one is joined with, or null if it stands alone. */
+export type Joined = ReadonlyMap<string, string | null>;
+
+export type GuessOf = (issuer: Issuer | null, lines: readonly LineAsRead[]) => Guess | null;
+
+/** Groups the accounts that no card fits by the card to add. An account can be in several files. */
+export function newCards(
+  assigned: readonly AssignedAccount[],
+  { joined, guessOf }: { joined: Joined; guessOf: GuessOf },
+): NewCard[] {
+  const accounts = assigned.filter(({ isNew }) => isNew);
+  const guesses = new Map(
+    accounts.map(({ file, account }) => [account.key, guessOf(file.issuer, account.lines)?.product]),
+  );
+  const isSame = (one: AssignedAccount, other: AssignedAccount) =>
+    one.file.issuer === other.file.issuer &&
+    (isJoined(one, other, joined) ?? isOneAccount(one, other, guesses));
+  const groups: AssignedAccount[][] = [];
+  for (const account of accounts) {
+    const same = groups.filter((group) => group.some((each) => isSame(each, account)));
+    for (const group of same) groups.splice(groups.indexOf(group), 1);
+    groups.push([...same.flat(), account]);
+  }
+  const placeOf = ([first]: readonly AssignedAccount[]) => (first ? accounts.indexOf(first) : 0);
+  groups.sort((one, other) => placeOf(one) - placeOf(other));
+  return groups.flatMap((group) => {
+    const inOrder = group.toSorted((one, other) => weightOf(other) - weightOf(one));
+    const [first] = inOrder;
+    if (!first) return [];
+    const lines = inOrder.flatMap(({ account }) => account.lines);
+    const members = new Set(group.flatMap(({ file }) => file.accounts.flatMap((account) => account.members)));
+    const guess = guessOf(first.file.issuer, lines);
+    return {
+      key: group[0]?.account.key ?? '',
+      issuer: first.file.issuer,
+      accounts: inOrder,
+      digits: [...new Set(inOrder.flatMap(({ account }) => account.digits ?? []))],
+      member: members.size > 1 ? (first.account.members[0] ?? null) : null,
+      guess,
+      fee: guess?.fee ?? ownFee({ lines }) ?? null,
+    };
+  });
+}
+
+/** Puts the account with the fee first, and then the one with the most lines. */
+const weightOf = ({ account }: AssignedAccount) => (ownFee(account) ? 1e9 : 0) + account.lines.length;
+
+/** Returns whether the user has joined or separated two accounts; null if not. */
+function isJoined(
+  { account: one }: AssignedAccount,
+  { account: other }: AssignedAccount,
+  joined: Joined,
+): boolean | null {
+  if (one.digits !== null && one.digits === other.digits) return true;
+  const choices = [
+    [joined.get(one.key), other.key],
+    [joined.get(other.key), one.key],
+  ].filter(([choice]) => choice !== undefined);
+  return choices.length === 0 ? null : choices.some(([choice, key]) => choice === key);
+}
+
+/**
+ * Returns whether two accounts are one: supplementary cards in the same file that share a fee, or files without digits
+ * that have the same lines or follow one another.
+ */
+function isOneAccount(
+  one: AssignedAccount,
+  other: AssignedAccount,
+  guesses: ReadonlyMap<string, unknown>,
+): boolean {
+  if (one.file === other.file) return haveOneFee(one.file.issuer, one.file.accounts);
+  if (one.account.digits !== null && other.account.digits !== null) return false;
+  const [product, otherProduct] = [guesses.get(one.account.key), guesses.get(other.account.key)];
+  if (product && otherProduct && product !== otherProduct) return false;
+  if (one.account.from <= other.account.to && other.account.from <= one.account.to) {
+    return haveSameLines(one.account, other.account);
+  }
+  return one.account.digits === other.account.digits;
+}
+
+/** Returns whether most lines of the days that two accounts share are equal. */
+function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
+  const keys = new Set(one.lines.map(lineKey));
+  const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to);
+  const equal = shared.filter((line) => keys.has(lineKey(line)));
+  return equal.length > 0 && equal.length * 2 >= shared.length;
+}

@@ -1,0 +1,96 @@
+import type { CoveredDays, PlainDate } from '@card-rewards/functions/domain';
+import type { CardSource } from './assign-accounts.ts';
+import { findRecorded } from './find-recorded.ts';
+import { findRepeated } from './find-repeated.ts';
+import { findReversals, type Removal } from './find-reversals.ts';
+import { linesOfCard, type MatchedLine } from './identify-lines.ts';
+import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending } from './line-words.ts';
+import { isPurchaseOf, periodOn, type MatchableCard } from './matchable-card.ts';
+import { benefitOf, creditOf, type Credit, type LineChoices } from './match-credits.ts';
+
+/** The lines of one card, sorted by their outcome. */
+export interface CardReview {
+  card: MatchableCard;
+  /** Credits that can be recorded, oldest first. */
+  credits: Credit[];
+  /** Credits that are recorded already, from a statement or by hand. */
+  recorded: Credit[];
+  /** Credits of the future, or of a day on which the benefit was not in force. */
+  notInForce: Credit[];
+  /** Credits without a known benefit, about which the user is asked. */
+  unknown: MatchedLine[];
+  /** Credits that the issuer reversed before they were recorded. */
+  reversedLines: MatchedLine[];
+  /** Recorded uses whose credits the issuer reversed later. */
+  removals: Removal[];
+  /** Reversals that match no credit. The user looks for the credits that they reverse. */
+  checkByHand: MatchedLine[];
+  /** The ids that are new in the card's `reversed_lines`, except those of the removals. */
+  settled: string[];
+  fees: MatchedLine[];
+  /** Purchases, and refunds that are no benefit's credit. */
+  spending: MatchedLine[];
+  /** The number of lines from before the card's opening. */
+  beforeOpening: number;
+  lineCount: number;
+  /** The days that the files cover. */
+  covered: CoveredDays[];
+}
+
+export function reviewCard(
+  card: MatchableCard,
+  sources: readonly CardSource[],
+  { choices, today }: { choices: LineChoices; today: PlainDate },
+): CardReview {
+  const lines = linesOfCard(card, sources);
+  const matchOf = new Map(
+    lines.all.map((line) => [line.id, isNoCredit(line) ? null : benefitOf(card, line, choices)]),
+  );
+  const repeated = findRepeated(lines, (line) => matchOf.get(line.id)?.benefit.id);
+  const all = lines.all.filter(({ id }) => !repeated.has(id));
+  const charges = all.filter(({ cents }) => cents < 0);
+  const incoming = all
+    .filter((line) => line.cents > 0 && !isNoCredit(line) && !card.reversedLines.includes(line.id))
+    .map((line) => ({ line, match: matchOf.get(line.id) }))
+    // The words of a benefit decide, even if the issuer gives the line the type of a payment.
+    .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
+  const unknown = incoming.filter(({ line, match }) => !match && couldBeCredit(line)).map(({ line }) => line);
+  const credits = incoming.flatMap(({ line, match }): Credit[] =>
+    match ? [creditOf(line, match, { charges, choices, covered: lines.covered })] : [],
+  );
+  const recordedAs = findRecorded(card, credits, lines);
+  const isReversal = (charge: MatchedLine) => {
+    const match = matchOf.get(charge.id);
+    return !!match && match.certainty !== 'unsure' && !isPurchaseOf(charge, match.benefit);
+  };
+  const reversals = findReversals(card, { ...lines, credits, unknown, charges, recordedAs, isReversal });
+  const remaining = credits.filter(({ line }) => !reversals.canceled.has(line.id));
+  const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
+  const isInForce = ({ benefit, usedOn }: Credit) => usedOn <= today && periodOn(benefit, usedOn) !== null;
+  const open = remaining.filter((credit) => !isRecorded(credit));
+  const reversed = new Set([
+    ...[...reversals.canceled, ...reversals.settled, ...card.reversedLines],
+    ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
+  ]);
+  // A refund whose words may be those of a benefit counts as a refund until the user ticks it as a credit.
+  const ofBenefits = new Set(credits.filter(({ doubt }) => doubt !== 'words').map(({ line }) => line.id));
+  return {
+    card,
+    credits: open.filter(isInForce).toSorted(byDayOfUse),
+    recorded: remaining.filter(isRecorded).toSorted(byDayOfUse),
+    notInForce: open.filter((credit) => !isInForce(credit)).toSorted(byDayOfUse),
+    unknown: unknown.filter(({ id }) => !reversals.canceled.has(id) && !lines.stored.has(id)),
+    reversedLines: all.filter(({ id, cents }) => cents > 0 && reversals.settled.includes(id)),
+    removals: reversals.removals,
+    checkByHand: reversals.checkByHand,
+    settled: reversals.settled,
+    fees: all.filter(isAnnualFee),
+    spending: all.filter((line) => isSpending(line) && !reversed.has(line.id) && !ofBenefits.has(line.id)),
+    beforeOpening: lines.beforeOpening,
+    lineCount: all.length,
+    covered: lines.covered,
+  };
+}
+
+const byDayOfUse = (one: Credit, other: Credit) =>
+  one.usedOn === other.usedOn ? (one.line.id < other.line.id ? -1 : 1) : one.usedOn < other.usedOn ? -1 : 1;

@@ -1,0 +1,145 @@
+import type { Issuer } from './statement.ts';
+
+/** The names of the columns in an issuer's CSV, in lower case. */
+export interface CsvFormat {
+  issuer: Issuer;
+  /** The columns that identify the header. */
+  needs: readonly string[];
+  /** All columns of the issuer's files, if `needs` alone would accept the files of others. */
+  only?: readonly string[];
+  /** Matches the rows above the header, if files of other issuers have the same columns. */
+  preamble?: RegExp;
+  /** The column with the date of the transaction. */
+  transacted?: string;
+  /** The column with the date of posting. It is read where the file has it. */
+  posted?: string;
+  words: string;
+  otherWords?: string;
+  /** The column with the issuer's type or category, and the meaning of its values. All others belong to merchants. */
+  kind?: {
+    column: string;
+    excluded?: RegExp;
+    return?: RegExp;
+    adjustment: RegExp;
+    /** Values that payments and credits share, so that they decide nothing. */
+    shared?: RegExp;
+  };
+  digits?: string;
+  /** The column with the name of the person whose card it is. */
+  member?: string;
+  reference?: string;
+  /** The column that marks pending lines. */
+  status?: string;
+  /** The columns with the amounts. A charge is negative, or positive, or in a separate column. */
+  amount: { negative: string } | { positive: string } | { debit: string; credit: string };
+  /** The column that says DEBIT or CREDIT if amounts have no sign. */
+  sign?: string;
+}
+
+/** The columns of Wells Fargo's activity file, which has no header. */
+export const WELLS_FARGO_ACTIVITY = ['date', 'amount', '*', 'check #', 'description'];
+
+/** Lists the formats. The first one that a header fits is used, so a more specific format comes first. */
+export const csvFormats: readonly CsvFormat[] = [
+  {
+    issuer: 'Chase',
+    needs: ['transaction date', 'post date', 'description', 'type', 'amount'],
+    transacted: 'transaction date',
+    posted: 'post date',
+    words: 'description',
+    kind: {
+      column: 'type',
+      excluded: /^(payment|cash advance|balance transfer)$/,
+      return: /^return$/,
+      adjustment: /^(adjustment|fee)$/,
+    },
+    digits: 'card',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Capital One',
+    needs: ['transaction date', 'posted date', 'card no.', 'description', 'debit', 'credit'],
+    transacted: 'transaction date',
+    posted: 'posted date',
+    words: 'description',
+    kind: { column: 'category', adjustment: /^fee/, shared: /^payment\/credit$/ },
+    digits: 'card no.',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Citi',
+    needs: ['status', 'date', 'description', 'debit', 'credit'],
+    transacted: 'date',
+    words: 'description',
+    status: 'status',
+    member: 'member name',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Bank of America',
+    needs: ['posted date', 'reference number', 'payee', 'amount'],
+    posted: 'posted date',
+    words: 'payee',
+    reference: 'reference number',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Discover',
+    needs: ['trans. date', 'post date', 'description', 'amount', 'category'],
+    transacted: 'trans. date',
+    posted: 'post date',
+    words: 'description',
+    kind: {
+      column: 'category',
+      excluded: /^(awards and rebate credits|interest|balance transfers|cash advances)$/,
+      adjustment: /^fees$/,
+      shared: /^payments and credits$/,
+    },
+    amount: { positive: 'amount' },
+  },
+  {
+    issuer: 'US Bank',
+    needs: ['date', 'transaction', 'name', 'memo', 'amount'],
+    transacted: 'date',
+    words: 'name',
+    otherWords: 'memo',
+    amount: { negative: 'amount' },
+    sign: 'transaction',
+  },
+  {
+    issuer: 'Wells Fargo',
+    needs: ['date', 'description', 'amount', 'check #'],
+    transacted: 'date',
+    words: 'description',
+    status: 'status',
+    amount: { negative: 'amount' },
+  },
+  {
+    issuer: 'Barclays',
+    needs: ['transaction date', 'description', 'category', 'amount'],
+    transacted: 'transaction date',
+    words: 'description',
+    digits: 'card last 4 digits',
+    member: 'purchased by',
+    amount: { negative: 'amount' },
+    sign: 'category',
+  },
+  {
+    issuer: 'American Express',
+    needs: ['date', 'description', 'amount'],
+    only: [
+      ...['date', 'receipt', 'description', 'card member', 'account #', 'amount', 'extended details'],
+      ...['appears on your statement as', 'address', 'city/state', 'zip code', 'country'],
+      ...['reference', 'category', ''],
+    ],
+    preamble: /transaction details|prepared for|american express/i,
+    transacted: 'date',
+    words: 'description',
+    otherWords: 'appears on your statement as',
+    kind: { column: 'category', adjustment: /^fees & adjustments/ },
+    digits: 'account #',
+    member: 'card member',
+    reference: 'reference',
+    amount: { positive: 'amount' },
+  },
+];

@@ -1,0 +1,80 @@
+import { countText } from '../../../model/texts/count-text.ts';
+import { readCsv } from './read-csv.ts';
+import { OFX_TAG, readOfx } from './read-ofx.ts';
+import { NotReadable } from './read-values.ts';
+import type { RefusedFile, StatementFile } from './statement.ts';
+
+/** The largest file. Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+export interface UnreadFile {
+  /** Unique among the files that are read together. */
+  key: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Reads one statement, or says why it cannot be read. The content decides the format, not the file's name. */
+export function readFile({ key, name, bytes }: UnreadFile): StatementFile | RefusedFile {
+  try {
+    const problem = problemOf(bytes);
+    if (problem !== null) throw new NotReadable(problem);
+    const text = textOf(bytes);
+    if (text.trim() === '') throw new NotReadable('is empty.');
+    const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text });
+    if (read.accounts.length === 0 && read.unreadable > 0) {
+      const lines = countText(read.unreadable, 'line');
+      throw new NotReadable(
+        `has ${lines} that cannot be read. Download it again, and do not save it in a spreadsheet.`,
+      );
+    }
+    if (read.accounts.length === 0) throw new NotReadable('has no transactions.');
+    return read;
+  } catch (error) {
+    if (error instanceof NotReadable) return { name, problem: `${name} ${error.message}` };
+    throw error;
+  }
+}
+
+/** Refuses a file that is too large, before it is opened. Returns null for any other file. */
+export function tooLarge({ name, size }: { name: string; size: number }): RefusedFile | null {
+  if (size <= MOST_BYTES) return null;
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+  const problem = `${name} is too large: ${megabytes(size)} MB. Choose a file of at most ${megabytes(MOST_BYTES)} MB, such as one year.`;
+  return { name, problem };
+}
+
+function problemOf(bytes: Uint8Array): string | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 64));
+  const isArchive = start.startsWith('PK\x03\x04');
+  // The name of the first file in an archive follows its header of 30 bytes. An xlsx file is such an archive.
+  if (isArchive && !/^(\[Content_Types\]|_rels\/|docProps\/|xl\/|mimetype)/.test(start.slice(30))) {
+    return 'is a ZIP archive. Open it, and choose the files in it.';
+  }
+  if (isArchive || start.startsWith('\xD0\xCF\x11\xE0')) {
+    return 'is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
+  }
+  if (start.startsWith('%PDF')) return 'is a PDF. Download the transactions as CSV or QFX instead.';
+  if (/^\s*(<!doctype html|<html)/i.test(start))
+    return 'is a web page. Sign in to your bank and download it again.';
+  return null;
+}
+
+/**
+ * Decodes a file as UTF-16 if it has a byte order mark or every other byte at its beginning is zero, else as UTF-8 if it
+ * is valid, else as Windows-1252.
+ */
+function textOf(bytes: Uint8Array): string {
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,96 @@
+import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
+
+/** Thrown for a file that cannot be read. Its message continues a sentence that begins with the file's name. */
+export class NotReadable extends Error {}
+
+export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the files of your cards.';
+
+/** Returns a text with single spaces. */
+export function collapsed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
+
+/**
+ * Reads a date with the month first or in ISO 8601; null for any other text.
+ * @throws NotReadable for a date whose first number is no month, because then no date of the file begins with the month
+ * @example readDay('7/1/2026') // '2026-07-01'
+ */
+export function readDay(text: string): PlainDate | null {
+  const iso = ISO_DAY.exec(text.trim());
+  const us = US_DAY.exec(text.trim());
+  const parts = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : null;
+  if (!parts) return null;
+  if (us && Number(us[1]) > 12) {
+    throw new NotReadable(
+      `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
+    );
+  }
+  const [year = '', month = '', date = ''] = parts;
+  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isPlainDate(day) ? day : null;
+}
+
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
+
+/**
+ * Reads a signed amount of US dollars and returns cents. The text may have thousands separators, a dollar sign,
+ * parentheses or a trailing minus sign. Returns null for any other text, and for fractions of a cent.
+ * @example readCents('($1,204.33)') // -120433
+ */
+export function readCents(text: string): number | null {
+  const plain = text.replace(/[\s$]|US\$?D?/g, '').replace(/[\u2212\u2013]/g, '-');
+  const inside = /^\((.*)\)$/.exec(plain)?.[1] ?? plain;
+  const digits = inside.replace(/^[+-]|-$/g, '');
+  if (!/\d/.test(digits) || !AMOUNT.test(digits)) return null;
+  const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.');
+  if (/[1-9]/.test(fraction.slice(2))) return null;
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  const isNegative = inside !== plain || /^-|-$/.test(inside);
+  return isNegative ? -cents : cents;
+}
+
+const FOREIGN =
+  /[€£¥₹]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|HKD|INR|JPY|KRW|MXN|NZD|SEK|SGD)\b|\b(?:C|CA|A|AU|HK|NZ|S|MX)\$/;
+
+/**
+ * Refuses a file with a text that names a currency other than US dollars.
+ * @throws NotReadable for a text such as 'CA$ 12.00'
+ */
+export function requireDollars(text: string): void {
+  const currency = FOREIGN.exec(text)?.[0];
+  if (currency !== undefined) throw inAnotherCurrency(currency);
+}
+
+/**
+ * Refuses a file whose field for the currency says anything but US dollars. An empty field means US dollars.
+ * @throws NotReadable for a code such as 'CAD'
+ */
+export function requireDollarCode(code: string): void {
+  const currency = code.trim().toUpperCase();
+  if (!['', '$', 'US$', 'USD'].includes(currency)) throw inAnotherCurrency(currency);
+}
+
+function inAnotherCurrency(currency: string): NotReadable {
+  return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
+}
+
+/** Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005, and the last four of a 16-digit one. */
+export function lastDigits(text: string): string | null {
+  return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
+}
+
+/** The names under which Chase, US Bank and Bank of America offer their files. */
+const NAMES_WITH_DIGITS = [
+  /^chase(\d{4})_activity/i,
+  /^credit card - (\d{4})_/i,
+  /^currenttransaction_(\d{4})\b/i,
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\d{4}_(\d{4})\b/i,
+];
+
+/** Finds the last four digits of a card number in the name of a file, such as Chase1234_Activity20261120.CSV. */
+export function digitsInName(name: string): string | null {
+  return NAMES_WITH_DIGITS.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])[0] ?? null;
+}

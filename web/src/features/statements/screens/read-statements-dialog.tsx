@@ -1,0 +1,192 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useRef, type ComponentType } from 'react';
+import { useDeleteCards } from '../../../api/card-changes.ts';
+import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { useFocusAfterChange } from '../../../ui/focus.ts';
+import { NetworkButton } from '../../../ui/network-button.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { CardCredits, type EditCardProps } from './card-credits.tsx';
+import { DropZone, FileList } from './file-list.tsx';
+import { countText } from '../../../model/texts/count-text.ts';
+import { RecordedNotice } from './recorded-notice.tsx';
+import { leftOutText, missingText, recordLabel, stoppedText } from './statement-text.ts';
+import { NewCardRow } from './new-card-row.tsx';
+import { useRecording } from '../send/use-recording.ts';
+import { useStatementFiles } from './use-statement-files.ts';
+import { useStatementReview, type ReviewedStatements } from './use-statement-review.ts';
+
+interface ReadStatementsDialogProps {
+  /** The form in which a card's opening month can be changed. */
+  EditCard: ComponentType<EditCardProps>;
+  /** Called with the ids of the cards that were added and kept. */
+  onClosed: (addedCards: readonly string[]) => void;
+}
+
+/**
+ * Shows the dialog that reads statements on the device, lists their credits and the cards that they are of, adds the
+ * missing cards, and records the confirmed credits.
+ */
+export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
+  const files = useStatementFiles();
+  const reviewed = useStatementReview(files.files);
+  const { plan, decide } = reviewed;
+  const recording = useRecording(plan, reviewed.hold);
+  const removing = useDeleteCards();
+  const isOnline = useIsOnline();
+  const { toAdd, counts } = plan;
+  const { failure, stopped, isRunning } = recording;
+  const hasChanges =
+    stopped !== null ||
+    counts.cards + counts.uses + counts.removals + counts.reversals + counts.offers > 0 ||
+    counts.hasNewDays;
+  const isDone = recording.done !== null;
+  const isDisabled = isRunning || stopped !== null;
+  const close = () => onClosed((!removing.isSuccess && recording.done?.cards) || []);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus disappears when the recording is done. Close is disabled until then.
+  useFocusAfterChange(isDone && !isRunning, () => closeButton.current);
+  // A row that had the focus disappears when the user leaves its account out or gives it to a card.
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(toAdd.length, (before) =>
+    toAdd.length < before ? content.current?.querySelector('button') : null,
+  );
+  return (
+    <DialogFrame
+      title="Import statements"
+      onPhone="fills"
+      hasDraft
+      isSaving={isRunning}
+      maxWidth={false}
+      paperSx={{ maxWidth: { sm: 720 }, '& > .MuiDialogTitle-root': { px: { xs: 2, sm: 3 } } }}
+      discardQuestion={
+        isDone || (!hasChanges && counts.open + toAdd.length === 0)
+          ? null
+          : `Close without recording${stopped ? ' the rest' : ''}?`
+      }
+      onClose={close}
+    >
+      <DialogContent ref={content} sx={contentStyle}>
+        {recording.done ? (
+          <RecordedNotice done={recording.done} removing={removing} />
+        ) : (
+          <>
+            <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />
+            {files.isReading && <LinearProgress aria-label="Reading the files" />}
+            <FileList
+              refused={files.refused}
+              accounts={reviewed.review.accounts}
+              cards={reviewed.cards}
+              decide={decide}
+            />
+            {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
+            {toAdd.length > 0 && (
+              <Box component="section" aria-labelledby="cards-to-add">
+                <Typography id="cards-to-add" variant="h3" sx={{ mb: 1 }}>
+                  {countText(toAdd.length, 'card')} to add
+                </Typography>
+                <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+                  {toAdd.map((row) => (
+                    <NewCardRow
+                      key={row.key}
+                      row={row}
+                      rows={toAdd}
+                      cards={reviewed.cards}
+                      decide={decide}
+                      isDisabled={isDisabled}
+                    />
+                  ))}
+                </Box>
+              </Box>
+            )}
+            <OwnCards reviewed={reviewed} EditCard={EditCard} isDisabled={isDisabled} />
+          </>
+        )}
+        {stopped && !isRunning && <Alert severity="error">{stoppedText(stopped)}</Alert>}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions sx={actionsStyle}>
+        <Box
+          className="tabular"
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, typography: 'body2', color: 'text.secondary' }}
+        >
+          {!isDone &&
+            !stopped &&
+            [
+              counts.uses > 0 &&
+                `${countText(counts.uses, counts.cards > 0 ? 'credit' : 'use')} · ${dollars(counts.amount)}`,
+              leftOutText(counts.open),
+              missingText(toAdd),
+            ]
+              .filter(Boolean)
+              .join('\u00a0· ')}
+        </Box>
+        <Button ref={closeButton} color="inherit" disabled={isRunning} onClick={close}>
+          {isDone || stopped ? 'Close' : 'Cancel'}
+        </Button>
+        {!isDone && (
+          <NetworkButton
+            variant="contained"
+            disabled={!hasChanges}
+            loading={isRunning}
+            onClick={() => void recording.record()}
+          >
+            {stopped ? 'Try again' : !hasChanges && toAdd.length > 0 ? 'Add cards' : recordLabel(counts)}
+          </NetworkButton>
+        )}
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+interface OwnCardsProps extends Pick<ReadStatementsDialogProps, 'EditCard'> {
+  reviewed: ReviewedStatements;
+  isDisabled: boolean;
+}
+
+/** Shows what was found for the user's cards, or that it is not known yet. */
+function OwnCards({ reviewed, EditCard, isDisabled }: OwnCardsProps) {
+  const { plan, hasFailed, retry, decide } = reviewed;
+  if (hasFailed) return <NotLoaded text="Couldn’t load your recorded uses" onRetry={retry} />;
+  if (!plan.cards) {
+    return (
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        Comparing with your recorded uses…
+      </Box>
+    );
+  }
+  return plan.cards.map((ofCard) => (
+    <CardCredits
+      key={ofCard.card.id}
+      plan={ofCard}
+      decide={decide}
+      EditCard={EditCard}
+      isDisabled={isDisabled}
+    />
+  ));
+}
+
+const contentStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+} as const;
+
+const actionsStyle = {
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  gap: 0.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > button': { flex: 'none' },
+} as const;

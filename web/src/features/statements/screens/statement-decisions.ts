@@ -1,0 +1,53 @@
+import { NO_CHOICES, type Choices } from '../match/choices.ts';
+import type { EnteredFields } from '../match/card-to-add.ts';
+import type { Side } from '../match/match-credits.ts';
+import type { Ticks } from '../send/plan-statements.ts';
+
+/** What the user has decided in the dialog: about the files, and which lines are recorded. */
+export interface StatementDecisions {
+  choices: Choices;
+  ticks: Ticks;
+}
+
+export const NO_DECISIONS: StatementDecisions = { choices: NO_CHOICES, ticks: new Map() };
+
+/** One decision of the user. Accounts and cards to add are named by their keys, lines and benefits by their ids. */
+export type Decision =
+  /** `card` is the id of a card, or else `NEW_CARD` or `NO_CARD`. */
+  | { type: 'choose card'; accounts: readonly string[]; card: string }
+  /** Joins accounts with another one, or with null separates them from all. */
+  | { type: 'join'; accounts: readonly string[]; other: string | null }
+  | { type: 'enter'; card: string; fields: EnteredFields }
+  | { type: 'choose benefit'; line: string; benefit: string }
+  /** Says on which side of an edge the purchase of a line, or of all lines of a benefit, was made. */
+  | { type: 'choose side'; lineOrBenefit: string; side: Side }
+  | { type: 'tick'; lineOrOffer: string; isTicked: boolean };
+
+/** Returns the decisions after one more. */
+export function decide(before: StatementDecisions, decision: Decision): StatementDecisions {
+  const { choices, ticks } = before;
+  const chosen = (changed: Partial<Choices>) => ({ ...before, choices: { ...choices, ...changed } });
+  switch (decision.type) {
+    case 'choose card':
+      return chosen({ cardOf: withEach(choices.cardOf, decision.accounts, decision.card) });
+    case 'join':
+      return chosen({ joined: withEach(choices.joined, decision.accounts, decision.other) });
+    case 'enter': {
+      const fields = { ...choices.entered.get(decision.card), ...decision.fields };
+      return chosen({ entered: withEach(choices.entered, [decision.card], fields) });
+    }
+    case 'choose benefit':
+      return chosen({ benefitOf: withEach(choices.benefitOf, [decision.line], decision.benefit) });
+    case 'choose side':
+      return chosen({ sideOf: withEach(choices.sideOf, [decision.lineOrBenefit], decision.side) });
+    case 'tick':
+      return { choices, ticks: withEach(ticks, [decision.lineOrOffer], decision.isTicked) };
+  }
+}
+
+function withEach<Value>(before: ReadonlyMap<string, Value>, keys: readonly string[], value: Value) {
+  return new Map([...before, ...keys.map((key) => [key, value] as const)]);
+}
+
+/** Takes a decision of the user. */
+export type Decide = (decision: Decision) => void;

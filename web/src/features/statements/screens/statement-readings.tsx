@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Reading } from '@card-rewards/functions/contract';
+import { failureText } from '../../../api/client.ts';
+import { useDeleteReading, useReadings } from '../../../api/reading-queries.ts';
+import { keptText } from './statement-text.ts';
+import { useToday } from '../../../browser/today.ts';
+import { takeFocus, useFocusAfterChange, useFocusBack } from '../../../ui/focus.ts';
+import { NetworkButton } from '../../../ui/network-button.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { useAttempt } from '../../../ui/use-submit.ts';
+import { monthDay } from '../../../model/texts/date-text.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+
+/** Lists the readings, each with a button to remove it. */
+export function StatementReadings({ importButton }: { importButton: ReactNode }) {
+  const { data: readings, error, refetch } = useReadings();
+  const [removed, setRemoved] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const count = readings?.length ?? 0;
+  // The button that had the focus disappears with its reading.
+  useFocusAfterChange(count, (before) => (count < before ? place.current : null));
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {importButton}
+      {error && (
+        <NotLoaded text={failureText(error, 'Couldn’t load the imports')} onRetry={() => void refetch()} />
+      )}
+      {readings && readings.length > 0 && (
+        <Box component="ul" aria-label="Imports" sx={listStyle}>
+          {readings.map((reading) => (
+            <ReadingLine key={reading.id} reading={reading} onRemoved={setRemoved} />
+          ))}
+        </Box>
+      )}
+      <Box role="status" sx={{ typography: 'body2', '&:empty': { display: 'none' } }}>
+        {removed}
+      </Box>
+    </Box>
+  );
+}
+
+function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (text: string) => void }) {
+  const today = useToday();
+  const { mutateAsync } = useDeleteReading();
+  const { attempt, isPending, hasFailed } = useAttempt('Removing a reading');
+  const [isAsking, setIsAsking] = useState(false);
+  const back = useFocusBack<HTMLButtonElement>(isAsking);
+  const uses = countText(reading.use_count, 'use');
+  const day = monthDay(reading.recorded_on, today);
+  const text = `${reading.kind === 'by_hand' ? `Caught up on ${day}` : day} · ${uses}`;
+  const remove = () =>
+    attempt(async () => {
+      const { removed, kept } = await mutateAsync(reading.id);
+      onRemoved(
+        [`${countText(removed, 'use')} removed.`, kept > 0 && keptText(kept)].filter(Boolean).join(' '),
+      );
+    });
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box className="tabular" sx={{ flex: 1, minWidth: 0 }}>
+        {text}
+        {hasFailed && (
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+            {' '}
+            · Couldn’t remove. Try again.
+          </Box>
+        )}
+      </Box>
+      {isAsking ? (
+        <>
+          <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
+            Remove {uses}
+          </NetworkButton>
+          {/* It takes the focus of Remove, and the second click of a double click on Remove. */}
+          <Button
+            ref={takeFocus}
+            size="small"
+            color="inherit"
+            disabled={isPending}
+            onClick={() => setIsAsking(false)}
+          >
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button ref={back} size="small" aria-label={`Remove ${text}`} onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, width: '100%' } as const;
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { tooLarge, type UnreadFile } from '../read/read-file.ts';
+import type { RefusedFile, StatementFile } from '../read/statement.ts';
+
+/** Reads the chosen files and keeps the results while the dialog is open. */
+export function useStatementFiles() {
+  const [read, setRead] = useState<(StatementFile | RefusedFile)[]>([]);
+  const [isReading, setIsReading] = useState(false);
+  const files = useMemo(() => read.flatMap((file) => ('problem' in file ? [] : [file])), [read]);
+  const refused = useMemo(() => read.filter((file) => 'problem' in file), [read]);
+
+  async function add(added: readonly File[]): Promise<void> {
+    setIsReading(true);
+    const more: (StatementFile | RefusedFile)[] = [];
+    for (const file of added) more.push(tooLarge(file) ?? (await readOne(file)));
+    // A file that is chosen again replaces its earlier refusal.
+    const names = new Set(more.map(({ name }) => name));
+    setRead((before) => [...before.filter((file) => !('problem' in file) || !names.has(file.name)), ...more]);
+    setIsReading(false);
+  }
+
+  return { add, isReading, files, refused };
+}
+
+/**
+ * Reads a file in a worker, so that the page stays responsive. Nothing leaves the device. Each file has a worker of its
+ * own, because a worker whose script did not load answers only once.
+ */
+async function readOne(file: File): Promise<StatementFile | RefusedFile> {
+  const { name } = file;
+  let worker: Worker | undefined;
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return await new Promise((resolve, reject) => {
+      worker = new Worker(new URL('../read/statement-worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<StatementFile | RefusedFile>) => resolve(data);
+      worker.onerror = reject;
+      const request: UnreadFile = { key: crypto.randomUUID(), name, bytes };
+      worker.postMessage(request, [bytes.buffer]);
+    });
+  } catch {
+    return { name, problem: `${name} cannot be read. Try again, or download it again.` };
+  } finally {
+    worker?.terminate();
+  }
+}

@@ -1,0 +1,106 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useReducer, useState } from 'react';
+import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import { useAllUserBenefits } from '../../../api/benefit-queries.ts';
+import { useCards } from '../../../api/card-queries.ts';
+import { statementProductsQuery } from '../../../api/catalogue-query.ts';
+import { useHistories } from '../../../api/history-queries.ts';
+import { useStatementWords } from '../../../api/reading-queries.ts';
+import { useToday } from '../../../browser/today.ts';
+import type { Products } from '../match/guess-product.ts';
+import {
+  assignedCards,
+  assignStatements,
+  banksOf,
+  reviewStatements,
+  yearsOf,
+  type StatementWallet,
+} from '../match/review-statements.ts';
+import type { StatementFile } from '../read/statement.ts';
+import { planOf } from '../send/plan-statements.ts';
+import { decide, NO_DECISIONS } from './statement-decisions.ts';
+
+const NO_CARDS: Card[] = [];
+const NO_FILES: StatementFile[] = [];
+const NO_BENEFITS: UserBenefit[] = [];
+
+/** Reads what the files are compared with, and keeps the user's decisions, the review and the plan that follow from them. */
+export function useStatementReview(chosenFiles: readonly StatementFile[]) {
+  const { data } = useCards();
+  // While cards are being added, the list stays as it was, so that the rows to add stay in place.
+  const [held, setHeld] = useState<Card[] | null>(null);
+  const cards = held ?? data ?? NO_CARDS;
+  const files = data ? chosenFiles : NO_FILES;
+  const [{ choices, ticks }, dispatch] = useReducer(decide, NO_DECISIONS);
+  const today = useToday();
+
+  const products = useQueries({
+    queries: banksOf(chosenFiles, cards, choices).map(statementProductsQuery),
+    combine: combineProducts,
+  });
+  const { byBank } = products;
+  const { cardOf } = choices;
+  const asked = useMemo(() => {
+    const accounts = assignStatements(files, { cards, products: byBank }, { cardOf });
+    const assigned = assignedCards(accounts, cards);
+    const years = yearsOf(accounts, assigned, today);
+    return assigned.flatMap(({ id }) => years.map((year) => ({ cardId: id, year })));
+  }, [files, cards, byBank, cardOf, today]);
+  const read = useHistories(asked);
+  const fresh = read.isFresh ? read.histories : undefined;
+  const words = useStatementWords({ enabled: files.length > 0 });
+  const { data: listed = NO_BENEFITS } = useAllUserBenefits();
+  const assignedWords = words.data ?? null;
+  const wallet = useMemo((): StatementWallet => {
+    const histories = fresh ? historiesByCard(asked, fresh) : new Map();
+    return { cards, products: byBank, histories, listed, assignedWords, today };
+  }, [cards, byBank, asked, fresh, listed, assignedWords, today]);
+
+  const review = useMemo(() => reviewStatements(files, wallet, choices), [files, wallet, choices]);
+  const plan = useMemo(() => planOf(review, ticks), [review, ticks]);
+  return {
+    /** The user's cards. */
+    cards,
+    review,
+    plan,
+    /** Keeps the list of cards as it is now, or with false shows all changes again. */
+    hold: (isHeld: boolean) => setHeld(isHeld ? cards : null),
+    hasFailed: read.error !== null || words.isError || (review.cards === null && products.hasFailed),
+    /** Reads again what could not be read. */
+    retry: () => {
+      read.retry();
+      products.retry();
+      if (words.isError) void words.refetch();
+    },
+    /** It stays the same function, so that a tick draws its own row only. */
+    decide: dispatch,
+  };
+}
+
+export type ReviewedStatements = ReturnType<typeof useStatementReview>;
+
+function combineProducts(results: UseQueryResult<Products & { bank: string }>[]) {
+  return {
+    byBank: new Map(results.flatMap(({ data }) => (data ? [[data.bank, data] as const] : []))),
+    hasFailed: results.some(({ isError }) => isError),
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
+
+/** Returns the periods of each card. A period that overlaps two years is in both histories. */
+function historiesByCard(
+  asked: readonly { cardId: string }[],
+  histories: readonly (readonly HistoryPeriod[])[],
+): Map<string, HistoryPeriod[]> {
+  const ofCards = Map.groupBy(
+    asked.map(({ cardId }, index) => ({ cardId, periods: histories[index] ?? [] })),
+    ({ cardId }) => cardId,
+  );
+  return new Map(
+    [...ofCards].map(([cardId, years]) => {
+      const all = years.flatMap(({ periods }) => periods);
+      const once = new Map(all.map((period) => [`${period.benefit_id} ${period.start}`, period]));
+      return [cardId, [...once.values()]];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AddedCard, CardToAdd } from '@card-rewards/functions/contract';
+import { mayBeSaved } from '../../../api/benefit-queries.ts';
+import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
+import { ApiError, apiOfCurrentUser } from '../../../api/client.ts';
+import { mutationKeys } from '../../../api/query-keys.ts';
+import { idOf } from '../match/card-as-if-added.ts';
+import type { ConfirmedReading } from './plan-statements.ts';
+
+/** Thrown for a card that the server refuses, with a sentence that names it. */
+class RefusedCard extends Error {}
+
+/**
+ * Adds cards under their ids, all or none. Sending the same cards again adds none twice.
+ * @throws {RefusedCard} if one is refused
+ * @throws {ApiError} as `api` does
+ */
+export function useAddCards() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mutationKeys.changeCards,
+    mutationFn: addCards,
+    // After a failure, the cards may exist although the answer did not arrive.
+    onError: () => refreshCardsAndBenefits(client),
+  });
+}
+
+async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
+  const body = { cards: toAdd, dry_run: false };
+  const { data, cards } = await apiOfCurrentUser()('POST /import', { body, isLarge: true });
+  const [problem] = data.problems;
+  if (problem) {
+    const { card_name = 'A card' } = toAdd[problem.line - 1] ?? {};
+    throw new RefusedCard(`${card_name}: ${problem.field} ${problem.message}`);
+  }
+  return cards;
+}
+
+/** Says why no card was added; null if cards may have been added. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof RefusedCard) return `Nothing was added. ${error.message}.`;
+  if (mayBeSaved(error)) return null;
+  return error instanceof ApiError && error.reason !== null
+    ? `Nothing was added. ${error.reason}`
+    : 'Couldn’t add the cards. Try again.';
+}
+
+/** Returns the stored ids of the benefits of added cards, by the ids that they had before. */
+export function storedBenefitIds(added: readonly AddedCard[]): ReadonlyMap<string, string> {
+  return new Map(
+    added.flatMap(({ id, benefits }) =>
+      benefits.flatMap((benefit) =>
+        benefit.key === null ? [] : [[idOf({ id }, benefit.key), benefit.id] as const],
+      ),
+    ),
+  );
+}
+
+/** Gives the uses of a reading the stored ids of the benefits of added cards. */
+export function withStoredIds(
+  reading: ConfirmedReading,
+  storedIds: ReadonlyMap<string, string>,
+): ConfirmedReading {
+  return {
+    ...reading,
+    uses: reading.uses.map((use) => ({
+      ...use,
+      benefit_id: storedIds.get(use.benefit_id) ?? use.benefit_id,
+    })),
+  };
+}

@@ -1,0 +1,198 @@
+import type { Card, CardToAdd, StatementWords } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  areSameWords,
+  earliestDay,
+  joinDays,
+  laterDay,
+  MAX_REVERSED_LINES,
+  sumOf,
+  withoutDays,
+  yearsCovered,
+  type CoveredDays,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import type { ReadingPart } from '../../../api/reading-queries.ts';
+import { paidFee } from '../match/annual-fee.ts';
+import type { Removal } from '../match/find-reversals.ts';
+import { noteOf } from '../match/line-words.ts';
+import { wordsEntryOf } from '../match/matchable-card.ts';
+import type { CardReview } from '../match/review-card.ts';
+import type { ReviewedCardToAdd, StatementReview } from '../match/review-statements.ts';
+import type { LineAsRead } from '../read/statement.ts';
+import { planOffers, type OfferPlan } from './plan-offers.ts';
+import { planUses, toSentUse, type PlannedUse } from './plan-uses.ts';
+
+/** The checkboxes that the user has changed, by the ids of lines and offers. */
+export type Ticks = ReadonlyMap<string, boolean>;
+
+/** A recorded use whose credit was reversed, with its checkbox. */
+export interface PlannedRemoval extends Removal {
+  isTicked: boolean;
+}
+
+/** What would be recorded for a card. */
+export interface CardPlan {
+  card: Card;
+  review: CardReview;
+  uses: PlannedUse[];
+  offers: OfferPlan[];
+  removals: PlannedRemoval[];
+}
+
+/** A card to add, with what would be recorded for it. */
+export interface PlannedCardToAdd extends ReviewedCardToAdd {
+  plan: CardPlan | null;
+}
+
+/** What is recorded for the cards of a reading. The lists are those of the API's call. */
+export type ConfirmedReading = {
+  [List in 'removed' | 'uses' | 'words' | 'cards']: NonNullable<ReadingPart[List]>;
+};
+
+/** Everything that is sent if the user confirms, and the checkboxes that decide it. */
+export interface StatementPlan {
+  /** Null until the user's cards have been reviewed. */
+  cards: CardPlan[] | null;
+  toAdd: PlannedCardToAdd[];
+  /** The plans that are sent: of the user's cards, and of the cards to add of which everything is known. */
+  sentPlans: CardPlan[];
+  sent: { cards: CardToAdd[]; reading: ConfirmedReading };
+  counts: Counts;
+}
+
+/** Plans what is sent for reviewed files. It sends nothing. */
+export function planOf(review: StatementReview, ticks: Ticks): StatementPlan {
+  const { today } = review;
+  const cards = review.cards?.map((each) => planCard(each, ticks, today)) ?? null;
+  const toAdd = review.toAdd.map((row): PlannedCardToAdd => {
+    const { card, review: ofRow } = row;
+    return { ...row, plan: card && ofRow && planCard({ card, review: ofRow }, ticks, today) };
+  });
+  const added = toAdd.flatMap(({ missing, plan, fee }) => (missing === null && plan ? [{ plan, fee }] : []));
+  const sentPlans = [...(cards ?? []), ...added.map(({ plan }) => plan)];
+  const fees = new Map(added.map(({ plan, fee }) => [plan.card.id, fee]));
+  const reading = readingOf(sentPlans, today, fees);
+  return {
+    cards,
+    toAdd,
+    sentPlans,
+    sent: { cards: added.map(({ plan }) => toSentCard(plan.card)), reading },
+    counts: { ...countsOf(sentPlans, reading), cards: added.length },
+  };
+}
+
+/** Plans the uses, the offers and the removals of a card. */
+export function planCard(
+  { card, review }: Pick<CardPlan, 'card' | 'review'>,
+  ticks: Ticks,
+  today: PlainDate,
+): CardPlan {
+  const uses = planUses(review, ticks);
+  return {
+    card,
+    review,
+    uses,
+    offers: planOffers(card, review, { uses, ticks, today }),
+    removals: review.removals.map((removal) => ({
+      ...removal,
+      isTicked: ticks.get(removal.line.id) ?? true,
+    })),
+  };
+}
+
+/** Returns a card to add as it is sent. It keeps its id, so that the ids of its lines stay the same. */
+function toSentCard({ id, bank, card_name, opening_date, last_digits, holder }: Card): CardToAdd {
+  return {
+    id,
+    bank,
+    card_name,
+    opening_date,
+    last_digits,
+    holder: holder?.trim() || null,
+    terms: 'in_force',
+  };
+}
+
+/**
+ * Returns what is recorded for some cards.
+ * @param fees the annual fees in the files of cards to add, by card, which are set together with the card
+ */
+export function readingOf(
+  plans: readonly CardPlan[],
+  today: PlainDate,
+  fees: ReadonlyMap<string, LineAsRead | null> = new Map(),
+): ConfirmedReading {
+  return {
+    removed: plans.flatMap((plan) => tickedRemovals(plan).map(({ use }) => use.id)),
+    uses: plans.flatMap((plan) => tickedUses(plan).map((use) => toSentUse(use, plan.card.id))),
+    words: newWords(plans),
+    cards: plans.map((plan) => changedCard(plan, fees.get(plan.card.id) ?? null, today)),
+  };
+}
+
+type Counts = ReturnType<typeof countsOf> & { cards: number };
+
+/** Counts what is sent for cards, as the button and the line beside it name it. */
+export function countsOf(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
+  const withReversals = plans.filter(({ review }) => review.settled.length > 0);
+  const statements = new Map(plans.map(({ card }) => [card.id, card.statements]));
+  return {
+    uses: uses.length,
+    amount: amountOf(sumOf(uses)),
+    offers: cards.flatMap(({ offers = [] }) => offers).length,
+    removals: removed.length,
+    reversals: withReversals.flatMap(({ review }) => review.reversedLines).length,
+    open: plans.flatMap(({ review }) => review.credits.filter(({ isOpen }) => isOpen)).length,
+    hasNewDays: cards.some(
+      ({ id, statements: read = [] }) => withoutDays(read, statements.get(id) ?? []).length > 0,
+    ),
+  };
+}
+
+const tickedUses = ({ uses }: CardPlan) => uses.filter(({ isTicked }) => isTicked);
+const tickedRemovals = ({ removals }: CardPlan) => removals.filter(({ isTicked }) => isTicked);
+
+/** Returns the words that the user has assigned to benefits in this reading, without repetitions. */
+function newWords(plans: readonly CardPlan[]): StatementWords[] {
+  const words = plans.flatMap((plan) =>
+    tickedUses(plan).flatMap(({ credit: { line, benefit, isChosen } }): StatementWords[] => {
+      const note = noteOf(line.words);
+      return isChosen && note !== null ? [wordsEntryOf(plan.card, note, benefit)] : [];
+    }),
+  );
+  return words.filter((each, index) => !words.slice(0, index).some((one) => areSameWords(one, each)));
+}
+
+/** Returns the days that the files cover, from the card's opening to today. */
+function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[] {
+  return covered
+    .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))
+    .filter(({ from, to }) => from <= to);
+}
+
+/**
+ * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, the fee years
+ * that are complete now, how far its offers are, and its fee.
+ */
+function changedCard(
+  plan: CardPlan,
+  fee: LineAsRead | null,
+  today: PlainDate,
+): ConfirmedReading['cards'][number] {
+  const { card, review } = plan;
+  const days = daysRead(review, today);
+  const covered = review.card.isOnStatements ? yearsCovered(card, [...card.statements, ...days], today) : [];
+  const removed = tickedRemovals(plan).flatMap(({ ids }) => ids);
+  const added = removed.filter((id) => !review.card.reversedLines.includes(id));
+  return {
+    id: card.id,
+    statements: joinDays(days),
+    reversed_lines: [...new Set([...review.settled, ...added])].slice(-MAX_REVERSED_LINES),
+    complete_years: covered.filter((year) => !card.complete_years.includes(year)),
+    offers: plan.offers
+      .filter(({ isTicked }) => isTicked)
+      .map(({ offer: { id, spent, spent_to }, after }) => ({ id, before: { spent, spent_to }, after })),
+    ...(fee && paidFee(card, fee, today)),
+  };
+}

@@ -1,0 +1,68 @@
+import { amountOf, centsOf, shareWindow, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import type { ReadingPart } from '../../../api/reading-queries.ts';
+import { noteOf } from '../match/line-words.ts';
+import type { Credit } from '../match/match-credits.ts';
+import { leftOfPeriod, periodOn } from '../match/matchable-card.ts';
+import type { CardReview } from '../match/review-card.ts';
+
+/** A line as it is sent: a use of a benefit. */
+type SentUse = NonNullable<ReadingPart['uses']>[number];
+
+/** A credit with the use that would be recorded for it. */
+export interface PlannedUse {
+  credit: Credit;
+  isTicked: boolean;
+  /** The line's amount, or less if the period has less left. */
+  cents: Cents;
+  isNothingLeft: boolean;
+}
+
+/**
+ * Plans a use for each credit, oldest first, up to the amount that its period has left.
+ * @param ticks the checkboxes that the user has changed, by the ids of their lines
+ */
+export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
+  const left = new Map<string, Cents>();
+  const planned = new Map<string, PlainDate[]>();
+  const removed = new Set(
+    review.removals.filter(({ line }) => ticks.get(line.id) ?? true).map(({ use }) => use.id),
+  );
+  return review.credits.map((credit) => {
+    const { line, benefit, usedOn, doubt, isOpen } = credit;
+    if (isOpen) {
+      return { credit, isTicked: false, cents: line.cents, isNothingLeft: false };
+    }
+    const period = periodOn(benefit, usedOn);
+    const key = `${benefit.id} ${period?.start}`;
+    const uses = period?.uses.filter(({ id }) => !removed.has(id)) ?? [];
+    const { months } = benefit;
+    if (months !== null) {
+      const days = [...uses.map(({ used_on }) => used_on), ...(planned.get(benefit.id) ?? [])];
+      left.set(
+        key,
+        days.some((day) => shareWindow(day, usedOn, months)) ? 0 : centsOf(period?.amount ?? '0.00'),
+      );
+    } else if (!left.has(key) && period) left.set(key, leftOfPeriod({ ...period, uses }));
+    const available = left.get(key) ?? 0;
+    const cents = Math.min(line.cents, available);
+    const isNothingLeft = cents === 0;
+    const isTicked = !isNothingLeft && (ticks.get(line.id) ?? doubt === null);
+    if (isTicked) {
+      left.set(key, available - cents);
+      planned.set(benefit.id, [...(planned.get(benefit.id) ?? []), usedOn]);
+    }
+    return { credit, isTicked, cents, isNothingLeft };
+  });
+}
+
+/** Returns a planned use as it is sent. */
+export function toSentUse({ credit: { line, benefit, usedOn }, cents }: PlannedUse, cardId: string): SentUse {
+  return {
+    card_id: cardId,
+    benefit_id: benefit.id,
+    id: line.id,
+    used_on: usedOn,
+    amount: amountOf(cents),
+    note: noteOf(line.words),
+  };
+}

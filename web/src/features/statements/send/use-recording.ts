@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { AddedCard } from '@card-rewards/functions/contract';
+import { amountOf, sumOf } from '@card-rewards/functions/domain';
+import { useRecordReading, type ReadingPart, type ReadingResults } from '../../../api/reading-queries.ts';
+import { logFailure } from '../../../browser/log.ts';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { refusalOf, storedBenefitIds, useAddCards, withStoredIds } from './add-cards.ts';
+import type { CardPlan, StatementPlan } from './plan-statements.ts';
+import { partsOf } from './reading-parts.ts';
+
+/** A recording that failed in the middle, with the answers that have arrived, one for each of the first parts. */
+export interface StoppedRecording {
+  /** Null if it is not known whether the cards were added. */
+  parts: readonly ReadingPart[] | null;
+  answers: readonly ReadingResults[];
+  cards: readonly AddedCard[];
+}
+
+export type RecordedReading = ReturnType<typeof recordedReading>;
+
+/**
+ * Adds the cards of a plan, records its uses, and continues after a failure.
+ * @param hold keeps the cards to add in place while they are being added
+ */
+export function useRecording({ sent, sentPlans }: StatementPlan, hold: (isHeld: boolean) => void) {
+  const { mutateAsync: add } = useAddCards();
+  const { mutateAsync: send } = useRecordReading();
+  const { isSubmitting: isRunning, submit } = useSubmit();
+  /** Why no card was added. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<StoppedRecording | null>(null);
+  const [done, setDone] = useState<RecordedReading | null>(null);
+
+  const record = () =>
+    submit(async () => {
+      setFailure(null);
+      let { parts, cards } = stopped ?? { parts: null, cards: [] };
+      const answers = [...(stopped?.answers ?? [])];
+      try {
+        if (!parts) {
+          if (sent.cards.length > 0) {
+            hold(true);
+            cards = await add(sent.cards);
+          }
+          parts = partsOf(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
+        }
+        // A second attempt sends the rest of the same parts, so that they stay one reading.
+        await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
+        setStopped(null);
+        setDone(recordedReading({ parts, answers, cards }, sentPlans));
+      } catch (error) {
+        logFailure('Recording the uses', error);
+        const refusal = parts ? null : refusalOf(error);
+        setFailure(refusal);
+        // Cards that may have been added are not changed any more, so that none is added twice.
+        setStopped(refusal === null ? { parts, answers, cards } : null);
+        if (refusal !== null) hold(false);
+      }
+      return 'again';
+    });
+
+  return { isRunning, failure, stopped, done, record };
+}
+
+function recordedReading(
+  { parts, answers, cards }: { [Field in keyof StoppedRecording]: NonNullable<StoppedRecording[Field]> },
+  plans: readonly CardPlan[],
+) {
+  const uses = parts.flatMap((part) => part.uses ?? []);
+  const offers = parts.flatMap((part) => (part.cards ?? []).flatMap((card) => card.offers ?? []));
+  const results = answers.flatMap((answer) => [...answer.uses, ...answer.offers]);
+  const refusals = new Map(
+    results.flatMap(({ id, status, message }) => (status === 'refused' ? [[id, message ?? '']] : [])),
+  );
+  const recorded = uses.filter(({ id }) => !refusals.has(id));
+  const known = plans.flatMap((plan) => [
+    ...plan.review.card.benefits,
+    ...plan.offers.map(({ offer }) => offer),
+  ]);
+  const ids = storedBenefitIds(cards);
+  const names = new Map(known.map(({ id, name }) => [ids.get(id) ?? id, name]));
+  return {
+    id: parts[0]?.id ?? '',
+    /** The ids of the cards that were added. */
+    cards: cards.map(({ id }) => id),
+    uses: recorded.length,
+    since: recorded.map(({ used_on }) => used_on).toSorted()[0] ?? null,
+    amount: amountOf(sumOf(recorded)),
+    /** The recorded uses, added up by benefit. */
+    benefits: [...Map.groupBy(recorded, ({ benefit_id }) => benefit_id)].map(([id, ofBenefit]) => ({
+      id,
+      name: names.get(id) ?? '',
+      count: ofBenefit.length,
+      amount: amountOf(sumOf(ofBenefit)),
+    })),
+    offers: offers.filter(({ id }) => !refusals.has(id)).length,
+    removed: parts.flatMap((part) => part.removed ?? []).length,
+    /** The number of reversals that the cards remember from now on. */
+    reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
+    /** The number of lines whose period the user has not chosen. */
+    leftOut: plans.flatMap(({ review: found }) => found.credits.filter(({ isOpen }) => isOpen)).length,
+    /** The uses and offers that the server refused, each with its reason. */
+    refused: [...uses, ...offers.map(({ id }) => ({ id, benefit_id: id }))].flatMap(({ id, benefit_id }) => {
+      const message = refusals.get(id);
+      return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
+    }),
+  };
+}
