@@ -1,3 +1,5 @@
+// match/ compares lines with a wallet and finds the credits of benefits, reversals, fees and cards to add. It is pure.
+
 import type { Card, HistoryPeriod, StatementWords, UserBenefit } from '@card-rewards/functions/contract';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { productOf } from '../../../api/catalogue-query.ts';

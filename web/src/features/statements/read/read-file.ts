@@ -1,3 +1,5 @@
+// read/ turns the bytes of a file into accounts and lines, which have one form for CSV, QFX, QBO and OFX.
+
 import { countText } from '../../../model/texts/count-text.ts';
 import { readCsv } from './read-csv.ts';
 import { OFX_TAG, readOfx } from './read-ofx.ts';

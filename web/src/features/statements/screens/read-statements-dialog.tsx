@@ -1,3 +1,5 @@
+// screens/ shows the dialog that imports statements, and the list of imports in Settings.
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,3 +1,5 @@
+// send/ plans what is sent for a review and the user's ticks, and sends it. The plan is pure.
+
 import type { Card, CardToAdd, StatementWords } from '@card-rewards/functions/contract';
 import {
   amountOf,
@@ -182,7 +184,11 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, review } = plan;
   const days = daysRead(review, today);
-  const covered = review.card.isOnStatements ? yearsCovered(card, [...card.statements, ...days], today) : [];
+  // An answer with the specification's fields alone may have no date of creation, from which complete years follow.
+  const covered =
+    review.card.isOnStatements && card.created_at !== ''
+      ? yearsCovered(card, [...card.statements, ...days], today)
+      : [];
   const removed = tickedRemovals(plan).flatMap(({ ids }) => ids);
   const added = removed.filter((id) => !review.card.reversedLines.includes(id));
   return {

@@ -1,0 +1,108 @@
+import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
+import { expect, test } from 'vitest';
+import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
+import {
+  assignStatements,
+  banksOf,
+  reviewStatements,
+  yearsOf,
+  type StatementWallet,
+} from '../../../../../web/src/features/statements/match/review-statements.ts';
+import { planOf } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import { historyPeriod } from '../../../../support/history-period.ts';
+import { mustRead } from '../compare.ts';
+import { AMEX_LONG, CHASE, lines } from '../made-up-files.ts';
+
+const today = '2026-11-22';
+const bank = 'American Express';
+const platinum = completeCard({
+  id: 'platinum',
+  bank,
+  card_name: 'American Express Platinum Card',
+  product: 'amex/platinum',
+  opening_date: '2025-03-01',
+  last_digits: '11005',
+});
+const products = new Map([
+  [bank, { cards: await loadCards(bank), onStatements: await loadOnStatements(bank) }],
+]);
+const resy = historyPeriod('2026-10-01', '2026-12-31', {
+  benefit_id: 'resy',
+  key: 'resy',
+  name: 'Resy Credit',
+  amount: '100.00',
+  status: 'open',
+});
+const wallet: StatementWallet = {
+  cards: [platinum],
+  products,
+  histories: new Map([['platinum', [resy]]]),
+  listed: [],
+  assignedWords: [],
+  today,
+};
+const row = (day: string, words: string, amount: string, digits = '11005') =>
+  `${day},${words},ANA,-${digits},${amount},,,,,,,,`;
+const files = [
+  mustRead(
+    lines(AMEX_LONG, row('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20'), row('10/30/2026', 'CAFE', '5.00')),
+  ),
+];
+
+test('the lines of a card of the user are compared with its periods, and planned for it', () => {
+  const review = reviewStatements(files, wallet, NO_CHOICES);
+  const { sent, counts } = planOf(review, new Map());
+  expect(review.toAdd).toEqual([]);
+  expect(sent).toMatchObject({
+    cards: [],
+    reading: {
+      uses: [{ card_id: 'platinum', benefit_id: 'resy', used_on: '2026-10-28', amount: '84.20' }],
+      cards: [{ id: 'platinum', statements: [{ from: '2026-10-28', to: '2026-10-30' }] }],
+    },
+  });
+  expect(counts).toMatchObject({ cards: 0, uses: 1, amount: '84.20', hasNewDays: true });
+});
+
+test('a card without the date of its creation has no complete years', () => {
+  const review = reviewStatements(files, wallet, NO_CHOICES);
+  expect(review.cards?.map(({ review: { card } }) => card.isOnStatements)).toEqual([true]);
+  expect(planOf(review, new Map()).sent.reading.cards).toMatchObject([{ complete_years: [] }]);
+});
+
+test('an unticked line is shown and not sent', () => {
+  const review = reviewStatements(files, wallet, NO_CHOICES);
+  const [id = ''] = planOf(review, new Map()).sent.reading.uses.map((use) => use.id);
+  const { cards, sent } = planOf(review, new Map([[id, false]]));
+  expect(cards).toMatchObject([{ uses: [{ isTicked: false }] }]);
+  expect(sent.reading.uses).toEqual([]);
+});
+
+test.each<[string, Partial<StatementWallet>]>([
+  ['the periods', { histories: new Map() }],
+  ['the products of the bank', { products: new Map() }],
+  ['the words that the user has assigned', { assignedWords: null }],
+])('nothing is found before %s are known', (_, missing) => {
+  const review = reviewStatements(files, { ...wallet, ...missing }, NO_CHOICES);
+  expect(review.cards).toBeNull();
+  expect(planOf(review, new Map())).toMatchObject({
+    cards: null,
+    sent: { cards: [], reading: { uses: [] } },
+  });
+});
+
+test('what is to be read follows from the files', () => {
+  const yearsFor = (...days: string[]) => {
+    const file = mustRead(lines(AMEX_LONG, ...days.map((day) => row(day, 'CAFE', '5.00'))));
+    return yearsOf(assignStatements([file], wallet, NO_CHOICES), [platinum], today);
+  };
+  expect(yearsFor('10/28/2026')).toEqual([2026]);
+  // A credit can count on the date of an earlier purchase.
+  expect(yearsFor('01/10/2026', '02/01/2026')).toEqual([2025, 2026]);
+  expect(yearsFor('01/11/2026')).toEqual([2026]);
+  expect(yearsFor('01/05/2024', '12/31/2027')).toEqual([2025, 2026]);
+  const chase = mustRead(lines(CHASE, '10/09/2026,,A,,Sale,-1.00,'));
+  expect(banksOf([...files, chase], [platinum], NO_CHOICES)).toEqual([bank, 'Chase']);
+  const entered = new Map([['a', { bank: 'Citi' }]]);
+  expect(banksOf([], [platinum], { entered })).toEqual(['Citi']);
+});
