@@ -1,12 +1,8 @@
-import { findCard, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
-import { completeCard } from '../../web/src/api/answers.ts';
-import { guessProduct } from '../../web/src/features/statements/match/guess-product.ts';
-import { assignAccounts } from '../../web/src/features/statements/match/assign-accounts.ts';
-import { newCards } from '../../web/src/features/statements/match/new-cards.ts';
-import { cardAsIfAdded } from '../../web/src/features/statements/match/card-as-if-added.ts';
+import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
+import { NO_CHOICES } from '../../web/src/features/statements/match/choices.ts';
+import { reviewStatements } from '../../web/src/features/statements/match/review-statements.ts';
 import { readFile } from '../../web/src/features/statements/read/read-file.ts';
-import { reviewCard } from '../../web/src/features/statements/match/review-card.ts';
-import { planUses } from '../../web/src/features/statements/send/plan-uses.ts';
+import { planOf } from '../../web/src/features/statements/send/plan-statements.ts';
 import { median, scaled, type BenchContext, atMost, type Row } from './measure.ts';
 
 const LINES = 10_000;
@@ -33,7 +29,10 @@ export async function statementRows(context: BenchContext): Promise<Row[]> {
 
 type Read = Exclude<ReturnType<typeof readFile>, { problem: string }>;
 
-function timesOf(bytes: Uint8Array, addCard: (file: Read) => number): [read: number, add: number] {
+function timesOf(
+  bytes: Uint8Array,
+  addCard: (file: Read) => number | undefined,
+): [read: number, add: number] {
   const started = performance.now();
   const file = readFile({ key: 'bench', name: 'bench', bytes });
   const read = performance.now();
@@ -43,28 +42,19 @@ function timesOf(bytes: Uint8Array, addCard: (file: Read) => number): [read: num
   return [read - started, performance.now() - read];
 }
 
-/** Returns a function that finds the card to add for a file with what would be recorded, and returns its lines. */
+/** Returns a function that plans what is sent for a file and the card to add for it, and returns the lines of the file. */
 async function cardAdder() {
   const productsOf = async (bank: string) =>
     [bank, { cards: await loadCards(bank), onStatements: await loadOnStatements(bank) }] as const;
   const products = new Map(await Promise.all(['American Express', 'Chase'].map(productsOf)));
+  const wallet = { cards: [], products, histories: new Map(), listed: [], assignedWords: [] };
   return (file: Read) => {
-    const assigned = assignAccounts([file], { cards: [], chosen: new Map() });
-    const known = products.get(file.issuer ?? '');
-    const [found] = newCards(assigned, {
-      joined: new Map(),
-      guessOf: (_, ofAccount) => (known ? guessProduct(ofAccount, known) : null),
-    });
-    const name = file.issuer === 'Chase' ? 'Chase Sapphire Reserve' : 'American Express Platinum Card';
-    const product = findCard(known?.cards ?? [], name);
-    if (!found || !known || !product) throw new Error('No card was found.');
-    const card = completeCard({ id: 'new', opening_date: '2020-01-01', product: product.id });
-    const facts = { product, onStatements: known.onStatements, assignedWords: [] };
-    const choices = { benefitOf: new Map(), sideOf: new Map() };
-    const preview = cardAsIfAdded(card, '2026-12-31', facts);
-    const review = reviewCard(preview, found.accounts, { choices, today: '2026-12-31' });
-    planUses(review, new Map());
-    return review.lineCount;
+    const cardName = file.issuer === 'Chase' ? 'Chase Sapphire Reserve' : 'American Express Platinum Card';
+    const entered = new Map(file.accounts.map(({ key }) => [key, { cardName, opened: '1/2020' }]));
+    const choices = { ...NO_CHOICES, entered };
+    const review = reviewStatements([file], { ...wallet, today: '2026-12-31' }, choices);
+    const { sentPlans } = planOf(review, new Map());
+    return sentPlans[0]?.review.lineCount;
   };
 }
 

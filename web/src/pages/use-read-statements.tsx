@@ -6,7 +6,8 @@ import { CardDialog } from '../features/cards/dialogs/lazy-card-dialogs.ts';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(
-  async () => (await import('../features/statements/screens/read-statements-dialog.tsx')).ReadStatementsDialog,
+  async () =>
+    (await import('../features/statements/screens/read-statements-dialog.tsx')).ReadStatementsDialog,
 );
 
 /**
