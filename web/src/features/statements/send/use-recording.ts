@@ -22,7 +22,10 @@ export type RecordedReading = ReturnType<typeof recordedReading>;
  * Adds the cards of a plan, records its uses, and continues after a failure.
  * @param hold keeps the cards to add in place while they are being added
  */
-export function useRecording({ sent, sentPlans }: StatementPlan, hold: (isHeld: boolean) => void) {
+export function useRecording(
+  { sent, sentPlans }: Pick<StatementPlan, 'sent' | 'sentPlans'>,
+  hold: (isHeld: boolean) => void,
+) {
   const { mutateAsync: add } = useAddCards();
   const { mutateAsync: send } = useRecordReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
