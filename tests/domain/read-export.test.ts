@@ -139,6 +139,30 @@ function decisionWith(fields: object) {
     ...fields,
   };
 }
+function offerWith(days: object) {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Welcome offer',
+    spend: '6000.00',
+    from: '2026-11-14',
+    until: '2027-02-14',
+    ...days,
+  };
+}
+function earlierTerms(until: string) {
+  return {
+    name: 'Uber Cash',
+    amount: '10.00',
+    frequency: 'monthly',
+    reset: 'calendar',
+    months: null,
+    monthly_amounts: null,
+    act_by_day: null,
+    first_month: null,
+    until,
+    replaced_on: until,
+  };
+}
 function set(list: Record<string, unknown>[], field: string, value: unknown): void {
   list[0] = { ...list[0], [field]: value };
 }
@@ -153,6 +177,18 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['an automatic claim that begins too early', 'cards.auto_claims', [claimOf('m', '0001-01-01')]],
   ['an invalid key of a claim', 'cards.auto_claims', [{ ...claimOf('m', '2026-01-01'), key: '4111 1111' }]],
   ['an automatic claim of an unknown benefit', 'cards.auto_claims', [claimOf('unknown', '2026-01-01')]],
+  [
+    'an automatic claim that ends before it begins',
+    'cards.auto_claims',
+    [claimOf('m', '2026-04-01', '2026-03-01')],
+  ],
+  [
+    'an automatic claim of unlimited terms',
+    'cards.auto_claims',
+    [{ ...claimOf('m', '2026-01-01'), frequency: 'unlimited' }],
+  ],
+  ['an offer with spending until 2999', 'cards.offers', [offerWith({ spent_to: '2999-01-01' })]],
+  ['an offer that posted before its approval', 'cards.offers', [offerWith({ posted_on: '2026-11-13' })]],
   ['a decision in the future', 'cards.decisions', [decisionWith({ on: '2026-12-01' })]],
   ['a refund without an amount', 'cards.decisions', [decisionWith({ kind: 'fee_refund' })]],
   ['declined terms without an id', 'cards.kept_terms', 'none of them'],
@@ -161,6 +197,8 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['a benefit of an unknown card', 'benefits.card_id', 'another'],
   ['text with a direction override', 'benefits.name', 'Uber\u202eCash'],
   ['an expiry day of a catalogue benefit', 'benefits.expires_on', '2026-12-31'],
+  ['corrections out of order', 'benefits.past_terms', [{ from: '2026-11-01' }, { from: '2026-10-01' }]],
+  ['earlier terms out of order', 'benefits.earlier_terms', ['2026-10-31', '2026-09-30'].map(earlierTerms)],
   ['too many corrections', 'benefits.past_terms', Array(60).fill({ from: '2026-11-01' })],
   ['usage of an unknown benefit', 'usage.benefit_id', 'another'],
   ['a use dated tomorrow', 'usage.uses', { a: { ...useWith(''), used_on: '2026-11-22' } }],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, type ImportedExport, type ImportProblem } from '../contract/index.ts';
 import {
   benefitProblems,
+  canBeClaimed,
   capturedAfter,
   cardDateProblem,
   dayInZone,
@@ -9,6 +10,7 @@ import {
   instantText,
   isInFuture,
   laterDay,
+  offerDayProblem,
   withRecords,
   type AutoClaim,
   type PlainDate,
@@ -139,6 +141,16 @@ function* cardProblems(
   if (card.decisions.some(({ on }) => on > latest)) yield ['decisions', NOT_IN_FUTURE];
   if (card.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.card_id !== id)) {
     yield ['auto_claims', 'must refer to benefits of the card'];
+  }
+  for (const offer of card.offers) {
+    const problem = offerDayProblem(offer, latestDay);
+    if (problem) yield ['offers', `${problem.field} ${problem.message}`];
+  }
+  if (!card.auto_claims.every(canBeClaimed)) {
+    yield ['auto_claims', 'must not be of a benefit that is unlimited or comes back after its last use'];
+  }
+  if (card.auto_claims.some(({ from, until }) => until !== null && until < from)) {
+    yield ['auto_claims', 'must not end before they begin'];
   }
   if (haveOverlap(card.auto_claims)) {
     yield ['auto_claims', 'must not overlap: two automatic claims of a benefit cover the same days'];

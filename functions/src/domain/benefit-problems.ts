@@ -1,6 +1,7 @@
 import type { BenefitFields } from './fields/benefit.ts';
 import type { OwnTerms } from './fields/terms.ts';
 import { canBeClaimed } from './ledger/claims.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** Limits the uses in a period of a benefit without an amount. */
 export const MAX_TIMES = 99;
@@ -13,6 +14,10 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   const { origin, frequency, reset, monthly_amounts, times, expires_on, own_terms, past_terms } = benefit;
   if (benefit.auto_claim && !canBeClaimed(benefit)) {
     yield ['auto_claim', 'must be false for a benefit that is unlimited or comes back after its last use'];
+  }
+  if (!areInOrder(past_terms.map(({ from }) => from))) yield ['past_terms', 'must be oldest first'];
+  if (!areInOrder(benefit.earlier_terms.map(({ until }) => until))) {
+    yield ['earlier_terms', 'must be oldest first'];
   }
   if (frequency === 'one_time' && benefit.worth !== null) {
     yield ['worth', 'must be left out for a one-time benefit, which no year repeats'];
@@ -44,6 +49,10 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   if (expires_on !== null && frequency !== 'one_time') {
     yield ['expires_on', 'must be left out unless the frequency is one_time'];
   }
+}
+
+function areInOrder(days: readonly PlainDate[]): boolean {
+  return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
 }
 
 /** Returns why a correction does not fit a benefit of the catalogue, or null. */
