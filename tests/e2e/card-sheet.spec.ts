@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, panel, tile } from './cards-fixtures.ts';
+import { specifiedFields } from '../support/benefit-calls.ts';
+import { cardNamed, templatesNamed } from '../support/products.ts';
+import { benefitsIn, expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { expectScreen, loseAnswer, move, settled, showTab } from './visit.ts';
 
@@ -294,6 +296,33 @@ test('an own benefit is added, edited and deleted', async ({ page, give, open })
   await sheet.getByRole('button', { name: 'Delete benefit' }).click();
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Chase Sapphire Reserve');
   await expect(sheet.getByRole('checkbox', { name: 'Suite' })).toHaveCount(0);
+});
+
+test('what was earned is kept with its own last day, which the form proposes', async ({
+  page,
+  api,
+  give,
+  open,
+}) => {
+  const surpass = cardNamed('Hilton Honors American Express Surpass Card', { opening_date: '2024-03-01' });
+  const nights = templatesNamed(surpass.card_name, 'in_force').filter(({ key }) => key === 'free-night-15k');
+  const card = await give(surpass, specifiedFields(nights));
+  const [night] = benefitsIn(await api('GET /user-benefits'));
+  await open(`/cards?card=${card.id}&benefit=${night?.id}`);
+  const sheet = page.getByRole('dialog', { name: 'Hilton Amex Surpass Card' });
+  await sheet.getByRole('button', { name: 'I have it' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a benefit' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Free Night Reward');
+  await expect(form.getByLabel('Expires on')).toHaveValue('2027-11-19');
+  await form.getByLabel('Expires on').fill('2026-12-18');
+  await form.getByRole('button', { name: 'Add benefit' }).click();
+  await expect(form).toBeHidden();
+  const listed = benefitsIn(await api('GET /user-benefits'));
+  const ends = listed.map(({ benefit, expiration_date }) => [benefit.benefit_name, expiration_date]);
+  expect(Object.fromEntries(ends)).toEqual({
+    'Free Night Reward after $15,000': '2026-12-31',
+    'Free Night Reward': '2026-12-18',
+  });
 });
 
 test('on a phone sheets show names in full and clear the notch', async ({ page, give, open, api }) => {

@@ -1,6 +1,6 @@
 import type { Network } from '../contract/index.ts';
 import type { kinds } from './generated/kinds.ts';
-import { shortMonthYear, type BenefitFields, type PlainDate } from '../domain/index.ts';
+import { shortMonthYear, type BenefitFields, type CertificateLife, type PlainDate } from '../domain/index.ts';
 
 /** Lists the categories by which benefits can be filtered. */
 export const categories = [
@@ -82,6 +82,8 @@ export interface BenefitVersion
   starts?: 'first_renewal';
   /** What must be done or spent first, in one short phrase, such as "After $15,000 in a calendar year". */
   condition?: string;
+  /** How long what was earned by the condition can be used, from its issue; absent if it ends with the period. */
+  lasts?: CertificateLife;
   /** With the reset `last_use`, the months from a use until the benefit is there again. */
   months?: number;
   /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; absent for January. */

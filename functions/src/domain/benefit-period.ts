@@ -4,6 +4,7 @@ import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
 import {
   dayAfter,
+  dayBefore,
   earliestDay,
   END_OF_TIME,
   laterDay,
@@ -32,6 +33,18 @@ export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: Plain
     end: earliestDay(natural.end, until, benefit.expires_on),
   };
   return { ...period, amount: periodAmount(terms, period), name: terms.name };
+}
+
+/** How long a certificate or credit that was earned can be used: a year from its issue, or until the end of the next year. */
+export type CertificateLife = 'one_year' | 'next_calendar_year';
+
+/**
+ * Returns the last day of a certificate or credit that was issued on a day.
+ * @example certificateEnd('one_year', '2026-11-27') // '2027-11-26'
+ */
+export function certificateEnd(life: CertificateLife, issuedOn: PlainDate): PlainDate {
+  if (life === 'one_year') return dayBefore(monthsAfter(issuedOn, 12));
+  return `${Number(issuedOn.slice(0, 4)) + 1}-12-31`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { takesReset } from '../../../../web/src/model/benefits/correction.ts';
 import {
   datesText,
+  earnedBenefitDraft,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
   ownBenefitOf,
@@ -81,5 +82,16 @@ test('the form of a listed benefit shows and sends its fields', () => {
       ...{ name: 'Rides', type: 'statement_credit', amount: '15.00', frequency: 'monthly' },
       ...{ reset: 'calendar', monthly_amounts: { 12: '35.00' }, expires_on: null, times: null },
     },
+  });
+});
+
+test.each([
+  ['one_year', '2027-11-19'],
+  ['next_calendar_year', '2027-12-31'],
+] as const)('what was earned is kept once, until the last day by its rule: %s is %s', (life, expires_on) => {
+  const name = 'Free Night Reward';
+  const night = listedBenefit(`${name} after $15,000`, { amount: '0.00', frequency: 'annually' });
+  expect(ownBenefitOf(earnedBenefitDraft(night, life, today), today)).toMatchObject({
+    benefit: { name, type: 'statement_credit', amount: '0.00', frequency: 'one_time', expires_on },
   });
 });

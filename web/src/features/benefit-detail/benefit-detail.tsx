@@ -40,11 +40,11 @@ import { UsesList } from './uses-list.tsx';
 interface BenefitDetailProps {
   card: Card;
   benefit: UserBenefit;
-  ownActions: ReactNode;
+  actions: ReactNode;
 }
 
 /** Shows one benefit of a card: its progress, its uses, its terms and its settings. */
-export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps) {
+export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
@@ -95,7 +95,7 @@ export function BenefitDetail({ card, benefit, ownActions }: BenefitDetailProps)
       <HowToUseSection card={card} benefit={benefit} />
       <TermsSection card={card} benefit={benefit} correcting={correcting} onCorrect={setCorrecting} />
       <SettingsSection benefit={benefit} />
-      {ownActions}
+      {actions}
     </Parts>
   );
 }

@@ -3,6 +3,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { OwnBenefitDraft } from './own-benefit-draft.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 const [OwnBenefitDialog, fetchDialog] = lazyComponent(
@@ -13,10 +14,11 @@ interface OwnBenefitButtonProps extends ButtonProps {
   card: Card;
   /** The benefit to edit; null to add one. */
   benefit: UserBenefit | null;
+  proposed?: OwnBenefitDraft;
 }
 
 /** Shows a button that opens the form of a benefit of the user's own. */
-export function OwnBenefitButton({ card, benefit, ...button }: OwnBenefitButtonProps) {
+export function OwnBenefitButton({ card, benefit, proposed, ...button }: OwnBenefitButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -26,7 +28,14 @@ export function OwnBenefitButton({ card, benefit, ...button }: OwnBenefitButtonP
         onFocus={fetchDialog}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <OwnBenefitDialog card={card} benefit={benefit} onClosed={() => setIsOpen(false)} />}
+      {isOpen && (
+        <OwnBenefitDialog
+          card={card}
+          benefit={benefit}
+          proposed={proposed}
+          onClosed={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

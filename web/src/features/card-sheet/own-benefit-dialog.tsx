@@ -27,6 +27,8 @@ interface OwnBenefitDialogProps {
   card: Card;
   /** The benefit to edit; null to add one. */
   benefit: UserBenefit | null;
+  /** The form of a benefit to add, as it is proposed. */
+  proposed?: OwnBenefitDraft | undefined;
   onClosed: () => void;
 }
 
@@ -43,7 +45,12 @@ const typeOptions = types.map((value) => ({ value, label: labelOf(value) }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: labelOf(value) }));
 
 /** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog. */
-export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogProps) {
+export function OwnBenefitDialog({
+  card,
+  benefit,
+  proposed = NEW_OWN_BENEFIT,
+  onClosed,
+}: OwnBenefitDialogProps) {
   const today = useToday();
   /** The draft that was sent last. Sent again, it keeps its key, so that a lost answer adds no second benefit. */
   const sent = useRef<{ draft: OwnBenefitDraft; idempotencyKey: string }>(null);
@@ -57,7 +64,7 @@ export function OwnBenefitDialog({ card, benefit, onClosed }: OwnBenefitDialogPr
         : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
   });
   const form = useSavingForm<OwnBenefitDraft>({
-    initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : NEW_OWN_BENEFIT),
+    initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : proposed),
     action: 'Saving the benefit',
     save: async (typed) => {
       const read = ownBenefitOf(typed, today);

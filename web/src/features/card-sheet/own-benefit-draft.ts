@@ -1,8 +1,10 @@
 import type { BenefitType, UserBenefit } from '@card-rewards/functions/contract';
 import {
+  certificateEnd,
   isPlainDate,
   MAX_TIMES,
   periodContaining,
+  type CertificateLife,
   type ChosenReset,
   type Frequency,
   type PlainDate,
@@ -47,6 +49,25 @@ export function ownBenefitDraft(listed: UserBenefit, amount: string): OwnBenefit
     months: monthly_amounts ?? {},
     expiresOn: benefit.frequency === 'one_time' ? (expiration_date ?? '') : '',
     times: times === null ? '' : String(times),
+  };
+}
+
+/**
+ * Returns the form that keeps what the user has earned by the condition of a benefit, such as a free night. The proposed
+ * last day is the one of a certificate that is issued today.
+ */
+export function earnedBenefitDraft(
+  { benefit }: Pick<UserBenefit, 'benefit'>,
+  life: CertificateLife,
+  today: PlainDate,
+): OwnBenefitDraft {
+  return {
+    ...NEW_OWN_BENEFIT,
+    // It has been earned, so its name no longer says how.
+    name: benefit.benefit_name.replace(/ after \$.*$/, ''),
+    type: benefit.benefit_type,
+    frequency: 'one_time',
+    expiresOn: certificateEnd(life, today),
   };
 }
 

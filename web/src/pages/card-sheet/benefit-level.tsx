@@ -4,6 +4,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { withoutDigits } from '../../model/cards/card-name.ts';
+import { EarnedBenefit } from '../../features/card-sheet/earned-benefit.tsx';
 import { OwnBenefitActions } from '../../features/card-sheet/own-benefit-actions.tsx';
 import { SheetHead, SheetLoading } from '../../features/card-sheet/sheet-head.tsx';
 import { BenefitDetail } from '../../features/benefit-detail/benefit-detail.tsx';
@@ -36,8 +37,12 @@ export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
           key={benefit.id}
           card={card}
           benefit={benefit}
-          ownActions={
-            benefit.origin === 'own' && <OwnBenefitActions card={card} benefit={benefit} onDeleted={back} />
+          actions={
+            benefit.origin === 'own' ? (
+              <OwnBenefitActions card={card} benefit={benefit} onDeleted={back} />
+            ) : (
+              <EarnedBenefit card={card} benefit={benefit} />
+            )
           }
         />
       ) : (

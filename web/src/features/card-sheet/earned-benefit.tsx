@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { entryOf, onDay } from '@card-rewards/functions/catalogue';
+import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import { useProduct } from '../../api/catalogue-query.ts';
+import { useToday } from '../../browser/today.ts';
+import { OwnBenefitButton } from './own-benefit-button.tsx';
+import { earnedBenefitDraft } from './own-benefit-draft.ts';
+
+/**
+ * Offers to keep what the user has earned by the condition of a benefit, such as a free night, as a benefit of their own
+ * with its last day. Renders nothing for benefits that end with their period.
+ */
+export function EarnedBenefit({ card, benefit }: { card: Card; benefit: UserBenefit }) {
+  const today = useToday();
+  const { key, origin, condition } = benefit;
+  const { data: product } = useProduct(card, { enabled: condition !== null });
+  const { benefit_name: name, frequency } = benefit.benefit;
+  const entry = entryOf(product, { origin, key, name, frequency });
+  const life = entry && onDay(entry.versions, { day: today, opened: card.opening_date })?.lasts;
+  if (condition === null || life === undefined) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="h3">Earned it?</Typography>
+      <Typography variant="body2">Add it as a benefit with its own last day.</Typography>
+      <OwnBenefitButton
+        card={card}
+        benefit={null}
+        proposed={earnedBenefitDraft(benefit, life, today)}
+        variant="outlined"
+      >
+        I have it
+      </OwnBenefitButton>
+    </Box>
+  );
+}
