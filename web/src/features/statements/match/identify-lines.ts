@@ -18,7 +18,9 @@ function idByContent(
   return uuidV5(['content', cardId, day, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
 }
 
+/** A line of a card as it is matched. Its id is that of the use that is recorded for it. */
 export interface MatchedLine extends LineAsRead {
+  /** The same in each file of that format, in each import. */
   id: string;
   hasReference: boolean;
 }
