@@ -158,6 +158,41 @@ describe('an edit that changes the product of a card', () => {
     expect(user.data()).toMatchObject({ cards: 1, benefits: 3 });
   });
 
+  test('ends a credit of another amount or cadence and begins that of the new product unused', async () => {
+    const doordash = {
+      type: 'statement_credit',
+      name: 'DoorDash Credit',
+      amount: '35.00',
+      frequency: 'monthly',
+      key: 'doordash',
+    } as const;
+    const id = await addCard(call, [doordash], reserve);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    await usesOf(call, id, benefitId).add({ used_on: '2026-11-12', amount: '20.00' });
+    await wallet.patchCard(id, { terms_choice: 'in_force' });
+    const freedom = cardNamed('Chase Freedom Unlimited', { bank: 'Chase', network: 'Visa' });
+    await wallet.editCard(id, freedom);
+    const [row, ...others] = (await readBenefits(call, id)).filter(
+      ({ key }: { key: string }) => key === 'doordash',
+    );
+    expect([row, others]).toMatchObject([
+      {
+        status: 'unused',
+        used_amount: '0.00',
+        period_start: '2026-10-01',
+        benefit: { amount: '10.00', frequency: 'quarterly' },
+      },
+      [],
+    ]);
+    expect(row.id).not.toBe(benefitId);
+    const lines: { benefit_id: string }[] = await wallet.readHistory(id);
+    expect(lines.findLast(({ benefit_id }) => benefit_id === benefitId)).toMatchObject({
+      end: '2026-11-20',
+      amount: '35.00',
+      used_amount: '20.00',
+    });
+  });
+
   test('and back again continues an automatic claim', async () => {
     const id = await addCard(call, [{ ...decemberUber, key: 'uber-cash' }]);
     const [{ id: benefitId }] = await readBenefits(call, id);
@@ -171,16 +206,17 @@ describe('an edit that changes the product of a card', () => {
   test('moves uses once if the opening month changes too', async () => {
     const travel = { ...anniversaryTravel, key: 'resy' };
     const id = await addCard(call, [travel], { card_name: 'American Express Gold Card' });
-    const uses = usesOf(call, id, (await readBenefits(call, id))[0].id);
+    const [{ id: benefitId }] = await readBenefits(call, id);
+    const uses = usesOf(call, id, benefitId);
     await uses.add({ used_on: '2025-12-10', amount: '5.00' });
     await uses.add({ used_on: '2026-05-03', amount: '6.00' });
     await uses.add({ used_on: '2026-11-20', amount: '7.00' });
     await wallet.patchCard(id, { terms_choice: 'in_force' });
     await wallet.editCard(id, { opening_date: '2023-11-01' });
-    const lines: { key: string }[] = await wallet.readHistory(id);
-    expect(lines.filter(({ key }) => key === 'resy')).toMatchObject([
+    const lines: { benefit_id: string }[] = await wallet.readHistory(id);
+    expect(lines.filter(({ benefit_id }) => benefit_id === benefitId)).toMatchObject([
       { start: '2025-11-01', end: '2026-10-31', used_amount: '11.00' },
-      { start: '2026-11-01', end: '2026-12-31', used_amount: '7.00' },
+      { start: '2026-11-01', end: '2026-11-20', used_amount: '7.00' },
     ]);
     expect((await onlyCard()).captured).toEqual({ '2025-12': '5.00', '2026-05': '6.00', '2026-11': '7.00' });
   });

@@ -20,7 +20,7 @@ import {
 } from '../documents/index.ts';
 import { moveReadings } from '../statements/readings-of-card.ts';
 import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
-import { matchTerms } from '../terms/match-templates.ts';
+import { isSameCredit, matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords } from '../usage/records.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange } from '../store/user-change.ts';
@@ -131,8 +131,8 @@ async function moveUses(
 }
 
 /**
- * Gives a card the benefits of another product from today on. Benefits of the former product without a counterpart end
- * today.
+ * Gives a card the benefits of another product from today on. A benefit of the former product ends today, unless the other
+ * product has the same credit, with the same amount as often. What is left of it is not carried over.
  * @returns the card's claims after the change
  */
 async function replaceBenefits(
@@ -150,7 +150,7 @@ async function replaceBenefits(
   const productBefore = await findProduct(request.before);
   const benefits = await readCardBenefits(change, cardId);
   const terms = termsOf(product, card.terms_choice, openedThisMonth(today)).benefits.map(givenTermsOf);
-  const given = matchTerms(cardId, product, terms, benefits.documents);
+  const given = matchTerms(cardId, product, terms, benefits.documents, isSameCredit);
   const left = [...benefits.documents].filter(
     ([id, benefit]) => !given.has(id) && !benefit.retired && entryOf(productBefore, benefit) !== undefined,
   );

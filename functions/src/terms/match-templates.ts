@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   entryOf,
   onDay,
@@ -55,6 +56,7 @@ function versionOf(product: CatalogueCard, template: SentTemplate, on: CardDay):
  * key, or else by the id that follows from their name and frequency, or else by a former name and frequency in the
  * catalogue. Each benefit matches at most once. Terms without a match get a new id.
  * @param stored the card's benefits by id
+ * @param fits whether a stored benefit can get these terms; by default each can
  * @returns the terms by id
  */
 export function matchTerms(
@@ -62,6 +64,7 @@ export function matchTerms(
   product: CatalogueCard | undefined,
   terms: readonly GivenTerms[],
   stored: ReadonlyMap<string, BenefitDocument>,
+  fits: (given: GivenTerms, benefit: BenefitDocument) => boolean = () => true,
 ): Map<string, GivenTerms> {
   const idOf = ({ type, name, frequency }: GivenTerms) => deterministicId(cardId, type, name, frequency);
   const matched = new Map<string, GivenTerms>();
@@ -71,7 +74,9 @@ export function matchTerms(
     .toSorted(([, one], [, other]) => Number(one.retired) - Number(other.retired));
   const match = (isMatch: (given: GivenTerms, id: string, benefit: BenefitDocument) => boolean) => {
     for (const given of open) {
-      const entry = inOrder.find(([id, benefit]) => !matched.has(id) && isMatch(given, id, benefit));
+      const entry = inOrder.find(
+        ([id, benefit]) => !matched.has(id) && fits(given, benefit) && isMatch(given, id, benefit),
+      );
       if (!entry) continue;
       matched.set(entry[0], given);
       open.delete(given);
@@ -86,9 +91,25 @@ export function matchTerms(
     return entry !== undefined && entry === entryOf(product, benefit);
   });
   for (const given of open) {
-    // Another stored benefit may already have the id that follows from the name.
-    const isFree = !stored.has(idOf(given)) || given.key === null;
-    matched.set(isFree ? idOf(given) : deterministicId(cardId, 'key', String(given.key)), given);
+    // Other stored benefits may already have the ids that follow from the name and from the key.
+    const { key, amount, frequency, reset } = given;
+    const ofKey = deterministicId(cardId, 'key', String(key));
+    const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];
+    const free = ids.find((id) => key === null || !stored.has(id));
+    matched.set(free ?? deterministicId(cardId, 'key', String(key), amount, frequency, reset), given);
   }
   return matched;
+}
+
+/** Returns whether terms give the same credit as often as a benefit, so that its uses count for them. */
+export function isSameCredit(given: GivenTerms, benefit: BenefitDocument): boolean {
+  const creditOf = (terms: GivenTerms | BenefitDocument) => [
+    terms.amount,
+    terms.monthly_amounts,
+    terms.frequency,
+    terms.reset,
+    terms.months,
+    terms.first_month,
+  ];
+  return isDeepStrictEqual(creditOf(given), creditOf(benefit));
 }
