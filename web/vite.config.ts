@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { CONFIGURATION_CACHE } from './src/shell/service-worker.ts';
+import { CONFIGURATION_CACHE, configurationToCache } from './src/shell/service-worker.ts';
 import { chunkGroups } from './vite-chunks.ts';
 import { appDocument, preloads, staticLanding } from './vite-documents.ts';
 
@@ -12,28 +11,17 @@ const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 export default defineConfig({
   plugins: [react(), staticLanding(), appDocument(), preloads('inter-latin-wght-normal'), serviceWorker()],
   server: { host: '127.0.0.1', proxy: { '/__/firebase': hosting, '/api': hosting } },
-  resolve: {
-    alias: {
-      'firebase/database': fileURLToPath(new URL('absent-database.ts', import.meta.url)),
-      // React itself has had this hook since version 18.
-      'use-sync-external-store/shim': 'react',
-    },
-  },
   build: {
     // Every browser that the app supports preloads modules itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       output: { codeSplitting: { groups: chunkGroups } },
-      // These have no side effects on import that the app needs, but do not declare it. reactfire imports every Firebase
-      // product, and Emotion's `withTheme` alone imports the second package.
+      // These have no side effects on import that the app needs, but do not declare it. Emotion's `withTheme` alone imports
+      // the package.
       treeshake: {
         moduleSideEffects: [
-          { test: /node_modules\/(reactfire|hoist-non-react-statics)\//, sideEffects: false },
-          {
-            test: /node_modules\/@?firebase\/(firestore|functions|remote-config|storage)\//,
-            sideEffects: false,
-          },
+          { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
           { test: /functions\/src\/domain\//, sideEffects: false },
         ],
       },
@@ -75,8 +63,12 @@ function serviceWorker() {
       runtimeCaching: [
         {
           urlPattern: /\/__\/firebase\/init\.js(?:on)?(?:\?.*)?$/,
-          handler: 'NetworkFirst',
-          options: { cacheName: CONFIGURATION_CACHE, networkTimeoutSeconds: 3 },
+          // Renews the cached configuration behind the start, which must not wait for a network.
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: CONFIGURATION_CACHE,
+            plugins: [{ cacheWillUpdate: configurationToCache }],
+          },
         },
       ],
     },

@@ -81,6 +81,15 @@ export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
 
+/** Returns whether the benefits are the copy on this device because the server could not be reached. */
+export function useAreBenefitsUnconfirmed(): boolean {
+  const { data: isRestored, isError } = useQuery({
+    ...userBenefitsQuery,
+    select: (list) => list.isRestored,
+  });
+  return isError && isRestored === true;
+}
+
 /**
  * Reads the cards again if the benefits came with another tag. One tag covers all of a user's data, so a different tag
  * means a change elsewhere.

@@ -17,12 +17,23 @@ interface TokenHolder {
   endSession(): Promise<void>;
 }
 
-let tokenSource: () => TokenHolder | null = () => null;
+type TokenSource = () => TokenHolder | null | Promise<TokenHolder | null>;
+
+let tokenSource: TokenSource = () => null;
+let release: (source: TokenSource) => void = () => {};
 let appCheckSource: () => Promise<string | null> = () => Promise.resolve(null);
 
 /** Sets where calls get the signed-in user from. Until then calls are sent without a token. */
-export function setTokenSource(source: () => TokenHolder | null): void {
+export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
+  release(source);
+}
+
+/** Makes calls wait until {@link setTokenSource} tells who the confirmed user is. */
+export function holdCalls(): void {
+  const confirmed = Promise.withResolvers<TokenSource>();
+  release = confirmed.resolve;
+  tokenSource = async () => (await confirmed.promise)();
 }
 
 /** Sets where calls get their App Check token from. Without it calls carry none. */
@@ -56,6 +67,11 @@ export class ApiError extends Error {
     this.fields = failure?.fields ?? {};
     this.reason = (status === 409 && failure?.message) || null;
   }
+}
+
+/** Returns whether the server has refused a call, so that a retry would get the same answer. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /** Returns the server's sentence about why a request failed, or a general text. */
@@ -123,7 +139,7 @@ export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...reques
 export function apiOfCurrentUser(): Api {
   const user = tokenSource();
   // The endpoint's types are checked at the call. Here every request has the same shape.
-  return async (name, ...[request]) => read(await answerOf(user, name, (request ?? {}) as AnyRequest));
+  return async (name, ...[request]) => read(await answerOf(await user, name, (request ?? {}) as AnyRequest));
 }
 
 /** Reads an answer that has changed since the one with `tag`; null if it has not changed. */
@@ -134,13 +150,13 @@ export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
 ): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
   // As in `apiOfCurrentUser`, the types are checked at the call.
   const sent = { ...(request as AnyRequest), known: tag, signal };
-  const response = await answerOf(tokenSource(), name, sent);
+  const response = await answerOf(await tokenSource(), name, sent);
   if (response.status === 304 && tag !== null) return null;
   return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
 }
 
 export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
-  const response = await answerOf(tokenSource(), name, { isLarge: true });
+  const response = await answerOf(await tokenSource(), name, { isLarge: true });
   if (!response.ok) await read(response);
   return response.blob();
 }

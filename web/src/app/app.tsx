@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import {
   createBrowserRouter,
@@ -8,20 +8,28 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { removeCopy } from '../api/cache/device-copy.ts';
 import { logFailure } from '../browser/log.ts';
 import { paths } from '../browser/paths.ts';
+import { useSession } from '../browser/session.ts';
 import { forgetAddress, hasSessionEnded, noteSession, rememberAddress } from '../browser/session-notes.ts';
-import type { Firebase } from './auth.ts';
 import { LoadingGate } from '../shell/loading-gate.tsx';
+import { closeDeviceSession } from './device-session.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadLayout, screens } from './screens.tsx';
 import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 
-/** Shows the signed-in screens, and opens the landing page if no user is signed in. */
-export function App({ firebase }: { firebase: Firebase }) {
-  const [router] = useState(() => createRouter(firebase));
+export { openDeviceSession } from './device-session.ts';
+
+/**
+ * Returns the signed-in screens, which open the landing page if no user is signed in. The router starts to load the
+ * current screen at once, before it is known who is signed in.
+ */
+export function createApp(signOut: () => Promise<void>): ReactNode {
+  const router = createRouter(async () => {
+    await closeDeviceSession();
+    await signOut();
+  });
   return <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />;
 }
 
@@ -29,10 +37,10 @@ export function App({ firebase }: { firebase: Firebase }) {
  * Makes the routes from the table of screens. The landing page is another document, and `start.tsx` shows the sign-in
  * page before the app starts, so the router has neither.
  */
-function createRouter(firebase: Firebase) {
+function createRouter(onSignOut: () => Promise<void>) {
   return createBrowserRouter([
     {
-      element: <Root firebase={firebase} />,
+      element: <Root />,
       errorElement: <RouteErrorScreen />,
       hydrateFallbackElement: <LoadingGate />,
       children: [
@@ -42,7 +50,7 @@ function createRouter(firebase: Firebase) {
             {
               lazy: async () => {
                 const { Layout } = await loadLayout();
-                return { element: <Layout navigation={screens} /> };
+                return { element: <Layout navigation={screens} onSignOut={onSignOut} /> };
               },
               children: [
                 {
@@ -65,12 +73,14 @@ function createRouter(firebase: Firebase) {
 
 /** Shows the screens to a signed-in user, who gets /home for an unknown address, and sends others to the landing page. */
 function SignedInOnly() {
-  const { status, data: user } = useUser();
+  const session = useSession();
   const [hadUser, setHadUser] = useState(false);
-  if (user && !hadUser) setHadUser(true);
-  if (status === 'loading') return <LoadingGate />;
-  // The key remounts everything when another tab signs in another user without a sign-out in between.
-  return user ? <Outlet key={user.uid} /> : <ToLanding mayReturn={!hadUser} />;
+  if ('user' in session) {
+    if (!hadUser) setHadUser(true);
+    // The key remounts everything when another tab signs in another user without a sign-out in between.
+    return <Outlet key={session.user.uid} />;
+  }
+  return session.state === 'none' ? <ToLanding mayReturn={!hadUser} /> : <LoadingGate />;
 }
 
 /**
@@ -94,8 +104,8 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   return <LoadingGate />;
 }
 
-/** Provides Firebase to every screen, and keeps the tab's title and the scroll position. */
-function Root({ firebase: { app, auth } }: { firebase: Firebase }) {
+/** Keeps the tab's title and the scroll position. */
+function Root() {
   // Only `createRouter` sets handles, which React Router types as `any`.
   const handle = useMatches().at(-1)?.handle as { title: string } | undefined;
   const title = handle?.title;
@@ -104,11 +114,7 @@ function Root({ firebase: { app, auth } }: { firebase: Firebase }) {
   }, [title]);
   return (
     <>
-      <FirebaseAppProvider firebaseApp={app}>
-        <AuthProvider sdk={auth}>
-          <Outlet />
-        </AuthProvider>
-      </FirebaseAppProvider>
+      <Outlet />
       <ScrollRestoration />
     </>
   );

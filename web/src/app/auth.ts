@@ -12,6 +12,7 @@ import {
 import { isDatabaseWorking, removeCopy } from '../api/cache/device-copy.ts';
 import { noteSession } from '../browser/session-notes.ts';
 import { authEmulatorFor } from './local-project.ts';
+import { outagesAsLostCalls } from './provider-calls.ts';
 
 export interface Firebase {
   app: FirebaseApp;
@@ -31,20 +32,30 @@ export async function startAuth(): Promise<Firebase> {
   ]);
   // This hides a database that does not answer, because Firebase would wait for it forever.
   if (!hasDatabase) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  window.fetch = outagesAsLostCalls(window.fetch);
   const app = initializeApp(options);
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
   // Nothing may be awaited before this line, because Auth sends its first call at once for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  // The copy is removed before the session ends, so that a crash in between leaves nothing behind.
-  beforeAuthStateChanged(auth, (next) => (next?.uid === auth.currentUser?.uid ? undefined : removeCopy()));
+  // The note and the copy are removed before the session ends, so that a crash in between leaves nothing behind.
+  beforeAuthStateChanged(auth, (next) => {
+    const isSameUser = next !== null && next.uid === auth.currentUser?.uid;
+    return isSameUser ? undefined : forgetSession();
+  });
   onAuthStateChanged(auth, (user) => {
-    noteSession(user !== null);
     // The session may have ended in another tab or with an earlier build of the app.
-    if (!user) void removeCopy();
+    if (!user) void forgetSession();
+    else noteSession(true);
   });
   return { app, auth };
+}
+
+/** Removes what this browser knows about the signed-in user and the user's wallet. */
+export function forgetSession(): Promise<void> {
+  noteSession(false);
+  return removeCopy();
 }
 
 async function readConfiguration(): Promise<FirebaseOptions> {

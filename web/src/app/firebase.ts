@@ -1,5 +1,5 @@
 import { FirebaseError, type FirebaseApp } from 'firebase/app';
-import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
+import { onAuthStateChanged, signOut, type Auth, type User } from 'firebase/auth';
 import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { userBenefitsQuery } from '../api/benefit-queries.ts';
 import { cardsQuery } from '../api/card-queries.ts';
@@ -7,23 +7,53 @@ import { setAppCheckSource, setTokenSource } from '../api/client.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { noteSessionEnd } from '../browser/session-notes.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
-import type { Firebase } from './auth.ts';
+import { currentSession, setSession } from '../browser/session.ts';
+import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
-/** Connects Firebase Auth with the API client and the query cache. */
-export async function connectFirebase({ app, auth }: Firebase): Promise<Firebase> {
-  setTokenSource(() => tokensOf(auth));
-  forgetOnUserChange(auth);
+/**
+ * Connects Firebase Auth with the API client, the query cache and the screens. Resolves once the provider has said who is
+ * signed in.
+ */
+export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
   if (appCheckToken) setAppCheckSource(appCheckToken);
-  onAuthStateChanged(auth, (user) => user && void prefetchWallet(user.uid));
-  return { app, auth };
+  await new Promise<void>((resolve) => {
+    onAuthStateChanged(auth, (user) => void followUser(auth, user).then(resolve));
+  });
 }
 
-/** Starts reading the cards and the benefits while the screen's code is still loading. */
-async function prefetchWallet(uid: string): Promise<void> {
-  const client = await queryClientOf(uid);
-  // The screen that shows a list reports its failure.
+/** Shows the user whom the provider names, or that there is none. Nothing of another user stays in this page. */
+async function followUser(auth: Auth, user: User | null): Promise<void> {
+  const shown = currentSession();
+  // The sign-out follows.
+  if (user && shown.state === 'leaving') return;
+  const shownUid = 'user' in shown ? shown.user.uid : undefined;
+  const isAnother = shownUid !== undefined && shownUid !== user?.uid;
+  if (isAnother || !user) {
+    dropQueryClient();
+    forgetRemembered();
+    showAppBadge(0);
+  }
+  if (!user) {
+    // The user has just seen the wallet, so the sign-in page says why it is gone.
+    if (shown.state === 'device') noteSessionEnd(window.location);
+    setSession({ state: 'none' });
+    return;
+  }
+  if (shown.state === 'device' && isAnother) {
+    // Calls of the other user may still wait for the confirmation.
+    setSession({ state: 'unknown' });
+    await forgetSession();
+    window.location.reload();
+    return;
+  }
+  setTokenSource(() => tokensOf(auth));
+  const client = await queryClientOf(user.uid);
+  // A later change of the user has its own call.
+  if (auth.currentUser?.uid !== user.uid) return;
+  setSession({ state: 'confirmed', user, auth });
+  // Starts reading while the screen's code is still loading. The screen that shows a list reports its failure.
   client.query(cardsQuery).catch(() => {});
   client.query(userBenefitsQuery).catch(() => {});
 }
@@ -58,25 +88,6 @@ function tokensOf(auth: Auth) {
       if (isCurrent()) await endSession();
     },
   };
-}
-
-/** Drops the previous user's data from reactfire and the query cache, so that the next user sees none of it. */
-function forgetOnUserChange(auth: Auth): void {
-  // reactfire declares this name in its own types, not on the global object.
-  const cache = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
-  let uid: string | undefined;
-  onAuthStateChanged(auth, (user) => {
-    const hasChanged = uid !== undefined && user?.uid !== uid;
-    if (hasChanged) {
-      cache._reactFirePreloadedObservables?.clear();
-      dropQueryClient();
-    }
-    if (hasChanged || !user) {
-      forgetRemembered();
-      showAppBadge(0);
-    }
-    uid = user?.uid;
-  });
 }
 
 /** The public site keys of reCAPTCHA Enterprise by project id. A project without a key runs without App Check. */

@@ -3,7 +3,7 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showAppBadge } from '../browser/app-badge.ts';
-import { logFailure } from '../browser/log.ts';
+import { logFailure, succeeds } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
 import { paths } from '../browser/paths.ts';
 import { productTitle } from '@card-rewards/functions/product';
@@ -16,6 +16,8 @@ import { LoadingGate } from '../shell/loading-gate.tsx';
 import { prefetchScreen } from './screens.tsx';
 import { browserColor } from '../ui/shown-theme.ts';
 import { theme } from './theme.ts';
+
+const RECONNECT_AFTER_MS = 5_000;
 
 const loadApp = () => import('./app.tsx');
 
@@ -52,16 +54,24 @@ function start(element: HTMLElement): void {
 
   const auth = once(async () => (await import('./auth.ts')).startAuth());
   // The sign-in page needs only Auth. The app also needs its connection to the API and the cache.
-  const firebase = once(async () => {
+  const connect = once(async () => {
     const [started, { connectFirebase }] = await Promise.all([auth(), import('./firebase.ts')]);
-    return connectFirebase(started);
+    await connectFirebase(started);
   });
+
+  const signOut = async () => (await auth()).auth.signOut();
 
   const startApp = async () => {
     prefetchScreen(window.location.pathname);
+    const connected = connect();
+    // The device may know the user before the connection fails.
+    connected.catch(() => {});
     await showPart(async () => {
-      const [{ App }, connected] = await Promise.all([loadApp(), firebase()]);
-      return <App firebase={connected} />;
+      const { createApp, openDeviceSession } = await loadApp();
+      const app = createApp(signOut);
+      if (await openDeviceSession()) void keepConnecting(connect);
+      else await connected;
+      return app;
     });
   };
 
@@ -116,6 +126,16 @@ function start(element: HTMLElement): void {
         prefetchScreen(paths.home);
       });
     for (const sign of ['focusin', 'pointerdown']) element.addEventListener(sign, prepare, { once: true });
+  }
+}
+
+/** Tries to connect until it succeeds, while the device's copy is shown. */
+async function keepConnecting(connect: () => Promise<void>): Promise<void> {
+  while (!(await succeeds('Checking the sign-in', connect()))) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, RECONNECT_AFTER_MS);
+      window.addEventListener('online', resolve, { once: true });
+    });
   }
 }
 

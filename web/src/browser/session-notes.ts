@@ -18,6 +18,14 @@ export function noteSession(isSignedIn: boolean): void {
   store('localStorage', SIGNED_IN, isSignedIn ? 'true' : null);
 }
 
+/** Calls back when another tab signs the user out. */
+export function onSignOutElsewhere(callback: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null if everything is removed.
+    if ((key === SIGNED_IN || key === null) && !mayBeSignedIn()) callback();
+  });
+}
+
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**

@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useUser } from 'reactfire';
+import { useSignedInUser } from '../browser/session.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
@@ -102,7 +102,7 @@ export function SettingsPage() {
 
 /** Shows the profile as a placeholder. The fields can be edited, but nothing saves them yet. */
 function Profile() {
-  const { data: user } = useUser();
+  const user = useSignedInUser();
   return (
     <Card component="section" aria-labelledby="profile" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="profile" variant="h2">

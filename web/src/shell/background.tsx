@@ -1,23 +1,19 @@
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
-import { useAllUserBenefits, useTimeOfBenefits } from '../api/benefit-queries.ts';
+import { useAllUserBenefits } from '../api/benefit-queries.ts';
 import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
-import { useIsOnline } from '../browser/use-is-online.ts';
 import { useToday } from '../browser/today.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { registerServiceWorker, startNewVersion } from './service-worker.ts';
 
-/** Keeps the service worker and the app's badge up to date, and shows when the app is offline or outdated. */
+/** Keeps the service worker and the app's badge up to date, and shows when the app is outdated. */
 export function Background() {
   useAppBadge();
   const newVersion = useNewVersion();
-  const isOnline = useIsOnline();
   return (
     <Place aria-live="polite">
-      {!isOnline && <OfflineLine />}
       {newVersion && (
         <Line role="status">
           A new version is ready
@@ -28,36 +24,6 @@ export function Background() {
       )}
     </Place>
   );
-}
-
-function OfflineLine() {
-  const at = useTimeOfBenefits();
-  return (
-    <>
-      {/* Gives the header the room for the line. */}
-      <GlobalStyles styles={{ ':root': { '--offline-line': '1.25rem' } }} />
-      <OfflineStrip role="status">
-        {at === undefined ? 'You’re offline' : `Offline · as of ${timeText(at)}`}
-      </OfflineStrip>
-    </>
-  );
-}
-
-/**
- * Formats the time of an answer, with its day if that is not today.
- * @param at in milliseconds since 1970
- * @example timeText(at) // '2:05 PM', and on another day 'Nov 21, 2:05 PM'
- */
-function timeText(at: number): string {
-  const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
-  const isToday = dayOf.format(at) === dayOf.format(Date.now());
-  const time = new Intl.DateTimeFormat('en-US', {
-    ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  // Replaces the narrow no-break space before AM and PM.
-  return time.format(at).replace('\u202f', ' ');
 }
 
 function useAppBadge(): void {
@@ -101,17 +67,4 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: 40,
   boxSizing: 'border-box',
   padding: '4px 16px',
-}));
-
-const OfflineStrip = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
-  insetInline: 0,
-  // The longest text fits on a small phone with large letters.
-  fontSize: 'min(0.75rem, 5vw)',
-  lineHeight: 'calc(var(--offline-line) - 1px)',
-  textAlign: 'center',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  pointerEvents: 'none',
 }));

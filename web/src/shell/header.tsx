@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { signOut } from 'firebase/auth';
 import { Link, useNavigation } from 'react-router';
-import { useAuth, useUser } from 'reactfire';
 import { Brand } from '../ui/brand.tsx';
 import { paths } from '../browser/paths.ts';
+import { useSignedInUser } from '../browser/session.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { tooltip } from '../ui/tooltips.ts';
 import { useAttempt } from '../ui/use-submit.ts';
@@ -16,9 +15,8 @@ import { fetchNavigationDrawer } from './lazy-navigation-drawer.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
-export function Header({ sidebar }: { sidebar: Sidebar }) {
-  const { data: user } = useUser();
-  const auth = useAuth();
+export function Header({ sidebar, onSignOut }: { sidebar: Sidebar; onSignOut: () => Promise<void> }) {
+  const user = useSignedInUser();
   const { attempt, isPending } = useAttempt('Signing out');
   const fetchDrawer = () => {
     if (sidebar.mobile) fetchNavigationDrawer();
@@ -83,7 +81,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           size="small"
           color="inherit"
           disabled={isPending}
-          onClick={() => attempt(() => signOut(auth))}
+          onClick={() => attempt(onSignOut)}
           sx={{ flexShrink: 0 }}
         >
           Sign Out

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useUser } from 'reactfire';
-import { queryClientOf } from '../api/cache/query-client.ts';
+import { openedQueryClient } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
 import { startTooltips } from '../ui/tooltips.ts';
 import { useAllUserBenefits } from '../api/benefit-queries.ts';
+import { currentSession } from '../browser/session.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { Header } from './header.tsx';
 import { LoadingGate } from './loading-gate.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
@@ -25,14 +26,22 @@ const [Background] = lazyComponent(async () => (await loadBackground()).Backgrou
 
 const MAIN_ID = 'main';
 
+interface LayoutProps {
+  navigation: readonly NavigationItem[];
+  onSignOut: () => Promise<void>;
+}
+
 /** Shows the header, the sidebar and the page. The guard mounts it anew for each user. */
-export function Layout({ navigation }: { navigation: readonly NavigationItem[] }) {
+export function Layout({ navigation, onSignOut }: LayoutProps) {
   useEffect(startTooltips, []);
   useEffect(startNetworkGuard, []);
-  const { data: user } = useUser();
-  // The guard has seen a user. After a sign-out elsewhere, this may render once more before the guard unmounts it.
-  const [uid] = useState(user?.uid ?? '');
-  const client = useQueryClientOf(uid);
+  // The guard has seen a user, whose client is open. After a sign-out elsewhere, this may render once more before the guard
+  // unmounts it.
+  const [uid] = useState(() => {
+    const session = currentSession();
+    return 'user' in session ? session.user.uid : '';
+  });
+  const [client] = useState(openedQueryClient);
   const sidebar = useSidebar();
   const { pathname } = useLocation();
   const main = useFocusOnNewPage(pathname);
@@ -43,7 +52,8 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
       <BackgroundWork uid={uid} />
       <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
       {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
-      <Header sidebar={sidebar} />
+      <Header sidebar={sidebar} onSignOut={onSignOut} />
+      <ConnectionLine />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SidebarFrame items={navigation} sidebar={sidebar} />
         <Box
@@ -76,24 +86,6 @@ export function Layout({ navigation }: { navigation: readonly NavigationItem[] }
       </Box>
     </QueryClientProvider>
   );
-}
-
-/**
- * Returns the user's query client once it holds the answers that are saved on the device. Suspending until then would take
- * at least 300 ms, for which React keeps a fallback on the screen.
- */
-function useQueryClientOf(uid: string): QueryClient | null {
-  const [client, setClient] = useState<QueryClient | null>(null);
-  useEffect(() => {
-    let isMounted = true;
-    void queryClientOf(uid).then((opened) => {
-      if (isMounted) startTransition(() => setClient(opened));
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [uid]);
-  return client;
 }
 
 /**

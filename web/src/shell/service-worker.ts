@@ -1,7 +1,14 @@
 const LOOK_EVERY_MS = 3_600_000;
 
-/** The name of the worker's cache for the project's configuration. It is public, and read again when online. */
+/** The name of the worker's cache for the project's configuration. It is public, and read again at each start. */
 export const CONFIGURATION_CACHE = 'configuration';
+
+/**
+ * Returns a response to cache, or null for a page in place of the configuration, such as a captive portal's. The build
+ * copies this function into the worker, so it uses nothing else of this file.
+ */
+export const configurationToCache = async ({ response }: { response: Response }): Promise<Response | null> =>
+  response.ok && !response.headers.get('Content-Type')?.includes('html') ? response : null;
 
 /**
  * Registers the service worker, which caches the app's own files (see vite.config.ts), and calls `onNewVersion`
@@ -44,5 +51,8 @@ export function startNewVersion(worker: ServiceWorker): void {
  */
 async function cacheConfiguration(): Promise<void> {
   const cache = await caches.open(CONFIGURATION_CACHE);
-  await cache.addAll(['/__/firebase/init.json', '/__/firebase/init.js?useEmulator=true']);
+  for (const address of ['/__/firebase/init.json', '/__/firebase/init.js?useEmulator=true']) {
+    const response = await configurationToCache({ response: await fetch(address) });
+    if (response) await cache.put(address, response);
+  }
 }

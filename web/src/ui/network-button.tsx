@@ -1,27 +1,27 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useForkRef } from '@mui/material/utils';
-import { useIsOnline } from '../browser/use-is-online.ts';
+import { useMemo } from 'react';
+import { useReasonToWait } from '../browser/use-reason-to-wait.ts';
 import { tooltip } from './tooltips.ts';
 import { useFocusBack } from './focus.ts';
 
-const online = {};
-const offline = {
-  'aria-disabled': true,
-  'data-needs-network': true,
-  ...tooltip('You’re offline. Reconnect to make changes.'),
-} as const;
+const waiting = (reason: string) =>
+  ({ 'aria-disabled': true, 'data-needs-network': true, ...tooltip(reason) }) as const;
+
+const usable = {};
 
 /**
- * Returns attributes for a button or a checkbox that changes something. Offline, the control stays focusable, says why it
- * is disabled, and does nothing (see `startNetworkGuard`).
+ * Returns attributes for a button or a checkbox that changes something. Offline, and until the sign-in has been checked,
+ * the control stays focusable, says why it is disabled, and does nothing (see `startNetworkGuard`).
  */
-export function useNeedsNetwork(): typeof online | typeof offline {
-  return useIsOnline() ? online : offline;
+export function useNeedsNetwork(): typeof usable | ReturnType<typeof waiting> {
+  const reason = useReasonToWait();
+  return useMemo(() => (reason === null ? usable : waiting(reason)), [reason]);
 }
 
 /**
- * Shows a button that changes something. Offline, it is disabled and says why. A loading button is disabled too and
+ * Shows a button that changes something. While it has to wait, it is disabled and says why. A loading button is disabled too and
  * loses the focus, so it takes the focus back afterwards.
  */
 export function NetworkButton({ ref, ...props }: ButtonProps) {
@@ -29,12 +29,12 @@ export function NetworkButton({ ref, ...props }: ButtonProps) {
   return <Button {...props} {...useNeedsNetwork()} ref={useForkRef(button, ref)} />;
 }
 
-/** Shows an icon button that changes something. Offline, it is disabled and says why. */
+/** Shows an icon button that changes something. While it has to wait, it is disabled and says why. */
 export function NetworkIconButton(props: IconButtonProps) {
   return <IconButton {...props} {...useNeedsNetwork()} />;
 }
 
-/** Blocks clicks on controls that need a network while there is none. Pressing Enter or Space counts as a click too. */
+/** Blocks clicks on controls that have to wait. Pressing Enter or Space counts as a click too. */
 export function startNetworkGuard(): () => void {
   const block = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-needs-network]')) return;

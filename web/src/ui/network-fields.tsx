@@ -1,6 +1,6 @@
 import Select, { type SelectProps } from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
-import { useIsOnline } from '../browser/use-is-online.ts';
+import { useReasonToWait } from '../browser/use-reason-to-wait.ts';
 import { useNeedsNetwork } from './network-button.tsx';
 
 interface NetworkSwitchProps {
@@ -12,15 +12,21 @@ interface NetworkSwitchProps {
   onChange?: (event: unknown, checked: boolean) => void;
 }
 
-/** Shows a switch that changes something. Offline, it is disabled and says why. */
+/** Shows a switch that changes something. While it has to wait, it is disabled and says why. */
 export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
-  const isOnline = useIsOnline();
+  const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();
   const input = { ...(describedBy !== undefined && { 'aria-describedby': describedBy }), ...needsNetwork };
-  return <Switch {...props} slotProps={{ input }} sx={isOnline ? undefined : { opacity: 0.5 }} />;
+  return (
+    <Switch
+      {...props}
+      slotProps={{ input }}
+      sx={isWaiting ? { opacity: 'var(--waiting-opacity, 1)' } : undefined}
+    />
+  );
 }
 
-/** Shows a select that changes something. It is read-only offline, because it would open before the guard blocks the click. */
+/** Shows a select that changes something. While it has to wait, it is read-only, because it would open before the guard blocks the click. */
 export function NetworkSelect<Value>(props: SelectProps<Value>) {
-  return <Select {...props} readOnly={!useIsOnline()} SelectDisplayProps={useNeedsNetwork()} />;
+  return <Select {...props} readOnly={useReasonToWait() !== null} SelectDisplayProps={useNeedsNetwork()} />;
 }

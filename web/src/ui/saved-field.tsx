@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useIsOnline } from '../browser/use-is-online.ts';
+import { useReasonToWait } from '../browser/use-reason-to-wait.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { useNeedsNetwork } from './network-button.tsx';
 import { useSavedText } from './use-saved-text.ts';
@@ -16,7 +16,7 @@ interface SavedFieldProps extends Pick<
 
 /** Shows a field, optional by default, that is saved on Enter and on blur. Escape discards the draft. */
 export function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
-  const isOnline = useIsOnline();
+  const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();
   const { draft, problem, isSaved, isSaving, type, onBlur, onKeyDown } = useSavedText({
     value,
@@ -31,7 +31,7 @@ export function SavedField({ value, refuse, onSave, inputProps, ...field }: Save
       {...field}
       value={draft ?? value}
       problem={problem}
-      readOnly={isSaving || (!isOnline && draft === null)}
+      readOnly={isSaving || (isWaiting && draft === null)}
       inputProps={{ autoComplete: 'off', ...inputProps, ...needsNetwork }}
       endAdornment={
         <Box

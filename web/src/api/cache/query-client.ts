@@ -1,7 +1,7 @@
 import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log.ts';
-import { ApiError } from '../client.ts';
-import { dropUnconfirmed, restoreAnswers, saveAnswers } from './saved-answers.ts';
+import { isRefusal } from '../client.ts';
+import { dropIfRefused, restoreAnswers, saveAnswers } from './saved-answers.ts';
 
 const MAX_RETRIES = 2;
 
@@ -19,19 +19,30 @@ interface Session {
 }
 
 let current: Session | null = null;
+let opened: QueryClient | null = null;
 
 /** Returns the query client of a user's session. A second user gets a new client, so they never see the first one's data. */
 export function queryClientOf(uid: string): Promise<QueryClient> {
   if (current?.uid !== uid) {
     dropQueryClient();
-    current = startSession(uid);
+    const started = startSession(uid);
+    current = started;
+    void started.client.then((client) => {
+      if (current === started) opened = client;
+    });
   }
   return current.client;
+}
+
+/** Returns the client of the current session once it holds the saved answers. */
+export function openedQueryClient(): QueryClient | null {
+  return opened;
 }
 
 export function dropQueryClient(): void {
   current?.drop();
   current = null;
+  opened = null;
 }
 
 function startSession(uid: string): Session {
@@ -49,7 +60,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        dropUnconfirmed(query);
+        dropIfRefused(query, error);
         // The first read of some lists has a message of its own.
         const failure = query.meta?.['failure'];
         if (typeof failure === 'string' && query.state.data === undefined) logError(failure, error);
@@ -67,9 +78,4 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-/** Returns whether a retry would get the same answer. */
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { todayHere } from '../../browser/today.ts';
+import { isRefusal } from '../client.ts';
 import { isHistoryKey } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
@@ -64,10 +65,10 @@ function answerOf(query: Query | undefined): SavedAnswer | undefined {
 }
 
 /**
- * Drops a restored list whose confirmation failed although there is a network, so that the screens show their error
- * state. Offline, the rows stay or are restored again.
+ * Drops a restored list that the server has refused to confirm, so that the screens show their error state. If the server
+ * could not be reached or is out of order, the rows stay. A captive portal's page is no refusal.
  */
-export function dropUnconfirmed(query: Query<unknown, unknown, unknown>): void {
+export function dropIfRefused(query: Query<unknown, unknown, unknown>, error: Error): void {
   const list = query.state.data as TaggedList<unknown> | undefined;
-  if (navigator.onLine && list?.isRestored === true) query.setState({ data: undefined });
+  if (isRefusal(error) && list?.isRestored === true) query.setState({ data: undefined });
 }

@@ -6,7 +6,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { ChangedElsewhere, useSaveCardDetails } from '../../api/card-changes.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useIsOnline } from '../../browser/use-is-online.ts';
+import { useReasonToWait } from '../../browser/use-reason-to-wait.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { useSavedText, type Unsaved } from '../../ui/use-saved-text.ts';
@@ -28,7 +28,7 @@ interface DetailLineProps {
 /** Shows a text of a card, which becomes a field on click, and is saved on Enter and on blur. */
 export function DetailLine({ card, field, label, empty, longest, hasLines = false }: DetailLineProps) {
   const id = useId();
-  const isOnline = useIsOnline();
+  const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();
   const { draft, problem, isSaved, isSaving, type, onBlur, onKeyDown } = useCardDetail(card, field, label);
   return (
@@ -54,7 +54,7 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
           fullWidth
           value={draft ?? card[field] ?? ''}
           placeholder={empty}
-          readOnly={isSaving || (!isOnline && draft === null)}
+          readOnly={isSaving || (isWaiting && draft === null)}
           inputProps={{
             'aria-describedby': `${id}-problem`,
             'aria-invalid': problem !== null,
@@ -64,7 +64,7 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
           onChange={({ target }) => type(hasLines ? target.value : target.value.replaceAll('\n', ' '))}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
-          sx={[inputStyle, field === 'holder' || !isOnline ? null : calling]}
+          sx={[inputStyle, field === 'holder' || isWaiting ? null : calling]}
         />
         <Box role="status" sx={{ flex: 'none', ...lineHeight, fontSize: '0.75rem', color: 'success.main' }}>
           {isSaved && (

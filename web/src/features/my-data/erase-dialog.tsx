@@ -14,7 +14,7 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { useSession } from '../../browser/session.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
@@ -26,7 +26,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const auth = useAuth();
+  const session = useSession();
   const { isSubmitting: isErasing, submit } = useSubmit();
   /** The methods to sign in again; null as long as that is not needed. */
   const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
@@ -36,8 +36,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const erase = (proof: 'password' | 'google' | null) =>
     void submit(async () => {
       setFailure(null);
-      const user = auth.currentUser;
-      if (!user) return 'done';
+      const auth = session.state === 'confirmed' ? session.auth : null;
+      const user = auth?.currentUser;
+      if (!auth || !user) return 'done';
       try {
         if (proof === 'google') {
           await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);

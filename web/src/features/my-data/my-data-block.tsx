@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useUser } from 'reactfire';
+import { useSignedInUser } from '../../browser/session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { apiFile, failureText } from '../../api/client.ts';
@@ -79,7 +79,7 @@ function DataSection({ title, text, children }: { title: string; text: string; c
 /** Shows the switch for the copy on this device. Turning it off removes the copy at once. */
 function DeviceCopySwitch() {
   const client = useQueryClient();
-  const { data: user } = useUser();
+  const user = useSignedInUser();
   const [isOn, setIsOn] = useState(keepsCopy);
   const choose = (keeps: boolean) => {
     setKeepsCopy(keeps);

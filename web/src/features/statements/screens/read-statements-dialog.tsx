@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, type ComponentType } from 'react';
 import { useDeleteCards } from '../../../api/card-changes.ts';
-import { useIsOnline } from '../../../browser/use-is-online.ts';
+import { useReasonToWait } from '../../../browser/use-reason-to-wait.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { useFocusAfterChange } from '../../../ui/focus.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
@@ -42,7 +42,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const { plan, decide } = reviewed;
   const recording = useRecording(plan, reviewed.hold);
   const removing = useDeleteCards();
-  const isOnline = useIsOnline();
+  const reasonToWait = useReasonToWait();
   const { toAdd, counts } = plan;
   const { failure, stopped, isRunning } = recording;
   const hasChanges =
@@ -88,7 +88,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
               cards={reviewed.cards}
               decide={decide}
             />
-            {!isOnline && <Alert severity="info">You’re offline. Reconnect to make changes.</Alert>}
+            {reasonToWait !== null && <Alert severity="info">{reasonToWait}</Alert>}
             {toAdd.length > 0 && (
               <Box component="section" aria-labelledby="cards-to-add">
                 <Typography id="cards-to-add" variant="h3" sx={{ mb: 1 }}>

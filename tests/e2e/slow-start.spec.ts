@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { deleteAccount, signUp } from '../support/accounts.ts';
+import {
+  startFaultyNetwork,
+  type Fault,
+  type FaultyNetwork,
+  type NetworkPart,
+} from '../support/faulty-network.ts';
+import { checkbox, expect, row, test as base, type Give } from './cards-fixtures.ts';
+import { copyIn, endSession, everythingIn, expectSaved, readyForOffline } from './offline.ts';
+import { enter, expectLanding } from './visit.ts';
+
+const test = base.extend<{ network: FaultyNetwork }>({
+  // Playwright requires the first argument to be destructured.
+  // oxlint-disable-next-line no-empty-pattern
+  network: async ({}, use) => {
+    const network = await startFaultyNetwork();
+    await use(network);
+    await network.stop();
+  },
+  baseURL: async ({ network }, use) => use(network.origin),
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const NAME = 'Credit of mine';
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your sign-in…' });
+const everything: NetworkPart[] = ['configuration', 'lookup', 'token', 'api'];
+const cases: NetworkPart[][] = [['lookup'], ['configuration'], everything];
+
+/** Visits the app until the device could start without a network. */
+async function visitOnce(page: Page, account: Parameters<typeof enter>[1], give: Give): Promise<void> {
+  await give({}, [{ name: NAME }]);
+  await enter(page, account, '/benefits');
+  await expect(row(page, NAME)).toBeVisible();
+  await readyForOffline(page);
+  await expectSaved(page, NAME);
+}
+
+test('a device with a copy shows it before any answer, for reading', async ({
+  page,
+  account,
+  give,
+  network,
+  expectLog,
+}) => {
+  expectLog(/Failed to load|ERR_|Loading|network/i, { maybe: true });
+  await visitOnce(page, account, give);
+  const box = checkbox(page, NAME);
+
+  for (const late of cases) {
+    await test.step(`late: ${late.join(', ')}`, async () => {
+      network.breakParts('late', ...late);
+      await page.reload();
+      await expect(row(page, NAME)).toBeVisible();
+      if (late.includes('lookup')) {
+        await expect(box).toHaveAttribute('aria-disabled', 'true');
+        await expect(line(page)).toBeVisible();
+        await box.hover();
+        await expect(page.getByRole('tooltip')).toHaveText(
+          'Checking your sign-in. You can make changes after that.',
+        );
+        await box.click({ force: true });
+        await expect(box).not.toBeChecked();
+      }
+      network.repair();
+      await expect(box).not.toHaveAttribute('aria-disabled');
+      await expect(line(page)).toHaveCount(0);
+    });
+  }
+
+  for (const fault of ['lost', 'unavailable', 'portal'] satisfies Fault[]) {
+    for (const broken of cases) {
+      await test.step(`${fault}: ${broken.join(', ')}`, async () => {
+        network.breakParts(fault, ...broken);
+        await page.reload();
+        await expect(row(page, NAME)).toBeVisible();
+        // Firebase accepts the stored session if it can't reach the provider.
+        await expect(box).not.toHaveAttribute('aria-disabled');
+        if (broken === everything) {
+          await expect(page.getByRole('status').filter({ hasText: 'Couldn’t update · as of' })).toBeVisible();
+          await expect(row(page, NAME)).toBeVisible();
+        }
+        network.repair();
+      });
+    }
+  }
+
+  // A page in place of the configuration is not kept for the next start.
+  await page.reload();
+  await expect(box).not.toHaveAttribute('aria-disabled');
+  await box.check();
+  await expect(box).toBeEnabled();
+});
+
+test('an ended session takes the copy with it', async ({
+  page,
+  account,
+  give,
+  network,
+  context,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/, { maybe: true });
+  await visitOnce(page, account, give);
+  network.breakParts('late', 'lookup');
+  await page.reload();
+  await expect(row(page, NAME)).toBeVisible();
+  await deleteAccount(account);
+  network.repair();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Sign in again')).toBeVisible();
+  expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|${account.email}|${NAME}`));
+});
+
+test('a sign-out and another user see nothing of the first user', async ({
+  page,
+  account,
+  give,
+  network,
+  context,
+}) => {
+  const traces = new RegExp(`${account.uid}|${account.email}|${NAME}`);
+  await visitOnce(page, account, give);
+  network.breakParts('late', 'lookup');
+  await page.reload();
+  await expect(row(page, NAME)).toBeVisible();
+  // Another tab follows a sign-out that doesn't wait for the provider.
+  const other = await context.newPage();
+  await other.goto('/benefits');
+  await expect(row(other, NAME)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectLanding(page);
+  await expect(row(other, NAME)).toHaveCount(0);
+  expect(await everythingIn(context)).not.toMatch(traces);
+  await other.close();
+  network.repair();
+
+  // A copy is left behind, and another user has a session.
+  await enter(page, account, '/benefits');
+  await expectSaved(page, NAME);
+  await endSession(page);
+  expect(await copyIn(page)).toContain(NAME);
+  const second = await signUp();
+  await page.addInitScript((name) => {
+    new MutationObserver(() => {
+      if (document.documentElement.textContent.includes(name)) sessionStorage.setItem('seen', name);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, NAME);
+  network.breakParts('late', 'lookup', 'api');
+  await enter(page, second, '/benefits');
+  await expect.poll(() => copyIn(page)).not.toContain(NAME);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  network.repair();
+  await expect(page.getByText('No credit cards yet').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+  expect(await everythingIn(context)).not.toMatch(traces);
+});

@@ -1,0 +1,40 @@
+import { openedQueryClient, queryClientOf } from '../api/cache/query-client.ts';
+import { cardsQuery } from '../api/card-queries.ts';
+import { holdCalls } from '../api/client.ts';
+import { removeCopy } from '../api/cache/device-copy.ts';
+import { noteSession, onSignOutElsewhere } from '../browser/session-notes.ts';
+import { currentSession, setSession } from '../browser/session.ts';
+import { readStoredUser } from '../browser/stored-user.ts';
+import { abandonProviderCalls } from './provider-calls.ts';
+
+/**
+ * Shows what the device knows before any network answer: the copy of the wallet, if it is of the user whose session
+ * Firebase has stored. The API's calls then wait until the provider has confirmed the user.
+ * @returns whether there is such a copy
+ */
+export async function openDeviceSession(): Promise<boolean> {
+  const user = await readStoredUser();
+  if (!user) return false;
+  // Removes the copy of another user.
+  const client = await queryClientOf(user.uid);
+  if (client !== openedQueryClient() || client.getQueryData(cardsQuery.queryKey) === undefined) return false;
+  // The provider may have been quicker.
+  if (currentSession().state !== 'unknown') return true;
+  holdCalls();
+  setSession({ state: 'device', user });
+  onSignOutElsewhere(() => {
+    // Firebase stores the session of this tab again when it has been checked, so the check must not end.
+    if (currentSession().state === 'device') window.location.reload();
+  });
+  return true;
+}
+
+/** Hides and removes the wallet for a sign-out that begins before the provider has confirmed the user. */
+export async function closeDeviceSession(): Promise<void> {
+  if (currentSession().state !== 'device') return;
+  setSession({ state: 'leaving' });
+  noteSession(false);
+  await removeCopy();
+  // The sign-out would wait for the check.
+  abandonProviderCalls();
+}

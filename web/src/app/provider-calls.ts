@@ -1,0 +1,24 @@
+const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+
+const abandoned = new AbortController();
+
+/**
+ * Returns a `fetch` in which a call to the identity provider fails as if the network had lost it if the provider is out of
+ * order. Firebase takes any other failure of its first call as the end of the session, and signs the user out.
+ */
+export function outagesAsLostCalls(fetch: typeof window.fetch): typeof window.fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!PROVIDER.test(address)) return fetch(input, init);
+    const response = await fetch(input, { ...init, signal: abandoned.signal });
+    if (response.status >= 500 || response.status === 429) {
+      throw new TypeError(`The identity provider answered ${response.status}`);
+    }
+    return response;
+  };
+}
+
+/** Ends all calls to the identity provider, so that a sign-out need not wait for them. */
+export function abandonProviderCalls(): void {
+  abandoned.abort();
+}

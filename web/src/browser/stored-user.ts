@@ -1,0 +1,75 @@
+import type { SignedInUser } from './session.ts';
+
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+const KEY = /^firebase:authUser:/;
+
+/** The longest wait for the database. Some browsers never answer when it is damaged. */
+const LONGEST_WAIT_MS = 1_000;
+
+/** A record of Firebase's database, and a value of its storage. Other versions of Firebase may store something else. */
+interface StoredRecord {
+  fbase_key?: unknown;
+  value?: Partial<SignedInUser> | null;
+}
+
+/**
+ * Returns the user of the session that Firebase has stored in this browser, before Firebase itself has started. It looks
+ * in every place where Firebase keeps sessions.
+ * @returns null without a session, and if the places name different users
+ */
+export async function readStoredUser(): Promise<SignedInUser | null> {
+  const stored = [
+    ...(await Promise.race([usersInDatabase().catch(() => []), noneAfter(LONGEST_WAIT_MS)])),
+    ...usersIn('localStorage'),
+    ...usersIn('sessionStorage'),
+  ];
+  const [user] = stored;
+  if (!user || stored.some(({ uid }) => uid !== user.uid)) return null;
+  return user;
+}
+
+function noneAfter(milliseconds: number): Promise<[]> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve([]), milliseconds);
+  });
+}
+
+function usersIn(place: 'localStorage' | 'sessionStorage'): SignedInUser[] {
+  try {
+    return Object.entries(window[place]).flatMap(([key, value]) =>
+      // Storage holds strings only.
+      KEY.test(key) ? readUser(JSON.parse(value as string) as StoredRecord['value']) : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+async function usersInDatabase(): Promise<SignedInUser[]> {
+  const opening = indexedDB.open(DATABASE);
+  // There is no database, and none is created.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const database = await resultOf(opening);
+  try {
+    if (!database.objectStoreNames.contains(STORE)) return [];
+    const stored = await resultOf(database.transaction(STORE).objectStore(STORE).getAll());
+    // Only Firebase writes to this store.
+    const records = stored as StoredRecord[];
+    return records.flatMap(({ fbase_key, value }) => (KEY.test(String(fbase_key)) ? readUser(value) : []));
+  } finally {
+    database.close();
+  }
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database failed'));
+  });
+}
+
+function readUser(stored: StoredRecord['value']): SignedInUser[] {
+  if (typeof stored?.uid !== 'string') return [];
+  return [{ uid: stored.uid, email: stored.email ?? null, displayName: stored.displayName ?? null }];
+}

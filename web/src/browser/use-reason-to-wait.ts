@@ -1,0 +1,9 @@
+import { useIsCheckingSignIn } from './session.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+/** Returns why nothing can be changed now, as a sentence for the user, or null if changes are possible. */
+export function useReasonToWait(): string | null {
+  const isChecking = useIsCheckingSignIn();
+  if (!useIsOnline()) return 'You’re offline. Reconnect to make changes.';
+  return isChecking ? 'Checking your sign-in. You can make changes after that.' : null;
+}

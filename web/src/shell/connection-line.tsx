@@ -1,0 +1,85 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useAreBenefitsUnconfirmed, useTimeOfBenefits } from '../api/benefit-queries.ts';
+import { useIsCheckingSignIn } from '../browser/session.ts';
+import { useIsOnline } from '../browser/use-is-online.ts';
+import { HEADER_HEIGHT } from './measures.ts';
+
+/** The time that a check of the sign-in may take before the line mentions it. */
+const PATIENCE_MS = 2_000;
+
+/** Says below the header why the wallet is shown as it was read earlier, or why nothing can be changed. */
+export function ConnectionLine() {
+  const text = useConnectionText();
+  return (
+    <div aria-live="polite">
+      {text !== null && (
+        <>
+          <GlobalStyles styles={whileShown} />
+          <Strip role="status">{text}</Strip>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Gives the header the room for the line, and makes controls that have to wait look disabled. */
+const whileShown = { ':root': { '--offline-line': '1.25rem', '--waiting-opacity': '0.5' } };
+
+function useConnectionText(): string | null {
+  const at = useTimeOfBenefits();
+  const isOnline = useIsOnline();
+  const areUnconfirmed = useAreBenefitsUnconfirmed();
+  const isChecking = useIsCheckingSignIn();
+  const isCheckSlow = useHasPassed(PATIENCE_MS, isChecking);
+  if (!isOnline) return at === undefined ? 'You’re offline' : `Offline · as of ${timeText(at)}`;
+  if (isCheckSlow) return 'Checking your sign-in…';
+  return areUnconfirmed && at !== undefined ? `Couldn’t update · as of ${timeText(at)}` : null;
+}
+
+/** Returns whether something has lasted for a time. */
+function useHasPassed(milliseconds: number, isRunning: boolean): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setHasPassed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHasPassed(false);
+    };
+  }, [milliseconds, isRunning]);
+  return isRunning && hasPassed;
+}
+
+/**
+ * Formats the time of an answer, with its date if that is not today.
+ * @param at in milliseconds since 1970
+ * @example timeText(at) // '2:05 PM', and on another date 'Nov 21, 2:05 PM'
+ */
+function timeText(at: number): string {
+  const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
+  const isToday = dayOf.format(at) === dayOf.format(Date.now());
+  const time = new Intl.DateTimeFormat('en-US', {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  // Replaces the narrow no-break space before AM and PM.
+  return time.format(at).replace('\u202f', ' ');
+}
+
+/** Stands in the header, and under dialogs. */
+const Strip = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar,
+  top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
+  insetInline: 0,
+  // The longest text fits on a small phone with large letters.
+  fontSize: 'min(0.75rem, 5vw)',
+  lineHeight: 'calc(var(--offline-line) - 1px)',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  pointerEvents: 'none',
+}));
