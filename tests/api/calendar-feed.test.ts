@@ -50,7 +50,7 @@ describe('the calendar feed', () => {
     });
     expect(second).toMatchObject({
       day: '2026-12-31',
-      summary: 'Last day: $85.00 in 2 benefits',
+      summary: 'Last day: 2 credits, $85.00',
       description: 'Flight Credit, Amex Platinum Card: $50.00\nUber Cash, Amex Platinum Card: $35.00',
     });
     const days = events.filter(({ uid }) => uid.startsWith('day_')).map(({ day }) => day);

@@ -106,14 +106,14 @@ test('a reminder lists amounts with links and without card digits, once a day', 
   await runAt('2026-11-23T07:59:00Z');
   expect(inbox()).toEqual([]);
   expect((await call('GET /reminders/preview')).body.data.sections).toMatchObject([
-    { title: 'Expiring', lines: [{ label: 'Uber Cash', amount: '$15.00' }] },
+    { title: 'Nov 30, in 10 days · 1 credit, $15.00', lines: [{ label: 'Uber Cash', amount: '$15.00' }] },
   ]);
   await runAt(MONDAY);
   const [mail, ...more] = inbox();
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('1 benefit worth $15.00 runs out by Nov 30 · CC Rewards');
+  expect(mail?.subject).toBe('$15.00 ends by Nov 30 on 1 credit · CC Rewards');
   expect(mail?.text).toMatch(
-    /Uber Cash: \$15\.00\n {2}.*Platinum.* · Nov 30, in 7 days\n {2}https:\/\/cc\.example\/cards\?card=\w+/,
+    /Uber Cash: \$15\.00\n {2}.*Platinum.*\n {2}https:\/\/cc\.example\/cards\?card=\w+/,
   );
   for (const text of [mail?.text ?? '', mail?.html ?? '']) {
     expect(text).not.toContain('12345');
@@ -140,7 +140,7 @@ test('an unconfirmed address gets only a daily mail that asks for its confirmati
   const [link = ''] = /http:\/\/\S+/.exec(asked?.text ?? '') ?? [];
   expect((await fetch(link)).ok).toBe(true);
   await runAt('2026-11-30T08:00:00Z');
-  expect(inbox().at(-1)?.subject).toContain('runs out');
+  expect(inbox().at(-1)?.subject).toContain('ends today');
 });
 
 test('a mail can be requested three times an hour', async () => {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { reminderText, type ReminderContent } from '../../functions/src/reminders/reminder-mail.ts';
 import { nextReminderAt } from '../../functions/src/store/next-reminder.ts';
 
-const detailsOf = (content: Partial<ReminderContent>) => {
+const mailOf = (content: Partial<ReminderContent>, today: string) => {
   const all = { endings: [], fees: [], offers: [], ...content };
   const links = { appUrl: 'https://example.com', unsubscribeUrl: 'https://example.com/off' };
-  return reminderText(all, '2026-11-20', links).sections[0]?.lines.map(({ detail }) => detail);
+  return reminderText(all, today, links);
 };
+const detailsOf = (content: Partial<ReminderContent>) =>
+  mailOf(content, '2026-11-20').sections[0]?.lines.map(({ detail }) => detail);
 
 test('the line of an annual fee shows the captured amount and the amount usable before the fee', () => {
   const fee = {
@@ -19,15 +21,54 @@ test('the line of an annual fee shows the captured amount and the amount usable 
   ]);
 });
 
+const ending = {
+  day: '2026-11-30',
+  card_id: 'c',
+  benefit_id: 'b',
+  card_name: 'Gold',
+  benefit_name: 'Dining Credit',
+  left: '10.00',
+  needs_enrolment: true,
+};
+
 test('the line of a benefit mentions a required enrollment', () => {
-  const ending = {
-    ...{ day: '2026-11-30', card_id: 'c', benefit_id: 'b', card_name: 'Gold', benefit_name: 'Dining Credit' },
-    ...{ left: '10.00', needs_enrolment: true },
-  };
   expect(detailsOf({ endings: [ending, { ...ending, needs_enrolment: false }] })).toEqual([
-    'Gold · Nov 30, in 10 days · enrollment required',
-    'Gold · Nov 30, in 10 days',
+    'Gold · enrollment required',
+    'Gold',
   ]);
+});
+
+test('a mail names ten credits of a day, counts the others and has the perks in one line', () => {
+  const credits = Array.from({ length: 31 }, (_, index) => ({
+    ...ending,
+    day: '2026-12-31',
+    benefit_name: `Credit ${index}`,
+    left: `${500 - index}.00`,
+  }));
+  const perk = { ...ending, day: '2026-12-31', benefit_name: 'Select Hotels', left: '0.00' };
+  const mail = mailOf({ endings: [perk, ...credits, { ...perk, benefit_name: 'Lounge' }] }, '2026-12-31');
+  expect(mail.subject).toBe('$15,035.00 ends today on 31 credits, $500 of it Credit 0 · CC Rewards');
+  expect(mail.sentence).toBe('$15,035.00 ends today on 31 credits, $500 of it Credit 0. 2 perks end today.');
+  const [section, ...more] = mail.sections;
+  expect([section?.title, more]).toEqual(['Dec 31, today · 31 credits, $15,035.00, and 2 perks', []]);
+  const lines = section?.lines.map(({ label, detail, amount }) => [label, detail, amount]) ?? [];
+  expect(lines).toHaveLength(12);
+  expect([lines[0], ...lines.slice(9)]).toEqual([
+    ['Credit 0', 'Gold · enrollment required', '$500.00'],
+    ['Credit 9', 'Gold · enrollment required', '$491.00'],
+    ['21 more', 'Gold', '$10,080.00'],
+    ['2 perks', 'Lounge (Gold), Select Hotels (Gold)', null],
+  ]);
+});
+
+test('a mail has a section for each day of two weeks, and its sentence looks further ahead', () => {
+  const days = ['2026-12-04', '2026-11-30', '2026-12-31'];
+  const mail = mailOf({ endings: days.map((day) => ({ ...ending, day })) }, '2026-11-20');
+  expect(mail.sections.map(({ title }) => title)).toEqual([
+    'Nov 30, in 10 days · 1 credit, $10.00',
+    'Dec 4, in 14 days · 1 credit, $10.00',
+  ]);
+  expect(mail.sentence).toBe('$10.00 ends by Nov 30 on 1 credit. Then $10.00 by Dec 4.');
 });
 
 const [MONDAY, SUNDAY] = [1, 7];

@@ -14,7 +14,11 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
   ]);
   await open('/home');
   const cells = page.getByRole('group', { name: 'At a glance' }).getByRole('link');
-  await expect(page.getByText('1 benefit worth $100.00 runs out by Nov 30.')).toBeVisible();
+  await expect(
+    page.getByText(
+      '$100.00 ends by Nov 30 on 1 credit. Then $400.00 by Dec 31, $300 of it Credit of a year.',
+    ),
+  ).toBeVisible();
   await expect(cells).toHaveText([
     'Open now$400.002 benefits on 1 card',
     'Captured in 2026$0.00of $95 in fees',

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import {
+  countsText,
   dayAfter,
   dollars,
   lastDays,
@@ -87,14 +88,11 @@ function eventOfLastDay(last: LastDay, appUrl: string): AllDay {
   };
 }
 
-/** Names a single benefit, and summarizes several by their sum and number. */
-function summarize({ endings, left }: LastDay): string {
-  const [only, ...others] = endings;
-  if (only && others.length === 0) {
-    return only.left === '0.00' ? only.benefit_name : `${dollars(only.left)} ${only.benefit_name}`;
-  }
-  const count = `${endings.length} benefits`;
-  return left === '0.00' ? count : `${dollars(left)} in ${count}`;
+/** Names a single benefit, and counts several. */
+function summarize(last: LastDay): string {
+  const [only, ...others] = last.endings;
+  if (!only || others.length > 0) return countsText(last);
+  return only.left === '0.00' ? only.benefit_name : `${dollars(only.left)} ${only.benefit_name}`;
 }
 
 function eventOfFee(fee: FeeDue, appUrl: string): AllDay {

@@ -43,6 +43,9 @@ export const shortMonthYear = /* @__PURE__ */ formatOf({ month: 'short', year: '
 /** Formats the month of a day as full month and year: `longMonthYear('2026-11-01')` is 'November 2026'. */
 export const longMonthYear = /* @__PURE__ */ formatOf({ month: 'long', year: 'numeric' });
 
+/** Returns the English name of a day's weekday: `weekdayName('2026-11-30')` is 'Monday'. */
+export const weekdayName = /* @__PURE__ */ formatOf({ weekday: 'long' });
+
 /**
  * Formats a number of days until a day.
  * @example inDays(1) // 'tomorrow'

@@ -7,6 +7,7 @@ export * from './card-names.ts';
 export * from './covered-days.ts';
 export * from './date-text.ts';
 export * from './decision-time.ts';
+export * from './ending-text.ts';
 export * from './fee-due.ts';
 export * from './fee-year.ts';
 export type * from './fields/index.ts';

@@ -1,10 +1,10 @@
-import { monthDay } from './date-text.ts';
+import { countsOf, type BenefitCounts } from './ending-text.ts';
 import { nameInPeriod } from './period.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
 import type { UserBenefit } from './fields/user-benefit.ts';
-import { amountOf, centsOf, dollars, totalOf, wholeDollars } from './money.ts';
-import { laterDay, type PlainDate } from './plain-date.ts';
+import { amountOf, centsOf, wholeDollars } from './money.ts';
+import type { PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
 
@@ -41,12 +41,10 @@ export function outlookOf({ before }: FeeDue): string | null {
   return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
 }
 
-/** All benefits whose periods end on one day. */
-export interface LastDay {
+/** All benefits whose periods end on one day, with their counts and the sum of the unused amounts. */
+export interface LastDay extends BenefitCounts {
   day: PlainDate;
   endings: Ending[];
-  /** The sum of the unused amounts. */
-  left: string;
 }
 
 /**
@@ -63,29 +61,8 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
         (one, other) =>
           centsOf(other.left) - centsOf(one.left) || one.benefit_name.localeCompare(other.benefit_name),
       ),
-      left: totalOf(ofDay.map(({ left }) => left)),
+      ...countsOf(ofDay.map(({ left }) => left)),
     }));
-}
-
-/**
- * Says in a sentence what expires within some days. It is the line under Home's heading and the subject of the weekly
- * email.
- * @example expiringText([{ day: '2026-11-30', left: '15.00' }], '2026-11-21', 30)
- *   // `1 benefit worth $15.00 runs out by Nov 30.`
- */
-export function expiringText(
-  endings: readonly Pick<Ending, 'day' | 'left'>[],
-  today: PlainDate,
-  days: number,
-): string {
-  // oxlint-disable-next-line project/words -- the glossary allows `run out` in this sentence alone
-  if (endings.length === 0) return `Nothing runs out in the next ${days} days.`;
-  const last = endings.reduce((latest, { day }) => laterDay(latest, day), today);
-  const [benefit, runs] = endings.length === 1 ? ['benefit', 'runs'] : ['benefits', 'run'];
-  const left = totalOf(endings.map((ending) => ending.left));
-  const worth = left === '0.00' ? '' : ` worth ${dollars(left)}`;
-  const by = last === today ? 'out today' : `out by ${monthDay(last, today)}`;
-  return `${endings.length} ${benefit}${worth} ${runs} ${by}.`;
 }
 
 /** A card with the name that distinguishes it from the user's other cards. */
@@ -103,15 +80,23 @@ interface Days {
 export type UpcomingBenefit = ListedBenefit &
   Pick<UserBenefit, 'id' | 'enrolment'> & { benefit: { benefit_name: string } };
 
+/** Returns the endings of a card's listed benefits, as {@link endingsIn} does. */
+export function endingsOf(card: CardWithName, benefits: readonly UpcomingBenefit[], days: Days): Ending[] {
+  return endingsIn(benefits, days).map((ending) => ({
+    ...ending,
+    card_id: card.id,
+    card_name: card.display_name,
+  }));
+}
+
 /**
- * Returns the endings of a card's listed benefits in a range of days from today, of their current and later periods. Used
- * periods and benefits that {@link isAnnounced} leaves out have none.
+ * Returns the endings of listed benefits in a range of days from today, of their current and later periods. Used periods
+ * and benefits that {@link isAnnounced} leaves out have none.
  */
-export function endingsOf(
-  card: CardWithName,
+export function endingsIn(
   benefits: readonly UpcomingBenefit[],
   { from, to }: Days,
-): Ending[] {
+): Omit<Ending, 'card_id' | 'card_name'>[] {
   return benefits
     .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
     .filter(isAnnounced)
@@ -121,7 +106,8 @@ export function endingsOf(
       if (day === null || day < from || day > to) return [];
       return [
         {
-          ...{ day, card_id: card.id, benefit_id: id, card_name: card.display_name },
+          day,
+          benefit_id: id,
           benefit_name: nameInPeriod(benefit.benefit_name, benefit.amount),
           left: amountOf(leftNow(each)),
           needs_enrolment: enrolment === 'needed',

@@ -1,14 +1,18 @@
 import {
+  countsText,
+  daysAfter,
   daysBetween,
   dollars,
-  expiringText,
+  endingSentences,
   inDays,
   lastDays,
   longMonthYear,
   outlookOf,
   shortDay,
+  totalOf,
   type Ending,
   type FeeDue,
+  type LastDay,
   type OfferDue,
   type PlainDate,
 } from '../domain/index.ts';
@@ -16,15 +20,24 @@ import { PRODUCT, productTitle } from '../product.ts';
 import type { MailContent, MailLine } from './mail-text.ts';
 
 /** How far ahead a mail lists benefits that expire. */
-export const ENDING_DAYS = 14;
+const ENDING_DAYS = 14;
+
+/** The most credits of a day that have a line of their own. */
+const MOST_LINES = 10;
 
 export interface ReminderContent {
-  /** The benefits that end within {@link ENDING_DAYS}. */
+  /** The benefits that end next, for the sentence at the beginning. The mail lists those of {@link ENDING_DAYS}. */
   endings: readonly Ending[];
   /** The annual fees of the next 30 days. */
   fees: readonly FeeDue[];
   /** The open offers with their last day within the next 30 days. */
   offers: readonly OfferDue[];
+}
+
+/** Returns what a mail lists of its content. */
+export function listedIn({ endings, ...content }: ReminderContent, today: PlainDate): ReminderContent {
+  const last = daysAfter(today, ENDING_DAYS);
+  return { ...content, endings: endings.filter(({ day }) => day <= last) };
 }
 
 export interface MailLinks {
@@ -34,14 +47,19 @@ export interface MailLinks {
 
 /** Returns the text of a reminder, with a link in each line. It has no digits of a card, and its links need a sign-in. */
 export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
+  const listed = listedIn(content, today);
   const sections = [
-    { title: 'Offers to meet', lines: content.offers.map((offer) => offerLine(offer, today, links)) },
-    { title: 'Expiring', lines: endingLines(content, today, links) },
-    { title: 'Annual fees', lines: content.fees.map((fee) => feeLine(fee, links)) },
+    { title: 'Offers to meet', lines: listed.offers.map((offer) => offerLine(offer, today, links)) },
+    ...lastDays(listed.endings).map((last) => ({
+      title: `${shortDay(last.day)}, ${inDays(daysBetween(today, last.day))} · ${countsText(last)}`,
+      lines: linesOfDay(last, links),
+    })),
+    { title: 'Annual fees', lines: listed.fees.map((fee) => feeLine(fee, links)) },
   ].filter(({ lines }) => lines.length > 0);
+  const sentences = endingSentences(content.endings, today);
   return {
-    subject: productTitle(subjectOf(content, today)),
-    sentence: sections.length > 0 ? null : NOTHING,
+    subject: productTitle(subjectOf(content, sentences)),
+    sentence: sections.length > 0 ? sentences.join(' ') : NOTHING,
     sections,
     action: { label: 'All benefits', url: `${links.appUrl}/benefits` },
     footer: `You get this email from ${PRODUCT.name} because reminders are on in Settings.`,
@@ -51,31 +69,40 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
 
 const NOTHING = `Nothing expires in the next ${ENDING_DAYS} days, and no annual fee is due in the next 30.`;
 
-function subjectOf({ endings, fees, offers }: ReminderContent, today: PlainDate): string {
+function subjectOf({ endings, fees, offers }: ReminderContent, [first = '']: readonly string[]): string {
   const [offer] = offers;
   const [fee] = fees;
-  if (endings.length > 0 || (!offer && !fee)) {
-    return expiringText(endings, today, ENDING_DAYS).replace(/\.$/, '');
-  }
+  if (endings.length > 0 || (!offer && !fee)) return first.replace(/\.$/, '');
   if (offer) return `${dollars(offer.left)} to spend by ${shortDay(offer.until)}, ${offer.card_name}`;
   return fee && fees.length === 1
     ? `Upcoming annual fee: ${dollars(fee.amount)}, ${fee.card_name}`
     : `${fees.length} upcoming annual fees`;
 }
 
-function endingLines({ endings }: ReminderContent, today: PlainDate, links: MailLinks): MailLine[] {
-  return lastDays(endings).flatMap(({ day, endings: ofDay }) =>
-    ofDay.map((ending) => ({
-      label: ending.benefit_name,
-      detail: [
-        ending.card_name,
-        `${shortDay(day)}, ${inDays(daysBetween(today, day))}`,
-        ...(ending.needs_enrolment ? ['enrollment required'] : []),
-      ].join(' · '),
-      amount: ending.left === '0.00' ? null : dollars(ending.left),
-      url: `${links.appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
-    })),
-  );
+/** Lists the largest credits of a day, counts the others in a line, and names the perks in another one. */
+function linesOfDay({ endings, credits, perks }: LastDay, { appUrl }: MailLinks): MailLine[] {
+  const url = `${appUrl}/benefits`;
+  const [named, more] = [endings.slice(0, Math.min(credits, MOST_LINES)), endings.slice(MOST_LINES, credits)];
+  const lines = named.map((ending) => ({
+    label: ending.benefit_name,
+    detail: [ending.card_name, ...(ending.needs_enrolment ? ['enrollment required'] : [])].join(' · '),
+    amount: dollars(ending.left),
+    url: `${appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
+  }));
+  const rest = {
+    label: `${more.length} more`,
+    detail: [...new Set(more.map(({ card_name }) => card_name))].join(', '),
+    amount: dollars(totalOf(more.map(({ left }) => left))),
+    url,
+  };
+  const withoutAmount = endings.slice(credits);
+  const ofPerks = {
+    label: perks === 1 ? '1 perk' : `${perks} perks`,
+    detail: withoutAmount.map(({ benefit_name, card_name }) => `${benefit_name} (${card_name})`).join(', '),
+    amount: null,
+    url,
+  };
+  return [...lines, ...(more.length > 0 ? [rest] : []), ...(perks > 0 ? [ofPerks] : [])];
 }
 
 function offerLine(offer: OfferDue, today: PlainDate, { appUrl }: MailLinks): MailLine {

@@ -1,7 +1,15 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import type { Accounts } from '../account/accounts.ts';
-import { dayInZone, daysAfter, daysLater, instantText, type PlainDate } from '../domain/index.ts';
+import {
+  DAYS_AFTERWARDS,
+  DAYS_AHEAD,
+  dayInZone,
+  daysAfter,
+  daysLater,
+  instantText,
+  type PlainDate,
+} from '../domain/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import {
   mailDocumentSchema,
@@ -17,7 +25,7 @@ import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import {
   confirmationText,
-  ENDING_DAYS,
+  listedIn,
   reminderText,
   type MailLinks,
   type ReminderContent,
@@ -28,9 +36,6 @@ import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
 const PAGE = 200;
 /** The number of mails that are sent at the same time. */
 const AT_A_TIME = 5;
-
-/** How far ahead a mail lists annual fees and the last days of offers. */
-const DAYS_AHEAD = 30;
 
 /** Limits the attempts to deliver a mail. A failed delivery is tried again in a later hour. */
 const MAX_ATTEMPTS = 3;
@@ -99,7 +104,8 @@ export async function sendReminder(
   const { today, now, uid } = context;
   const content = await reminderContent(sending.store, uid, today, context.signal);
   const isDue = reason === 'due';
-  if (isDue && Object.values(content).flat().length === 0) return 'nothing to send';
+  const isEmpty = Object.values(listedIn(content, today)).flat().length === 0;
+  if (isDue && isEmpty) return 'nothing to send';
   return sendTo(sending, context, token, (send, links) => {
     const sendNow = () => send(reminderText(content, today, links));
     return isDue ? sendOnce(sending.store, { uid, kind: 'reminder', day: today, now }, sendNow) : sendNow();
@@ -150,9 +156,14 @@ export async function reminderContent(
   today: PlainDate,
   signal: AbortSignal,
 ): Promise<ReminderContent> {
-  const upcoming = await readUpcoming(store, uid, { from: today, to: daysAfter(today, DAYS_AHEAD) }, signal);
-  const lastEnding = daysAfter(today, ENDING_DAYS);
-  return { ...upcoming, endings: upcoming.endings.filter(({ day }) => day <= lastEnding) };
+  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
+  const { endings, fees, offers } = await readUpcoming(store, uid, days, signal);
+  const last = daysAfter(today, DAYS_AHEAD);
+  return {
+    endings,
+    fees: fees.filter(({ day }) => day <= last),
+    offers: offers.filter(({ until }) => until <= last),
+  };
 }
 
 /**

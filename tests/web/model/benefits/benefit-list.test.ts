@@ -3,7 +3,7 @@ import { frequencies, type Frequency } from '@card-rewards/functions/domain';
 import {
   listedBenefits,
   isExpiringSoon,
-  nextExpiringText,
+  nextEndingSentences,
 } from '../../../../web/src/model/benefits/benefit-list.ts';
 import { sortBenefits, type SortedBenefit } from '../../../../web/src/model/benefits/benefit-sort.ts';
 import { expiryText } from '../../../../web/src/model/texts/date-text.ts';
@@ -81,25 +81,43 @@ const credit = (
   given: Parameters<typeof listedBenefit>[1] = {},
 ) => listedBenefit('Credit', { expiration_date, amount, ...given });
 
+const opened = new Map([['c1', '2024-03-01']]);
+
 test.each([
-  [[], 'Nothing runs out in the next 30 days.'],
-  [[credit(null), credit('2026-12-22')], 'Nothing runs out in the next 30 days.'],
-  [[credit('2026-11-30', '10.00', { status: 'used' })], 'Nothing runs out in the next 30 days.'],
-  [[credit('2026-11-30')], '1 benefit worth $10.00 runs out by Nov 30.'],
-  [[credit('2026-11-30'), credit('2026-12-21')], '2 benefits worth $20.00 run out by Dec 21.'],
-  [[credit('2026-11-30', '50.00', { used_amount: '37.00' })], '1 benefit worth $13.00 runs out by Nov 30.'],
-  [[credit('2026-11-30', '0.00'), credit('2026-11-30', '0.00')], '2 benefits run out by Nov 30.'],
-  [[credit('2026-11-21')], '1 benefit worth $10.00 runs out today.'],
+  [today, [], 'Nothing runs out in the next 30 days.'],
+  [today, [credit(null), credit('2027-01-31')], 'Nothing runs out in the next 30 days.'],
+  // The next period of a used credit is named with what ends after the current one.
+  [today, [credit('2026-11-30')], '$10.00 ends by Nov 30 on 1 credit. Then $10.00 by Dec 31.'],
   [
-    [credit('2026-11-30', '0.00', { worth: '25.00', yearly_amount: '0.00' }), credit('2026-11-30')],
-    '2 benefits worth $35.00 run out by Nov 30.',
+    today,
+    [credit('2026-11-30', '50.00', { used_amount: '37.00', retired_on: '2026-11-30' })],
+    '$13.00 ends by Nov 30 on 1 credit.',
+  ],
+  [today, [credit('2026-11-21', '0.00', { retired_on: '2026-11-21' })], '1 perk ends today.'],
+  [
+    today,
+    [credit('2026-11-30', '0.00', { worth: '25.00', yearly_amount: '0.00', retired_on: '2026-11-30' })],
+    '$25.00 ends by Nov 30 on 1 credit.',
   ],
   [
+    today,
     [credit('2026-11-30', '9.00', { condition: 'After $15,000 in a calendar year' })],
     'Nothing runs out in the next 30 days.',
   ],
-])('%#: %s', (benefits, text) => {
-  expect(nextExpiringText(benefits, today)).toBe(text);
+  // What comes back does not depend on what was used of it since.
+  [
+    '2026-12-01',
+    [
+      credit('2026-12-31', '10.00', { period_start: '2026-12-01' }),
+      credit('2026-12-31', '15.00', { period_start: '2026-12-01', status: 'used' }),
+      credit('2026-12-31', '90.00', { period_start: '2026-12-01', ignored: true }),
+      credit('2026-12-31', '70.00', { period_start: '2026-12-01', card_id: 'new' }),
+      credit('2026-12-31', '50.00', { period_start: '2026-10-01', frequency: 'quarterly' }),
+    ],
+    '2 credits are back, $25.00. $130.00 ends by Dec 31 on 3 credits.',
+  ],
+])('on %s %#: %s', (day, benefits, text) => {
+  expect(nextEndingSentences(benefits, opened, day).join(' ')).toBe(text);
 });
 
 test.each([

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
-import { nextExpiringText } from '../../model/benefits/benefit-list.ts';
+import { useCards } from '../../api/card-queries.ts';
+import { nextEndingSentences } from '../../model/benefits/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
 
 interface ExpiringLineProps {
@@ -11,16 +12,25 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** The sentence fits into one line of a phone, so that it moves nothing when it replaces its skeleton. */
-const line = { display: 'block', fontSize: { xs: '0.9375rem', sm: '1rem' }, lineHeight: '1.5rem' };
+/** The skeleton has the height of the usual sentences, so that they move nothing when they replace it. */
+const line = {
+  display: 'block',
+  minHeight: { xs: '3rem', sm: '1.5rem' },
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  lineHeight: '1.5rem',
+};
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
-/** Shows a sentence about the benefits that expire next, with its amount emphasized. */
+/** Says what ends next, with its amount emphasized. */
 export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const today = useToday();
+  const { data: cards } = useCards();
   const { benefits, listed, hasFailed } = useListedBenefits();
-  const text = useMemo(() => nextExpiringText(listed, today), [listed, today]);
+  const text = useMemo(() => {
+    const opened = new Map(cards?.map(({ id, opening_date }) => [id, opening_date]));
+    return nextEndingSentences(listed, opened, today).join(' ');
+  }, [listed, cards, today]);
   if (hasCards === false || hasFailed) return children;
   if (benefits === undefined || hasCards === undefined) {
     return (
@@ -29,7 +39,7 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
       </Box>
     );
   }
-  const [before, amount, after] = text.split(AMOUNT);
+  const [before, amount, ...after] = text.split(AMOUNT);
   return (
     <Box component="span" sx={line}>
       {before}
@@ -38,7 +48,7 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
           {amount}
         </Box>
       )}
-      {after}
+      {after.join('')}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { Card, UserBenefit } from '@card-rewards/functions/contract';
 import {
   isAvailable,
   centsOf,
+  DAYS_AHEAD,
   daysBetween,
   decisionTime,
   feesDue,
@@ -13,7 +14,6 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, dollars, wholeDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
-import { DAYS_AHEAD } from '../../model/benefits/benefit-list.ts';
 import { capturedInYear } from '../../model/cards/card-return.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';

@@ -1,13 +1,17 @@
 import type { UserBenefit } from '@card-rewards/functions/contract';
 import {
+  comesBackText,
+  DAYS_AFTERWARDS,
+  DAYS_AHEAD,
+  daysAfter,
   daysBetween,
+  endingsIn,
+  endingSentences,
   expiresOn,
-  expiringText,
   isAnnounced,
   type AnnouncedBenefit,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountLeft } from './benefit-amount.ts';
 
 /**
  * Returns the benefits of open cards that have not expired. The server lists no expired ones, but a benefit can expire
@@ -20,7 +24,6 @@ export function listedBenefits(benefits: readonly UserBenefit[], today: PlainDat
   });
 }
 
-export const DAYS_AHEAD = 30;
 const DAYS_HIGHLIGHTED = 7;
 
 export function isExpiring(benefit: AnnouncedBenefit, today: PlainDate): boolean {
@@ -36,9 +39,21 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
   return isAnnounced(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
 }
 
-export function nextExpiringText(benefits: readonly UserBenefit[], today: PlainDate): string {
-  const endings = benefits
-    .filter((benefit) => isExpiring(benefit, today))
-    .map((benefit) => ({ day: expiresOn(benefit) ?? today, left: amountLeft(benefit) }));
-  return expiringText(endings, today, DAYS_AHEAD);
+/**
+ * Says what ends next, as the weekly email does, and on the first day of a period what has come back.
+ * @param opened the opening days of the cards, by id
+ * @example nextEndingSentences(benefits, opened, '2026-12-01')
+ *   // ['11 credits are back, $184.95.', '$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit.']
+ */
+export function nextEndingSentences(
+  benefits: readonly UserBenefit[],
+  opened: ReadonlyMap<string, PlainDate>,
+  today: PlainDate,
+): string[] {
+  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
+  const isBack = ({ card_id, period_start, ignored, auto_claimed }: UserBenefit) =>
+    period_start === today && !ignored && !auto_claimed && (opened.get(card_id) ?? today) < today;
+  const back = comesBackText(benefits.filter(isBack).map(({ benefit }) => benefit.amount));
+  const sentences = endingSentences(endingsIn(benefits, days), today);
+  return back === null ? sentences : [back, ...sentences];
 }

@@ -1,0 +1,73 @@
+import { comesBackText, countsOf, countsText, endingSentences } from '@card-rewards/functions/domain';
+import { expect, test } from 'vitest';
+
+const credit = (day: string, left: string, benefit_name = 'Credit') => ({ day, left, benefit_name });
+const perk = (day: string) => credit(day, '0.00', 'Activation');
+
+const november = [...Array(10).fill(credit('2026-11-30', '14.00')), credit('2026-11-30', '24.95')];
+const comingMonth = [...Array(10).fill(credit('2026-12-31', '14.00')), credit('2026-12-31', '44.95')];
+const december = [
+  ...comingMonth,
+  credit('2026-12-31', '500.00', 'The Edit Credit'),
+  credit('2026-12-31', '300.00', 'Equinox Credit'),
+];
+const activation = perk('2026-12-14');
+const wallet = [...december, activation, perk('2026-12-31'), ...november];
+const fromDecember = [...december, activation, perk('2026-12-31')];
+const january = [credit('2027-01-31', '15.00'), credit('2027-01-31', '10.00')];
+
+test.each([
+  [
+    '2026-11-27',
+    wallet,
+    '$164.95 ends Monday on 11 credits. Then $984.95 by Dec 31, $500 of it The Edit. 1 perk ends by Dec 14.',
+  ],
+  [
+    '2026-11-30',
+    wallet,
+    '$164.95 ends today on 11 credits. Then $984.95 by Dec 31, $500 of it The Edit. 1 perk ends by Dec 14.',
+  ],
+  [
+    '2026-12-01',
+    fromDecember,
+    '$984.95 ends by Dec 31 on 13 credits, $500 of it The Edit. 1 perk ends by Dec 14, 1 more by Dec 31.',
+  ],
+  ['2026-12-15', fromDecember.slice(0, -2), '$984.95 ends by Dec 31 on 13 credits, $500 of it The Edit.'],
+  [
+    '2026-12-31',
+    [...december, ...january, perk('2026-12-31'), perk('2026-12-31')],
+    '$984.95 ends today on 13 credits, $500 of it The Edit. Then $25.00 by Jan 31, 2027. 2 perks end today.',
+  ],
+  ['2027-01-01', january, '$25.00 ends by Jan 31 on 2 credits.'],
+  ['2027-01-12', [credit('2027-01-31', '15.00')], '$15.00 ends by Jan 31 on 1 credit.'],
+  ['2027-01-30', [credit('2027-01-31', '15.00')], '$15.00 ends tomorrow on 1 credit.'],
+  // Several days of the next 30 are summed up after the nearest one.
+  [
+    '2027-02-01',
+    [credit('2027-02-14', '100.00'), credit('2027-02-20', '200.00'), credit('2027-02-28', '50.00')],
+    '$100.00 ends by Feb 14 on 1 credit. Then $250.00 by Feb 28, $200 of it Credit.',
+  ],
+  ['2026-12-12', [activation, activation], '2 perks end Monday.'],
+  // Money that ends in more than 30 days is not the nearest.
+  ['2026-11-30', december, 'Nothing runs out in the next 30 days.'],
+  ['2026-11-30', [credit('2026-11-29', '5.00')], 'Nothing runs out in the next 30 days.'],
+])('on %s: %#', (today, endings, text) => {
+  expect(endingSentences(endings, today).join(' ')).toBe(text);
+});
+
+test.each([
+  [['3000.00', '157.95', '0.00'], '2 credits, $3,157.95, and 1 perk'],
+  [['15.00'], '1 credit, $15.00'],
+  [['0.00', '0.00'], '2 perks'],
+  [[], ''],
+])('%j is counted as %s', (lefts, text) => {
+  expect(countsText(countsOf(lefts))).toBe(text);
+});
+
+test.each([
+  [['15.00', '0.00', '10.00'], '2 credits are back, $25.00.'],
+  [['15.00'], '1 credit is back, $15.00.'],
+  [['0.00'], null],
+])('of %j, %s', (lefts, text) => {
+  expect(comesBackText(lefts)).toBe(text);
+});
