@@ -1,10 +1,18 @@
-import { benefitDefaults, type RecordedBenefit, type Use } from '@card-rewards/functions/domain';
+import { type PeriodCard, type RecordedBenefit, type Use } from '@card-rewards/functions/domain';
+import { cardBenefit } from '../support/benefit-in-period.ts';
 import { useOn } from '../support/examples.ts';
 
 /** A card with a quarterly credit, tracked from February 10, 2026. */
-export const card = { opening_date: '2026-02-01', closed_date: null, auto_claims: [] };
+export const card: PeriodCard = {
+  card_name: 'Airline Card',
+  last_digits: null,
+  opening_date: '2026-02-01',
+  closed_date: null,
+  created_at: '2026-02-10T12:00:00.000Z',
+  auto_claims: [],
+};
 export const quarterly: RecordedBenefit = {
-  ...benefitDefaults,
+  ...cardBenefit,
   id: 'flight',
   name: 'Flight Credit',
   frequency: 'quarterly',

@@ -1,7 +1,7 @@
 import {
   applyCommand,
-  benefitDefaults,
-  periodRow,
+  benefitOnDay,
+  recordedPeriod,
   shortDate,
   withNewerTerms,
   type LedgerBenefit,
@@ -9,13 +9,22 @@ import {
   type RecordedBenefit,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { cardBenefit } from '../support/benefit-in-period.ts';
 import { use } from './flight-credit.ts';
 
-const card = { opening_date: '2015-03-01', closed_date: null, captured: {}, auto_claims: [] };
+const card = {
+  card_name: 'Card',
+  last_digits: null,
+  opening_date: '2015-03-01',
+  closed_date: null,
+  created_at: '2026-01-01T12:00:00.000Z',
+  captured: {},
+  auto_claims: [],
+};
 
 /** Global Entry: $120, there again 48 months after its last use. */
 const globalEntry: LedgerBenefit & RecordedBenefit = {
-  ...benefitDefaults,
+  ...cardBenefit,
   ...{ id: 'b', name: 'Global Entry', amount: '120.00', frequency: 'every_4_years', reset: 'last_use' },
   ...{ months: 48, effective_from: '2026-01-01', records: [] },
 };
@@ -37,9 +46,10 @@ const used = (day: string, benefit = globalEntry) => after(benefit, day, record(
 
 function rowOn(today: string, benefit: typeof globalEntry) {
   const entry = { card, benefit, records: benefit.records };
-  const row = periodRow(entry, { day: today, today });
+  const periodOn = (day: string) => benefitOnDay(card, benefit, recordedPeriod(entry, day), { day, today });
+  const row = periodOn(today);
   // The answer to a use of an earlier day has today's status.
-  expect(periodRow(entry, { day: '2016-01-01', today })).toEqual(row);
+  expect(periodOn('2016-01-01')).toEqual(row);
   const { status, used_amount, again_on, end } = row;
   expect(end).toBe('9999-12-31');
   return `${status} ${used_amount} ${again_on ?? 'now'}`;
@@ -56,7 +66,7 @@ test.each([
   (day, months, last, again) => {
     const benefit = used(day, { ...globalEntry, months });
     expect(rowOn(last, benefit)).toBe(`used 120.00 ${again}`);
-    expect(rowOn(again, benefit)).toBe('unused 0.00 now');
+    expect(rowOn(again, benefit)).toBe('open 0.00 now');
     expect(() => after(benefit, again, record(last))).toThrow(
       `This benefit was used on ${shortDate(day)}. There is one again from ${shortDate(again)}.`,
     );

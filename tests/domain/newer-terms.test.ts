@@ -1,6 +1,5 @@
 import {
   applyCommand,
-  benefitDefaults,
   chosenResets,
   frequencies,
   historyOf,
@@ -10,21 +9,31 @@ import {
   withNewerTerms,
   type LedgerBenefit,
   type LedgerCard,
+  type PeriodCard,
   type RecordedBenefit,
   type Terms,
   type Use,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { cardBenefit } from '../support/benefit-in-period.ts';
 import { use } from './flight-credit.ts';
 
 const opened = '2024-03-01';
 const today = '2026-11-22';
 const base: LedgerBenefit & RecordedBenefit = {
-  ...benefitDefaults,
+  ...cardBenefit,
   ...{ id: 'b', name: 'Hotel Credit', amount: '200.00', frequency: 'annually' },
   ...{ effective_from: opened, records: [] },
 };
-const card: LedgerCard = { opening_date: opened, closed_date: null, captured: {}, auto_claims: [] };
+const card: LedgerCard & PeriodCard = {
+  card_name: 'Card',
+  last_digits: null,
+  opening_date: opened,
+  closed_date: null,
+  created_at: '2024-03-01T12:00:00.000Z',
+  captured: {},
+  auto_claims: [],
+};
 
 function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Partial<Terms>) {
   let entry = { card, benefit: before, records: before.records };

@@ -60,8 +60,8 @@ test.each([
 });
 
 test('a period without an end has no expiration date', () => {
-  expect(expirationDate({ start: '0001-01-01', end: '9999-12-31' })).toBeNull();
-  expect(expirationDate({ start: '2026-10-01', end: '2026-12-31' })).toBe('2026-12-31');
+  expect(expirationDate({ end: '9999-12-31' })).toBeNull();
+  expect(expirationDate({ end: '2026-12-31' })).toBe('2026-12-31');
 });
 
 test('the amount of a single month replaces the amount in that month only', () => {

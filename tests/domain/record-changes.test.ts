@@ -2,11 +2,11 @@ import {
   capturedBetween,
   historyOf,
   laterDay,
-  periodRow,
+  benefitOnDay,
+  recordedPeriod,
   returnOf,
   usageStatus,
-  type HistoryEntry,
-  type RecordedBenefit,
+  type BenefitInPeriod,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
@@ -140,7 +140,7 @@ function checkHistory(wallet: Wallet): void {
 function checkYears(
   { card, uses, today }: Wallet,
   benefit: Wallet['benefits'][number],
-  entries: readonly HistoryEntry[],
+  entries: readonly BenefitInPeriod[],
 ): void {
   const days = uses.flatMap((use) => (use.benefit === benefit.id ? [use.used_on] : [])).toSorted();
   const years = [...new Set(days.map((day) => day.slice(0, 4)))];
@@ -148,15 +148,16 @@ function checkYears(
     entries.map(({ start, end, status }) => [start, end, status]),
     years.map((year) => [`${year}-01-01`, `${year}-12-31`, 'used']),
   );
-  const { status, again_on } = periodRow({ card, benefit, records: benefit.records }, { day: today, today });
+  const recorded = recordedPeriod({ card, benefit, records: benefit.records }, today);
+  const { status, again_on } = benefitOnDay(card, benefit, recorded, { day: today, today });
   const last = days.at(-1);
   const again = last === undefined ? '' : sameDayAfter(last, benefit.months ?? 0);
-  same([status, again_on], again > today ? ['used', again] : ['unused', null]);
+  same([status, again_on], again > today ? ['used', again] : ['open', null]);
 }
 
 function expectedStatus(
   { card, claims, uses, today }: Wallet,
-  benefit: RecordedBenefit,
+  benefit: Wallet['benefits'][number],
   { start, end }: { start: string; end: string },
 ): string {
   const within = uses.filter(

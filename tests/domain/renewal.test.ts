@@ -1,13 +1,14 @@
 import {
+  benefitOnDay,
   centsOf,
   chosenResets,
   decisionTime,
   frequencies,
+  recordedPeriod,
   renewalOf,
   worthOfYear,
   type Decision,
-  type Frequency,
-  type RenewalBenefit,
+  type BenefitInPeriod,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
@@ -17,7 +18,7 @@ import {
   cardDocumentSchema,
   type CardDocument,
 } from '../../functions/src/documents/index.ts';
-import { userBenefitOn } from '../../functions/src/usage/user-benefit.ts';
+import { benefitIn } from '../support/benefit-in-period.ts';
 import { seedOf, times } from '../support/generated-runs.ts';
 import { claimFrom, platinum as sentPlatinum } from '../support/examples.ts';
 import {
@@ -42,27 +43,14 @@ const platinum: ReturningCard = {
   captured: { '2026-02': '500.00', '2026-04': '100.00', '2026-10': '102.00' },
 };
 
-function benefit(name: string, fields: Partial<RenewalBenefit> & { amount: string; frequency: Frequency }) {
-  const { amount, frequency, ...others } = fields;
-  return {
-    status: 'unused' as const,
-    used_amount: '0.00',
-    expiration_date: '2026-12-31',
-    benefit: { benefit_name: name, amount, frequency },
-    reset: 'calendar' as const,
-    monthly_amounts: null,
-    yearly_amount: amount,
-    ignored: false,
-    auto_claim: false,
-    worth: null,
-    ...others,
-  };
+function benefit(name: string, given: Partial<BenefitInPeriod> & { amount: string }) {
+  return benefitIn({ name, end: '2026-12-31', yearly_amount: given.amount, ...given });
 }
 
 const equinox = benefit('Equinox Credit', { amount: '300.00', frequency: 'annually' });
 const resy = benefit('Resy Credit', { amount: '100.00', frequency: 'quarterly', yearly_amount: '400.00' });
 
-const renewal = (listed: RenewalBenefit[], card = platinum) => renewalOf(card, { listed, later: [] }, TODAY);
+const renewal = (listed: BenefitInPeriod[], card = platinum) => renewalOf(card, { listed, later: [] }, TODAY);
 
 test('the renewal of a card compares the captured and the remaining amounts with the fee', () => {
   expect(renewal([resy, equinox])).toEqual({
@@ -97,8 +85,8 @@ test('the renewal of a card counts the same for the year of a fee before the fee
 });
 
 test('the renewal of a card names the three largest amounts, and none of a used or an ignored benefit', () => {
-  const one = (name: string, amount: string, fields: Partial<RenewalBenefit> = {}) =>
-    benefit(name, { amount, frequency: 'one_time', expiration_date: null, yearly_amount: null, ...fields });
+  const one = (name: string, amount: string, fields: Partial<BenefitInPeriod> = {}) =>
+    benefit(name, { amount, frequency: 'one_time', end: '9999-12-31', yearly_amount: null, ...fields });
   const credits = [one('A', '1.00'), one('B', '4.00'), one('C', '2.00'), one('D', '3.00')];
   const others = [
     one('Used', '9.00', { status: 'used', used_amount: '9.00' }),
@@ -350,8 +338,9 @@ function answerOf(card: CardDocument, { held, uses }: ModelBenefit, index: numbe
     ...{ start, end: '9999-12-31', amount: '0.00', name: '', done: false },
     uses: current.map(({ day, cents }) => use(day, money(cents))),
   };
-  const target = { benefitId: `b${index}`, held: { ...held, condition: null }, card, records: [record] };
-  return userBenefitOn(target, { day: today, today });
+  const benefit = { ...held, id: `b${index}`, condition: null };
+  const recorded = recordedPeriod({ card, benefit, records: [record] }, today);
+  return benefitOnDay(card, benefit, recorded, { day: today, today });
 }
 
 test(`${times(1000, 10_000)} generated wallets have the figures of an independent calculator`, () => {

@@ -11,6 +11,8 @@ import {
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { addMonths } from './wallet-model.ts';
+import { cardBenefit } from '../support/benefit-in-period.ts';
+import { card } from './flight-credit.ts';
 
 const opened = '2024-03-01';
 const travel = {
@@ -63,8 +65,8 @@ test('corrected terms with another reset cut the previous period, and every day 
     '2026-03-01 2027-02-28',
     '2027-03-01 2028-02-29',
   ]);
-  const benefit = { ...cut, id: 'b', effective_from: opened, records: [] };
-  const statuses = historyOf({ opening_date: opened, closed_date: null, auto_claims: [] }, [benefit], {
+  const benefit = { ...cardBenefit, ...cut, id: 'b', effective_from: opened, records: [] };
+  const statuses = historyOf({ ...card, opening_date: opened }, [benefit], {
     today: '2026-11-20',
     year: null,
   }).map(({ status }) => status);

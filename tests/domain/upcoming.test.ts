@@ -1,4 +1,5 @@
 import {
+  END_OF_TIME,
   endingsOf,
   feesOf,
   lastDays,
@@ -6,9 +7,10 @@ import {
   stillOpen,
   usualAmount,
   type FeeCard,
-  type UpcomingBenefit,
+  type BenefitInPeriod,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { benefitIn } from '../support/benefit-in-period.ts';
 
 const platinum: FeeCard & { id: string; display_name: string } = {
   id: 'platinum',
@@ -18,35 +20,32 @@ const platinum: FeeCard & { id: string; display_name: string } = {
   annual_fee: '695.00',
 };
 
-const uber: UpcomingBenefit = {
-  id: 'uber',
-  status: 'unused',
-  used_amount: '0.00',
-  expiration_date: '2026-11-30',
-  benefit: { benefit_name: 'Uber Cash', amount: '15.00', frequency: 'monthly' },
-  reset: 'calendar',
+const uber = benefitIn({
+  name: 'Uber Cash',
+  amount: '15.00',
   monthly_amounts: { 12: '35.00' },
   yearly_amount: '200.00',
-  enrolment: 'none',
-};
+});
 
 const year = { from: '2026-11-21', to: '2027-11-21' };
-const daysOf = (benefit: UpcomingBenefit) =>
+const daysOf = (benefit: BenefitInPeriod) =>
   endingsOf(platinum, [benefit], year).map(({ day, left }) => `${day} ${left}`);
 
 /** A perk without an amount that comes once a year, such as a free night. */
-const night: UpcomingBenefit = {
+const night: BenefitInPeriod = {
   ...uber,
-  expiration_date: '2027-02-28',
-  benefit: { benefit_name: 'Free Night', amount: '0.00', frequency: 'annually' },
+  name: 'Free Night',
+  amount: '0.00',
+  frequency: 'annually',
+  end: '2027-02-28',
   reset: 'anniversary',
   monthly_amounts: null,
   yearly_amount: '0.00',
 };
 
 test('upcoming expirations are named with the amount of the period instead of the year', () => {
-  const named = { ...uber.benefit, benefit_name: '$120 Uber Cash', amount: '10.00' };
-  const [first] = endingsOf(platinum, [{ ...uber, benefit: named }], year);
+  const named = { ...uber, name: '$120 Uber Cash', amount: '10.00' };
+  const [first] = endingsOf(platinum, [named], year);
   expect(first?.benefit_name).toBe('$10 Uber Cash');
 });
 
@@ -64,15 +63,15 @@ test('upcoming expirations contain the remaining amount of the current period an
 
 test('upcoming expirations omit ignored benefits, automatic claims and what must be earned first', () => {
   expect(daysOf({ ...uber, ignored: true })).toEqual([]);
-  expect(daysOf({ ...uber, status: 'used', auto_claim: true, auto_claimed: true })).toEqual([]);
+  expect(daysOf({ ...uber, status: 'auto', auto_claim: true })).toEqual([]);
   expect(daysOf({ ...uber, auto_claim: true })).toEqual(['2026-11-30 15.00']);
   expect(daysOf({ ...uber, condition: 'After $15,000 in a calendar year' })).toEqual([]);
 });
 
 test('upcoming expirations of a year that begins in February are on January 31', () => {
-  const visits: UpcomingBenefit = {
+  const visits: BenefitInPeriod = {
     ...night,
-    expiration_date: '2027-01-31',
+    end: '2027-01-31',
     reset: 'calendar',
     first_month: 2,
   };
@@ -84,25 +83,22 @@ test('upcoming expirations contain perks without an amount, with their worth to 
   expect(daysOf(night)).toEqual(['2027-02-28 0.00']);
   expect(daysOf({ ...night, worth: '250.00', used_amount: '100.00' })).toEqual(['2027-02-28 150.00']);
   expect(daysOf({ ...uber, worth: '5.00' })[0]).toBe('2026-11-30 15.00');
-  const { benefit } = night;
-  const endless = { ...night, expiration_date: null, yearly_amount: null };
-  expect(daysOf({ ...endless, benefit: { ...benefit, frequency: 'unlimited' } })).toEqual([]);
-  const certificate = { ...endless, expiration_date: '2027-02-14' };
-  expect(daysOf({ ...certificate, benefit: { ...benefit, frequency: 'one_time' } })).toEqual([
-    '2027-02-14 0.00',
-  ]);
+  const endless = { ...night, end: END_OF_TIME, yearly_amount: null };
+  expect(daysOf({ ...endless, frequency: 'unlimited' })).toEqual([]);
+  const certificate = { ...endless, end: '2027-02-14' };
+  expect(daysOf({ ...certificate, frequency: 'one_time' })).toEqual(['2027-02-14 0.00']);
 });
 
 test('upcoming expirations end with the last day of a benefit, or on the day until which the user must act', () => {
-  const activation = { ...night, expiration_date: '2026-12-31', act_by: '2026-12-14' };
-  const quarterly = { ...activation, benefit: { ...night.benefit, frequency: 'quarterly' } } as const;
+  const activation = { ...night, end: '2026-12-31', act_by: '2026-12-14' };
+  const quarterly = { ...activation, frequency: 'quarterly' } as const;
   expect(daysOf(quarterly).slice(0, 2)).toEqual(['2026-12-14 0.00', '2027-03-14 0.00']);
   expect(daysOf({ ...quarterly, act_by: '2026-11-20' })).not.toContain('2026-12-31 0.00');
   expect(daysOf({ ...uber, retired_on: '2026-12-15' })).toEqual(['2026-11-30 15.00', '2026-12-15 35.00']);
 });
 
 test('an expiration needs an enrollment until it is done', () => {
-  const needs = (enrolment: UpcomingBenefit['enrolment']) =>
+  const needs = (enrolment: BenefitInPeriod['enrolment']) =>
     endingsOf(platinum, [{ ...uber, enrolment }], year)[0]?.needs_enrolment;
   expect([needs('needed'), needs('done')]).toEqual([true, false]);
 });
@@ -110,8 +106,9 @@ test('an expiration needs an enrollment until it is done', () => {
 test('days are sorted by date, and benefits of one day by amount', () => {
   const hotel = {
     ...uber,
-    id: 'hotel',
-    benefit: { ...uber.benefit, benefit_name: 'Hotel', amount: '200.00' },
+    benefit_id: 'hotel',
+    name: 'Hotel',
+    amount: '200.00',
     monthly_amounts: null,
   };
   const [november, december] = lastDays(endingsOf(platinum, [uber, hotel], year));
@@ -164,8 +161,8 @@ test('the rest of the current period and all later periods that begin before the
 test('later months have the usual amount after a month with its own', () => {
   const december = {
     ...uber,
-    expiration_date: '2026-12-31',
-    benefit: { ...uber.benefit, amount: '35.00' },
+    end: '2026-12-31',
+    amount: '35.00',
   } as const;
   expect(usualAmount(december)).toBe('15.00');
   expect(stillOpen(december, last)).toBe('65.00');
@@ -177,7 +174,7 @@ test('uses beyond the amount leave 0.00 open', () => {
 });
 
 test('a used benefit that is there again by the last day is open', () => {
-  const terms = { ...uber, expiration_date: null, reset: 'last_use', monthly_amounts: null } as const;
+  const terms = { ...uber, end: END_OF_TIME, reset: 'last_use', monthly_amounts: null } as const;
   const used = { ...terms, status: 'used', used_amount: '7.00', again_on: '2027-02-28' } as const;
   expect(stillOpen(used, '2027-02-27')).toBe('0.00');
   expect(stillOpen(used, '2027-02-28')).toBe('15.00');

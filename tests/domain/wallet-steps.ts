@@ -1,7 +1,6 @@
 import {
   amountOf,
   applyCommand,
-  benefitDefaults,
   canBeClaimed,
   coverOf,
   laterDay,
@@ -11,6 +10,7 @@ import {
   type Frequency,
   type LedgerBenefit,
   type LedgerCard,
+  type PeriodCard,
   type LedgerCommand,
   type LedgerEntry,
   type RecordedBenefit,
@@ -19,6 +19,7 @@ import {
 } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { cardBenefit } from '../support/benefit-in-period.ts';
 import {
   addDays,
   addMonths,
@@ -94,12 +95,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'leap' as const }) },
 );
 
-type WalletBenefit = RecordedBenefit & LedgerBenefit;
+type WalletBenefit = RecordedBenefit & LedgerBenefit & { effective_from: string };
 
 /** A wallet of one card as the server stores it, with the flat list of recorded uses. */
 export interface Wallet {
   today: string;
-  card: LedgerCard & { annual_fee: string; created_at: string };
+  card: LedgerCard & PeriodCard & { annual_fee: string };
   benefits: WalletBenefit[];
   uses: ModelUse[];
   claims: ModelClaim[];
@@ -111,6 +112,8 @@ export function newWallet(opened: string, today: string, kindsHeld: readonly Kin
   return {
     today,
     card: {
+      card_name: 'Card',
+      last_digits: null,
       opening_date: opened,
       closed_date: null,
       annual_fee: '695.00',
@@ -119,7 +122,7 @@ export function newWallet(opened: string, today: string, kindsHeld: readonly Kin
       auto_claims: [],
     },
     benefits: kindsHeld.map(({ frequency, reset, first_month, amount, december, times, months }, index) => ({
-      ...benefitDefaults,
+      ...cardBenefit,
       id: `benefit-${index}`,
       name: `Benefit ${index}`,
       frequency,
@@ -245,7 +248,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const { card, today } = wallet;
     if (!canBeClaimed(benefit)) return;
     const { period } = recordedPeriod(entryOf(wallet, benefit), today);
-    if (coverOf(card.auto_claims, benefit.id, card.opening_date, period).isClaimed) return;
+    if (coverOf(card.auto_claims, benefit.id, card.opening_date, period).length > 0) return;
     wallet.claims.push({ benefit: benefit.id, on: today, offBefore: null });
     apply(wallet, benefit, { do: 'claimAutomatically', on: true });
     benefit.auto_claim = true;

@@ -1,5 +1,6 @@
 import {
   benefitSchema,
+  toUserBenefit,
   type Benefit,
   type CardTerms,
   type LaterBenefit,
@@ -7,11 +8,20 @@ import {
 } from '../contract/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import { findProduct } from '../catalogue/index.ts';
-import { groupBy, isListed, isWaiting, pick, type PlainDate } from '../domain/index.ts';
+import {
+  benefitOnDay,
+  enrolmentOf,
+  groupBy,
+  isListed,
+  isWaiting,
+  pick,
+  recordedPeriod,
+  type PlainDate,
+} from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
 import { heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
-import { enrolmentOf, userBenefitOn, userBenefitsOf } from '../usage/user-benefit.ts';
+import { listedBenefits } from '../usage/listed-benefits.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 
@@ -31,7 +41,7 @@ export async function listBenefits(store: Store, { uid, today }: Reader, cardId:
   const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
   const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
-  return held.flatMap(([id, benefit]) => (isListed(benefit, today) ? [benefitOf(id, benefit)] : []));
+  return held.flatMap((benefit) => (isListed(benefit, today) ? [benefitOf(benefit.id, benefit)] : []));
 }
 
 /**
@@ -48,7 +58,7 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
   });
   const card = requireWalletCard(wallet, cardId);
   const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
-  return userBenefitsOf(card, held, { usage: wallet.usage.documents, today });
+  return listedBenefits(card, held, { usage: wallet.usage.documents, today }).map(toUserBenefit);
 }
 
 /**
@@ -70,7 +80,7 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
       const stored = benefitsByCard.get(id) ?? [];
       const product = await findProduct(card);
       const held = heldBenefits(stored, product, { ...card, today });
-      data[id] = userBenefitsOf(card, held, { usage: usage.documents, today });
+      data[id] = listedBenefits(card, held, { usage: usage.documents, today }).map(toUserBenefit);
       later[id] = laterBenefitsOf(card, held, today);
       terms[id] = termsToReview(product, card, stored, today);
     }
@@ -81,14 +91,15 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
 /** Lists the benefits of a card that begin later, in their first periods. */
 function laterBenefitsOf(
   card: CardDocument,
-  benefits: Iterable<readonly [string, HeldBenefit]>,
+  benefits: readonly HeldBenefit[],
   today: PlainDate,
 ): LaterBenefit[] {
   if (card.closed_date !== null) return [];
-  return [...benefits].flatMap(([benefitId, held]) => {
-    const { starts_on } = held;
-    if (starts_on === null || !isWaiting(held, today)) return [];
-    const first = userBenefitOn({ benefitId, held, card, records: [] }, { day: starts_on, today });
-    return [{ ...first, starts_on }];
+  return benefits.flatMap((benefit) => {
+    const { starts_on } = benefit;
+    if (starts_on === null || !isWaiting(benefit, today)) return [];
+    const first = recordedPeriod({ card, benefit, records: [] }, starts_on);
+    const period = benefitOnDay(card, benefit, first, { day: starts_on, today });
+    return [{ ...toUserBenefit(period), starts_on }];
   });
 }

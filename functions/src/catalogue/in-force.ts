@@ -177,7 +177,7 @@ export function termsInForceText(card: CatalogueCard, on: CardDay): string {
 
 /** A template with the fields of a version. */
 export type VersionTemplate = BenefitTemplate &
-  Pick<KeyedVersion, 'reset' | 'months' | 'first_month' | 'monthly_amounts' | 'act_by_day'>;
+  Pick<KeyedVersion, 'description' | 'reset' | 'months' | 'first_month' | 'monthly_amounts' | 'act_by_day'>;
 
 /** Converts a version to a template. */
 export function templateOf(version: KeyedVersion): VersionTemplate {

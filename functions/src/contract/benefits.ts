@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
-import {
-  amountSchema,
-  idSchema,
-  optionalText,
-  plainDateSchema,
-  uuidSchema,
-} from '../domain/fields/primitives.ts';
-import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
+import { amountSchema, idSchema, optionalText, uuidSchema } from '../domain/fields/primitives.ts';
 import { MAX_NOTE_LENGTH, usageStatuses } from '../domain/index.ts';
-import { historyEntrySchema, useSchema } from '../domain/fields/use.ts';
+import { useSchema } from '../domain/fields/use.ts';
 
 /** The definition of a card's benefit, without the fields that are only stored. */
 export const benefitSchema = z
@@ -20,12 +13,6 @@ export const benefitSchema = z
   })
   .meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefitSchema>;
-
-/** A benefit that begins with the card's first renewal, in its first period. */
-export const laterBenefitSchema = userBenefitSchema
-  .extend({ starts_on: plainDateSchema })
-  .meta({ id: 'LaterBenefit' });
-export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 
 /** The body that marks a benefit used or unused. */
 export const usageBodySchema = z.strictObject({ status: z.enum(usageStatuses), used_amount: amountSchema });
@@ -45,18 +32,6 @@ export type UseFields = z.output<typeof useEditSchema>;
 export const useBodySchema = z
   .strictObject({ id: uuidSchema.optional(), ...sentUseFields })
   .meta({ id: 'UseBody' });
-
-/** Lists the fields of a benefit that its periods repeat unchanged. */
-export const historyFieldsSchema = benefitFieldsSchema.pick({
-  ...{ key: true, type: true, origin: true, ignored: true },
-  ...{ starts_on: true, retired_on: true, expires_on: true },
-});
-
-/** A period of a benefit that has begun, with its uses and its status. */
-export const historyPeriodSchema = z
-  .strictObject({ ...historyEntrySchema.shape, ...historyFieldsSchema.shape, uses: z.array(useSchema) })
-  .meta({ id: 'HistoryPeriod' });
-export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
 
 /** Selects the periods that overlap a calendar year. The default is the current year. */
 export const historyQuerySchema = z.object({

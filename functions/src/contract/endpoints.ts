@@ -2,20 +2,18 @@ import * as z from 'zod';
 import { benefitPatchSchema, benefitsBodySchema, ownBenefitSchema } from './benefit-bodies.ts';
 import {
   benefitSchema,
-  historyPeriodSchema,
   historyQuerySchema,
-  laterBenefitSchema,
   usageBodySchema,
   useBodySchema,
   useEditSchema,
 } from './benefits.ts';
+import { historyPeriodSchema, laterBenefitSchema, userBenefitSchema } from './benefit-periods.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
 import { addedCardSchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema, uuidSchema } from '../domain/fields/primitives.ts';
-import { userBenefitSchema } from '../domain/fields/user-benefit.ts';
 import {
   deletedReadingSchema,
   readingBodySchema,

@@ -1,5 +1,6 @@
 export * from '../domain/fields/index.ts';
 export * from './benefit-bodies.ts';
+export * from './benefit-periods.ts';
 export * from './benefits.ts';
 export * from './calendar-feed.ts';
 export * from './cards.ts';

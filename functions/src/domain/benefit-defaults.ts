@@ -2,7 +2,7 @@
  * Lists the default values of the fields that the answers of a benefit repeat. The server uses them for new benefits and
  * for stored ones that are older than a field, and the client for answers that leave a field out.
  */
-export const answeredDefaults = {
+export const repeatedDefaults = {
   description: null,
   reset: 'calendar' as const,
   months: null,
@@ -23,7 +23,7 @@ export const answeredDefaults = {
 
 /** Lists the default values of all fields of a benefit. */
 export const benefitDefaults = {
-  ...answeredDefaults,
+  ...repeatedDefaults,
   act_by_day: null,
   needs_enrolment: false,
   enrolment: null,

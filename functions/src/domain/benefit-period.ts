@@ -1,5 +1,6 @@
 import type { BenefitFields } from './fields/benefit.ts';
 import type { Card } from './fields/card.ts';
+import type { Terms } from './fields/terms.ts';
 import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
 import {
@@ -66,18 +67,18 @@ export function shareWindow(one: PlainDate, other: PlainDate, months: number): b
 }
 
 /**
- * Returns the last day on which the user can act in a period, if the terms name one that is before its end; otherwise
+ * Returns the last day on which the user can act in a period, if its terms name one that is before its end; otherwise
  * null.
  */
 export function lastDayToAct(
-  benefit: DatedTerms,
+  terms: Pick<Terms, 'frequency' | 'reset' | 'first_month' | 'act_by_day'>,
   opened: PlainDate,
   { start, end }: Period,
 ): PlainDate | null {
-  const { terms } = termsOn(benefit, opened, start);
   const day = terms.act_by_day;
+  if (day === null) return null;
   const natural = periodContaining({ ...terms, opened }, start).end;
-  if (day === null || natural === END_OF_TIME) return null;
+  if (natural === END_OF_TIME) return null;
   const actBy = `${natural.slice(0, 8)}${String(day).padStart(2, '0')}`;
   return actBy < end ? actBy : null;
 }

@@ -1,37 +1,25 @@
-import {
-  benefitPeriod,
-  benefitPeriods,
-  isCutShort,
-  usableDays,
-  type BenefitPeriod,
-} from './benefit-period.ts';
+import { benefitPeriod, benefitPeriods, usableDays, type BenefitPeriod } from './benefit-period.ts';
 import { lastDayOf } from './card-dates.ts';
-import type { BenefitFields } from './fields/benefit.ts';
-import type { Card } from './fields/card.ts';
-import type { HistoryEntry, Use } from './fields/use.ts';
+import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
+import type { Use } from './fields/use.ts';
 import { groupBy } from './group-by.ts';
+import {
+  benefitInPeriod,
+  trackedFrom,
+  type CardBenefit,
+  type PeriodCard,
+} from './ledger/benefit-in-period.ts';
 import { claimedPeriods, type ClaimedPeriod } from './ledger/claims.ts';
 import { regroupByPeriod } from './ledger/records.ts';
 import type { UsageRecord } from './ledger/usage-record.ts';
-import { amountOf } from './money.ts';
-import { endedBeforeTaken } from './newer-terms.ts';
-import type { HistoryStatus, Period } from './period.ts';
+import type { Period } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import { termsOn, type DatedTerms } from './terms.ts';
-import { sumOf, usageStatus } from './use.ts';
+import { termsOn } from './terms.ts';
 
 /** A benefit with all of its records. */
-export interface RecordedBenefit
-  extends DatedTerms, Pick<BenefitFields, 'times' | 'starts_on' | 'retired_on'> {
-  id: string;
-  /** Periods that ended before this day never count as missed. */
-  effective_from: PlainDate;
-  /** What must be done or spent before the bank gives the benefit. */
-  condition?: string | null;
+export interface RecordedBenefit extends CardBenefit {
   records: UsageRecord[];
 }
-
-type HistoryCard = Pick<Card, 'opening_date' | 'closed_date' | 'auto_claims'>;
 
 /**
  * Returns the periods of a card's benefits that have begun, oldest first for each benefit. They start with the card's
@@ -41,10 +29,10 @@ type HistoryCard = Pick<Card, 'opening_date' | 'closed_date' | 'auto_claims'>;
  * @param year selects the periods that overlap a calendar year; null returns all
  */
 export function historyOf(
-  card: HistoryCard,
+  card: PeriodCard,
   benefits: readonly RecordedBenefit[],
   { today, year }: { today: PlainDate; year: number | null },
-): HistoryEntry[] {
+): BenefitInPeriod[] {
   // Only the periods of the year are computed, because an old card has many.
   const days = year === null ? ALWAYS : { from: `${year}-01-01`, to: `${year}-12-31` };
   const entries = benefits.flatMap((benefit) => historyOfBenefit(card, benefit, today, days));
@@ -63,11 +51,11 @@ interface TrackedPeriod {
 }
 
 function historyOfBenefit(
-  card: HistoryCard,
+  card: PeriodCard,
   benefit: RecordedBenefit,
   today: PlainDate,
   days: { from: PlainDate; to: PlainDate },
-): HistoryEntry[] {
+): BenefitInPeriod[] {
   const opened = card.opening_date;
   const { first, last } = usableDays({ ...benefit, ...card }, today);
   const tracked = new Map<PlainDate, TrackedPeriod>();
@@ -143,65 +131,27 @@ function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedP
 }
 
 function entryOf(
-  card: HistoryCard,
+  card: PeriodCard,
   benefit: RecordedBenefit,
   { period, record, claimed, uses = record?.uses ?? [] }: TrackedPeriod,
   today: PlainDate,
-): HistoryEntry {
-  const lastDay = usableDays({ ...benefit, ...card }, END_OF_TIME).last;
-  const end = lastDay < period.start ? period.end : earliestDay(period.end, lastDay);
-  const { frequency, months } = termsOn(benefit, card.opening_date, period.start).terms;
-  const shown = { period: { ...period, end }, record, months };
-  const status = claimed ? 'auto' : statusOf(card, benefit, shown, today);
-  return {
-    benefit_id: benefit.id,
-    name: period.name,
-    frequency,
-    start: shownStart(
-      benefit,
-      { ...period, end },
-      earliestDay(claimed?.day ?? END_OF_TIME, uses[0]?.used_on ?? null),
-      card.opening_date,
-    ),
-    end,
-    amount: period.amount,
-    used_amount: amountOf((claimed?.rest ?? 0) + sumOf(uses)),
-    times: benefit.times,
-    status,
-    uses,
-  };
+): BenefitInPeriod {
+  const { terms } = termsOn(benefit, card.opening_date, period.start);
+  const known = { period, terms, record, uses, isClaimed: claimed !== undefined };
+  const entry = benefitInPeriod(card, benefit, known, today);
+  const firstUsed = earliestDay(claimed?.day ?? END_OF_TIME, uses[0]?.used_on ?? null);
+  return { ...entry, start: shownStart(card, benefit, entry, firstUsed) };
 }
 
 /** Returns the first day to show. A period without a beginning starts when the benefit was added or first used. */
 function shownStart(
-  { effective_from, starts_on }: RecordedBenefit,
+  card: PeriodCard,
+  benefit: RecordedBenefit,
   { start, end }: Period,
   firstUsed: PlainDate,
-  opened: PlainDate,
 ): PlainDate {
   if (start > START_OF_TIME) return start;
-  const added = laterDay(effective_from, laterDay(starts_on ?? opened, opened));
+  const opened = card.opening_date;
+  const added = laterDay(trackedFrom(benefit, card), laterDay(benefit.starts_on ?? opened, opened));
   return earliestDay(added, firstUsed, end);
-}
-
-function statusOf(
-  card: HistoryCard,
-  benefit: RecordedBenefit,
-  { period, record, months }: TrackedPeriod & { months: number | null | undefined },
-  today: PlainDate,
-): HistoryStatus {
-  const isOpen = period.end >= today;
-  const isUsed = usageStatus(record, { ...benefit, amount: period.amount, months }) === 'used';
-  if (isUsed) return 'used';
-  if (record && record.uses.length > 0) {
-    // After the benefit's last day nothing more could be used.
-    return benefit.retired_on !== null && benefit.retired_on < period.start ? 'used' : 'partly';
-  }
-  if (isOpen) return 'open';
-  const isTracked =
-    period.end >= benefit.effective_from &&
-    !benefit.condition &&
-    !isCutShort(benefit, card.opening_date, period) &&
-    !endedBeforeTaken(benefit, period);
-  return isTracked ? 'missed' : 'before';
 }

@@ -14,6 +14,7 @@ export type * from './fields/index.ts';
 export * from './group-by.ts';
 export * from './history.ts';
 export * from './ledger.ts';
+export * from './ledger/benefit-in-period.ts';
 export * from './ledger/claims.ts';
 export * from './ledger/records.ts';
 export type * from './ledger/usage-record.ts';

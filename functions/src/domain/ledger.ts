@@ -21,6 +21,7 @@ import {
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
+  type RecordedPeriod,
 } from './ledger/records.ts';
 import type { RecordChange, UsageRecord } from './ledger/usage-record.ts';
 import {
@@ -70,6 +71,18 @@ export interface LedgerOutcome {
   records: UsageRecord[];
 }
 
+/** A command on the uses of one period. */
+export type PeriodCommand = Extract<
+  LedgerCommand,
+  { do: 'tick' | 'untick' | 'recordUse' | 'changeUse' | 'deleteUse' }
+>;
+
+/** The result of a command on the uses of one period. */
+export interface PeriodOutcome extends LedgerOutcome {
+  /** The period after the command. */
+  recorded: RecordedPeriod;
+}
+
 /**
  * Applies a command to a benefit.
  * @param today the current day in the user's time zone
@@ -77,20 +90,45 @@ export interface LedgerOutcome {
  */
 export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: PlainDate): LedgerOutcome {
   switch (command.do) {
-    case 'tick':
-    case 'untick':
-      return outcomeOfChanges(entry, [periodChange(entry, command, today)]);
-    case 'recordUse':
-    case 'changeUse':
-      return outcomeOfChanges(entry, useChanges(entry, command, today));
-    case 'deleteUse':
-      return outcomeOfChanges(entry, [removal(entry, command.id, command.staysUnticked)]);
     case 'changeTerms':
       return withTerms(entry, command.benefit, today);
     case 'moveOpening':
       return withOpening(entry, command.opened, today);
     case 'claimAutomatically':
       return { ...outcomeOfChanges(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
+    default:
+      return changePeriod(entry, command, today);
+  }
+}
+
+/**
+ * Applies a command on the uses of one period.
+ * @param today the current day in the user's time zone
+ * @throws LedgerRefusal if the command is not possible
+ */
+export function changePeriod(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): PeriodOutcome {
+  const { recorded, changes } = periodChange(entry, command, today);
+  const outcome = outcomeOfChanges(entry, changes);
+  const record = outcome.records.find(({ start }) => start === recorded.period.start);
+  return { ...outcome, recorded: { ...recorded, record } };
+}
+
+/** The changes of a period's records, with the period as it was found. */
+interface PeriodChange {
+  recorded: RecordedPeriod;
+  changes: RecordChange[];
+}
+
+function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): PeriodChange {
+  switch (command.do) {
+    case 'tick':
+    case 'untick':
+      return tickChange(entry, command, today);
+    case 'recordUse':
+    case 'changeUse':
+      return useChange(entry, command, today);
+    case 'deleteUse':
+      return removal(entry, command.id, command.staysUnticked);
   }
 }
 
@@ -146,11 +184,11 @@ export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }
 
-function periodChange(
+function tickChange(
   entry: LedgerEntry,
   command: Extract<LedgerCommand, { do: 'tick' | 'untick' }>,
   today: PlainDate,
-): RecordChange {
+): PeriodChange {
   requireOpenCard(entry.card);
   if (!isListed(entry.benefit, today)) refuseConflict('The card no longer has this benefit.');
   const day = laterDay(today, entry.card.opening_date);
@@ -159,19 +197,21 @@ function periodChange(
   if (seen !== null && seen !== current.period.start) {
     refuseConflict('This period of the benefit is not the current one.');
   }
-  const { months } = current;
+  const { months } = current.terms;
   const { used_amount } = command;
   const { amount } = current.period;
   const status = command.do === 'tick' ? 'used' : 'unused';
   const problem = usedAmountProblem(status, used_amount, amount);
   if (problem) refuseField('used_amount', problem);
   if (command.do === 'untick') {
-    return withUses(current, { uses: months === null ? [] : current.uses.slice(0, -1), done: false });
+    const uses = months === null ? [] : current.uses.slice(0, -1);
+    return { recorded: current, changes: [withUses(current, { uses, done: false })] };
   }
   const { at, newId } = command;
   const { times, worth } = entry.benefit;
   const tick = { used_amount, amount, times, worth, months, used_on: day, at, newId };
-  return withUses(current, { uses: usesAfterTick(current.uses, tick), done: months === null });
+  const uses = usesAfterTick(current.uses, tick);
+  return { recorded: current, changes: [withUses(current, { uses, done: months === null })] };
 }
 
 function findRecordOf({ records }: LedgerEntry, useId: string) {
@@ -181,21 +221,24 @@ function findRecordOf({ records }: LedgerEntry, useId: string) {
   return { record, use };
 }
 
-function useChanges(
+function useChange(
   entry: LedgerEntry,
   command: Extract<LedgerCommand, { use: Use }>,
   today: PlainDate,
-): RecordChange[] {
+): PeriodChange {
   const { use } = command;
   const target = recordedPeriod(entry, use.used_on);
   if (command.do === 'recordUse') {
     requireUsableDay(entry, use.used_on, today);
-    return [withPlacedUse(target, { use, replaced: null, isDone: command.isDone, today })];
+    const placed = withPlacedUse(target, { use, replaced: null, isDone: command.isDone, today });
+    return { recorded: target, changes: [placed] };
   }
   const { record, use: replaced } = findRecordOf(entry, use.id);
   if (use.used_on !== replaced.used_on) requireUsableDay(entry, use.used_on, today);
-  if (record.start === target.period.start) return [withPlacedUse(target, { use, replaced, today })];
-  return [removal(entry, use.id), withPlacedUse(target, { use, replaced: null, today })];
+  if (record.start === target.period.start)
+    return { recorded: target, changes: [withPlacedUse(target, { use, replaced, today })] };
+  const placed = withPlacedUse(target, { use, replaced: null, today });
+  return { recorded: target, changes: [...removal(entry, use.id).changes, placed] };
 }
 
 function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, today: PlainDate): void {
@@ -210,14 +253,15 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
  * Removes a use from its record. If it was the last use, the record is removed, too, so that a claim of the period
  * applies again. Deleting the last use of a year also removes the tick of an unlimited benefit.
  */
-function removal(entry: LedgerEntry, useId: string, staysUnticked = false): RecordChange {
+function removal(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);
   const uses = before.uses.filter(({ id }) => id !== useId);
-  const { record, isClaimed, ...counted } = recordedPeriod(entry, use.used_on);
-  const isLast = record?.start === before.start && counted.uses.every(({ id }) => id === useId);
-  const isMark = staysUnticked && isLast && isClaimed && !before.done;
-  if (uses.length === 0 && !isMark) return { before, after: undefined };
-  return { before, after: { ...before, done: before.done && !isLast, uses } };
+  const recorded = recordedPeriod(entry, use.used_on);
+  const isLast = recorded.record?.start === before.start && recorded.uses.every(({ id }) => id === useId);
+  const isMark = staysUnticked && isLast && recorded.covers.length > 0 && !before.done;
+  const isKept = uses.length > 0 || isMark;
+  const after = isKept ? { ...before, done: before.done && !isLast, uses } : undefined;
+  return { recorded, changes: [{ before, after }] };
 }
 
 function claimsAfterSwitch(

@@ -35,8 +35,13 @@ export type Reset = (typeof resets)[number];
  * Lists the statuses of a past or current period. A period is `before` instead of `missed` if it ended before tracking
  * began, or if the benefit must be earned first and may not have been.
  */
-export const historyStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
-export type HistoryStatus = (typeof historyStatuses)[number];
+export const periodStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
+export type PeriodStatus = (typeof periodStatuses)[number];
+
+/** Returns whether a period is used up, by its uses or a tick, or because it counts by itself. */
+export function isUsed({ status }: { status: PeriodStatus }): boolean {
+  return status === 'used' || status === 'auto';
+}
 
 /** Decides the periods of a benefit. */
 export interface Schedule {
@@ -116,7 +121,7 @@ export function periodContaining(schedule: Schedule, day: PlainDate): Period {
  * Returns the last day of a period, or null if it has no end.
  * @example expirationDate({ start: '2026-10-01', end: '2026-12-31' }) // '2026-12-31'
  */
-export function expirationDate(period: Period): PlainDate | null {
+export function expirationDate(period: Pick<Period, 'end'>): PlainDate | null {
   return period.end === END_OF_TIME ? null : period.end;
 }
 

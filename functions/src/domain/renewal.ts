@@ -1,19 +1,15 @@
 import { nameInPeriod, yearlyAmount } from './period.ts';
 import { feeBeginning } from './fee-due.ts';
 import { capturedBetween, feeYearOf, isTracked, lastDayBeforeFee, type ReturningCard } from './fee-year.ts';
-import type { UserBenefit } from './fields/user-benefit.ts';
+import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { amountOf, centsOf, centsOfTotal, totalOf } from './money.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
-import { stillOpen, type ListedBenefit } from './still-open.ts';
-
-/** A benefit in its current period, with the fields that decide how it counts in a renewal. */
-export type RenewalBenefit = ListedBenefit &
-  Pick<UserBenefit, 'ignored' | 'auto_claim' | 'worth'> & { benefit: { benefit_name: string } };
+import { stillOpen } from './still-open.ts';
 
 /** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
 interface RenewalBenefits {
-  listed: readonly RenewalBenefit[];
-  later: readonly RenewalBenefit[];
+  listed: readonly BenefitInPeriod[];
+  later: readonly BenefitInPeriod[];
 }
 
 /** The figures by which a user judges whether a card is worth its next annual fee. */
@@ -79,17 +75,16 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
 /** Returns the amount of each benefit that can still be used before the fee that follows a fee year. */
 function usableShares(
   card: ReturningCard,
-  listed: readonly RenewalBenefit[],
+  listed: readonly BenefitInPeriod[],
   { to, today }: { to: PlainDate; today: PlainDate },
 ): Renewal['biggest'] {
   const last = lastDayBeforeFee(card, to);
   return listed
     .filter(({ ignored, auto_claim }) => !ignored && !auto_claim)
     .map((each) => {
-      const { benefit_name, amount } = each.benefit;
       const isOver = Boolean(each.act_by && each.act_by < today);
       const left = stillOpen(isOver ? { ...each, status: 'used' } : each, last);
-      return { name: nameInPeriod(benefit_name, amount), left };
+      return { name: nameInPeriod(each.name, each.amount), left };
     });
 }
 
@@ -104,8 +99,8 @@ export function worthOfYear(
   const held = [...current, ...later].filter(
     ({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due),
   );
-  const listed = ({ yearly_amount }: RenewalBenefit) => yearly_amount ?? '0.00';
-  const own = (each: RenewalBenefit) => yearlyWorth(each) ?? listed(each);
+  const listed = ({ yearly_amount }: BenefitInPeriod) => yearly_amount ?? '0.00';
+  const own = (each: BenefitInPeriod) => yearlyWorth(each) ?? listed(each);
   return {
     listed: totalOf(held.map(listed)),
     by_own_worth: held.some((each) => yearlyWorth(each) !== null) ? totalOf(held.map(own)) : null,
@@ -113,9 +108,8 @@ export function worthOfYear(
 }
 
 /** Returns the user's yearly value of a benefit; null without a value and for a one-time benefit. */
-function yearlyWorth({ worth, benefit, reset, months }: RenewalBenefit): string | null {
+function yearlyWorth({ worth, frequency, reset, months }: BenefitInPeriod): string | null {
   if (worth === null) return null;
-  const { frequency } = benefit;
   const terms = { frequency, reset, months, amount: worth, monthly_amounts: null };
   return frequency === 'unlimited' ? worth : yearlyAmount(terms);
 }

@@ -2,11 +2,11 @@ import { countsOf, type BenefitCounts } from './ending-text.ts';
 import { nameInPeriod } from './period.ts';
 import { feesDue, type FeeCard } from './fee-due.ts';
 import { groupBy } from './group-by.ts';
-import type { UserBenefit } from './fields/user-benefit.ts';
+import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { amountOf, centsOf, wholeDollars } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
-import { comingPeriods, expiresOn, isAnnounced, leftNow, type ListedBenefit } from './still-open.ts';
+import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
 /** The last day of a benefit's period, with the amount that is still unused. */
 export interface Ending {
@@ -76,12 +76,8 @@ interface Days {
   to: PlainDate;
 }
 
-/** A listed benefit with the fields that its endings show. */
-export type UpcomingBenefit = ListedBenefit &
-  Pick<UserBenefit, 'id' | 'enrolment'> & { benefit: { benefit_name: string } };
-
 /** Returns the endings of a card's listed benefits, as {@link endingsIn} does. */
-export function endingsOf(card: CardWithName, benefits: readonly UpcomingBenefit[], days: Days): Ending[] {
+export function endingsOf(card: CardWithName, benefits: readonly BenefitInPeriod[], days: Days): Ending[] {
   return endingsIn(benefits, days).map((ending) => ({
     ...ending,
     card_id: card.id,
@@ -94,23 +90,22 @@ export function endingsOf(card: CardWithName, benefits: readonly UpcomingBenefit
  * and benefits that {@link isAnnounced} leaves out have none.
  */
 export function endingsIn(
-  benefits: readonly UpcomingBenefit[],
+  benefits: readonly BenefitInPeriod[],
   { from, to }: Days,
 ): Omit<Ending, 'card_id' | 'card_name'>[] {
   return benefits
     .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
     .filter(isAnnounced)
     .flatMap((each) => {
-      const { id, benefit, enrolment } = each;
       const day = expiresOn(each);
       if (day === null || day < from || day > to) return [];
       return [
         {
           day,
-          benefit_id: id,
-          benefit_name: nameInPeriod(benefit.benefit_name, benefit.amount),
+          benefit_id: each.benefit_id,
+          benefit_name: nameInPeriod(each.name, each.amount),
           left: amountOf(leftNow(each)),
-          needs_enrolment: enrolment === 'needed',
+          needs_enrolment: each.enrolment === 'needed',
         },
       ];
     });

@@ -1,4 +1,6 @@
 import type { Store } from '../documents/index.ts';
+import { toUserBenefit } from '../contract/index.ts';
+import type { BenefitInPeriod } from '../domain/index.ts';
 import { answerWith, type Handlers } from '../http/mount.ts';
 import { countUses, readHistory } from './history.ts';
 import { undo } from '../store/undo.ts';
@@ -7,16 +9,21 @@ import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
 export function usageHandlers(store: Store) {
   return {
     'PUT /cards/{cardId}/user-benefits/{benefitId}': (call) =>
-      answerWith(tick(store, call, call.params, { ...call.body, period_start: call.periodStart })),
+      periodWith(tick(store, call, call.params, { ...call.body, period_start: call.periodStart })),
     'POST /cards/{cardId}/user-benefits/{benefitId}/uses': (call) =>
-      answerWith(recordUse(store, call, call.params, call.body)),
+      periodWith(recordUse(store, call, call.params, call.body)),
     'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': (call) =>
-      answerWith(changeUse(store, call, call.params, call.body)),
+      periodWith(changeUse(store, call, call.params, call.body)),
     'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': (call) =>
-      answerWith(deleteUse(store, call, call.params)),
+      periodWith(deleteUse(store, call, call.params)),
     'POST /undo/{id}': (call) => answerWith(undo(store, call, call.params.id)),
     'GET /cards/{id}/use-count': ({ uid, params }) => answerWith(countUses(store, uid, params.id)),
     'GET /cards/{id}/history': (call) =>
       readHistory(store, call, call.params.id, call.query.year ?? Number(call.today.slice(0, 4))),
   } satisfies Partial<Handlers>;
+}
+
+/** Answers a benefit in a period in the specification's form. */
+async function periodWith(period: Promise<BenefitInPeriod>) {
+  return { data: toUserBenefit(await period) };
 }

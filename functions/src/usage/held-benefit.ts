@@ -4,6 +4,7 @@ import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 
 /** A benefit with what the catalogue says about it. It is never stored. */
 export interface HeldBenefit extends BenefitDocument {
+  id: string;
   condition: string | null;
 }
 
@@ -16,6 +17,7 @@ type HoldingCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today
  * @param product undefined for a card that the catalogue does not have
  */
 export function heldBenefit(
+  id: string,
   benefit: BenefitDocument,
   product: CatalogueCard | undefined,
   { opening_date: opened, terms_choice, today }: HoldingCard,
@@ -23,16 +25,16 @@ export function heldBenefit(
   const entry = entryOf(product, benefit);
   const version = entry && versionOf(entry, benefit, { day: today, opened });
   const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
-  return { ...benefit, retired_on: benefit.retired_on ?? ends, condition: version?.condition ?? null };
+  return { ...benefit, id, retired_on: benefit.retired_on ?? ends, condition: version?.condition ?? null };
 }
 
-/** Returns {@link heldBenefit} of several benefits of a card, by id. */
+/** Returns {@link heldBenefit} of several benefits of a card. */
 export function heldBenefits(
   benefits: Iterable<readonly [string, BenefitDocument]>,
   product: CatalogueCard | undefined,
   card: HoldingCard,
-): (readonly [string, HeldBenefit])[] {
-  return [...benefits].map(([id, benefit]) => [id, heldBenefit(benefit, product, card)]);
+): HeldBenefit[] {
+  return [...benefits].map(([id, benefit]) => heldBenefit(id, benefit, product, card));
 }
 
 /**

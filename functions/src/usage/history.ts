@@ -1,7 +1,7 @@
 import { conflict } from '../app-error.ts';
 import { findProduct } from '../catalogue/index.ts';
-import { historyFieldsSchema, type HistoryPeriod } from '../contract/index.ts';
-import { groupBy, historyOf, pick, type RecordedBenefit, type UsageRecord } from '../domain/index.ts';
+import { toHistoryPeriod, type HistoryPeriod } from '../contract/index.ts';
+import { groupBy, historyOf, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
@@ -29,20 +29,16 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
     let bytes = 0;
     const data: HistoryPeriod[] = [];
     for (const [id, stored] of benefits) {
-      const benefit = heldBenefit(stored, product, { ...card, today: reader.today });
+      const benefit = heldBenefit(id, stored, product, { ...card, today: reader.today });
       const records: UsageRecord[] = [];
       for (const [, document] of usageOf.get(id) ?? []) {
         await pause();
         if (document.period_start > `${year}-12-31`) continue;
         records.push(recordOf(document));
       }
-      const effective_from = benefit.effective_from ?? card.created_at.slice(0, 10);
-      const recorded: RecordedBenefit = { ...benefit, id, effective_from, records };
-      const repeated = pick(benefit, historyFieldsSchema.keyof().options);
       await pause();
-      for (const period of historyOf(card, [recorded], { today: reader.today, year })) {
-        const uses = period.uses.map(({ at: _at, ...use }) => use);
-        const listed = { ...period, ...repeated, uses };
+      for (const period of historyOf(card, [{ ...benefit, records }], { today: reader.today, year })) {
+        const listed = toHistoryPeriod(period);
         bytes += Buffer.byteLength(JSON.stringify(listed));
         if (bytes > MAX_BYTES) throw conflict('This year has too many periods and uses to list at once.');
         data.push(listed);

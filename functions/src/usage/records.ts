@@ -2,18 +2,22 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { findProduct } from '../catalogue/index.ts';
 import {
   amountOf,
-  applyCommand,
   applyCommands,
+  benefitOnDay,
   benefitPeriod,
+  changePeriod,
   groupBy,
   instantText,
   oldestFirst,
+  recordedPeriod,
   sumOf,
   usageStatus,
+  type BenefitInPeriod,
   type BenefitPeriod,
   type LedgerCard,
   type LedgerCommand,
   type LedgerOutcome,
+  type PeriodCommand,
   type PlainDate,
   type RecordChange,
   type UsageRecord,
@@ -103,7 +107,7 @@ export async function findBenefit(
   const [cardSnapshot, benefitSnapshot] = await change.read(benefitRefs(documents, address));
   const card = requireCardIn(store.log, cardSnapshot);
   const benefit = requireBenefitIn(store.log, benefitSnapshot, address.cardId);
-  const held = heldBenefit(benefit, await findProduct(card), { ...card, today });
+  const held = heldBenefit(address.benefitId, benefit, await findProduct(card), { ...card, today });
   return { ...address, card, benefit, held };
 }
 
@@ -196,15 +200,35 @@ export function changeRecords(
 }
 
 /**
- * Applies a command to a benefit and writes its records and its card as part of a change.
- * @returns the benefit after the command; as it is now if the request is repeated
+ * Applies a command on the uses of one period, and writes the records and the card as part of a change.
+ * @param day the day of the command
+ * @returns the benefit in the period that contains the day, after the command; as it is now if the request is repeated
  * @throws LedgerRefusal if the command is not possible
  */
-export function changeUsage(change: UserChange, target: PeriodTarget, command: LedgerCommand): PeriodTarget {
-  if (change.isRepeated) return target;
-  const { cardId, benefitId, card, held } = target;
-  const entry = { ...target, benefit: { ...held, id: benefitId } };
-  const { changes, records, captured, auto_claims } = applyCommand(entry, command, change.today);
+export function changeUsage(
+  change: UserChange,
+  target: PeriodTarget,
+  command: PeriodCommand,
+  day: PlainDate,
+): BenefitInPeriod {
+  const { today } = change;
+  if (change.isRepeated) return benefitOfTarget(target, { day, today });
+  const { cardId, card, held } = target;
+  const { changes, captured, auto_claims, recorded } = changePeriod(
+    { ...target, benefit: held },
+    command,
+    today,
+  );
   writeRecords(change, target, changes);
-  return { ...target, records, card: writeCard(change, cardId, card, { ...card, captured, auto_claims }) };
+  const after = writeCard(change, cardId, card, { ...card, captured, auto_claims });
+  return benefitOnDay(after, held, recorded, { day, today });
+}
+
+/** Returns a benefit in the period that contains a day, whose record has been read. */
+export function benefitOfTarget(
+  target: PeriodTarget,
+  when: { day: PlainDate; today: PlainDate },
+): BenefitInPeriod {
+  const { card, held } = target;
+  return benefitOnDay(card, held, recordedPeriod({ ...target, benefit: held }, when.day), when);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { conflict } from '../app-error.ts';
-import type { UsageBody, UseFields, UserBenefit } from '../contract/index.ts';
+import type { UsageBody, UseFields } from '../contract/index.ts';
 import {
   instantText,
   laterDay,
   sameUse,
-  type LedgerCommand,
+  type BenefitInPeriod,
+  type PeriodCommand,
   type PlainDate,
   type UsageRecord,
   type Use,
@@ -14,6 +15,7 @@ import type { Store } from '../documents/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import {
+  benefitOfTarget,
   benefitRefs,
   changeUsage,
   findBenefit,
@@ -23,13 +25,12 @@ import {
   type PeriodTarget,
 } from './records.ts';
 import { findUse, requireUse } from './find-uses.ts';
-import { userBenefitOn } from './user-benefit.ts';
 
 interface UseAddress extends BenefitAddress {
   useId: string;
 }
 
-type BenefitAttempt = (change: UserChange, target: BenefitWithCard) => Promise<UserBenefit>;
+type BenefitAttempt = (change: UserChange, target: BenefitWithCard) => Promise<BenefitInPeriod>;
 
 /** Changes a benefit, which is read together with the user's document. */
 function changeBenefit(
@@ -38,7 +39,7 @@ function changeBenefit(
   address: BenefitAddress,
   attempt: BenefitAttempt,
   likelyPeriod: PlainDate | null = null,
-): Promise<UserBenefit> {
+): Promise<BenefitInPeriod> {
   return changeUser(
     store,
     context,
@@ -60,16 +61,16 @@ export async function tick(
   context: UserContext,
   address: BenefitAddress,
   { status, ...seen }: UsageBody & { period_start: PlainDate | null },
-): Promise<UserBenefit> {
+): Promise<BenefitInPeriod> {
   const { today } = context;
-  const command: LedgerCommand =
+  const command: PeriodCommand =
     status === 'used'
       ? { do: 'tick', ...seen, at: instantText(context.now), newId: randomUUID }
       : { do: 'untick', ...seen };
   const attempt: BenefitAttempt = async (change, target) => {
     const day = laterDay(today, target.card.opening_date);
     const current = await readPeriod(change, target, day);
-    return userBenefitOn(changeUsage(change, current, command), { day, today });
+    return changeUsage(change, current, command, day);
   };
   return changeBenefit(store, context, address, attempt, seen.period_start);
 }
@@ -85,18 +86,17 @@ export async function recordUse(
   context: UserContext,
   address: BenefitAddress,
   { id = randomUUID(), ...fields }: UseFields & { id?: string | undefined },
-): Promise<UserBenefit> {
+): Promise<BenefitInPeriod> {
   const use: Use = { id, ...fields, reading: null, at: instantText(context.now) };
-  const when = { day: use.used_on, today: context.today };
   return changeBenefit(store, context, address, async (change, target) => {
     const [existing, period] = await Promise.all([
       findUse(change, id),
       readPeriod(change, target, use.used_on),
     ]);
-    if (!existing) return userBenefitOn(changeUsage(change, period, { do: 'recordUse', use }), when);
+    if (!existing) return changeUsage(change, period, { do: 'recordUse', use }, use.used_on);
     const isSame = existing.benefitId === address.benefitId && sameUse(existing.use, use);
     if (!isSame) throw conflict('Another use has this id.');
-    return userBenefitOn(period, when);
+    return benefitOfTarget(period, { day: use.used_on, today: context.today });
   });
 }
 
@@ -111,18 +111,14 @@ export async function changeUse(
   context: UserContext,
   { useId, ...address }: UseAddress,
   fields: UseFields,
-): Promise<UserBenefit> {
-  const when = { day: fields.used_on, today: context.today };
+): Promise<BenefitInPeriod> {
   return changeBenefit(store, context, address, async (change, target) => {
     const [{ use, record }, period] = await Promise.all([
       requireUse(change, address.benefitId, useId),
       readPeriod(change, target, fields.used_on),
     ]);
-    const changed = { ...use, ...fields };
-    return userBenefitOn(
-      changeUsage(change, withRecord(period, record), { do: 'changeUse', use: changed }),
-      when,
-    );
+    const command = { do: 'changeUse', use: { ...use, ...fields } } as const;
+    return changeUsage(change, withRecord(period, record), command, fields.used_on);
   });
 }
 
@@ -135,17 +131,16 @@ export async function deleteUse(
   store: Store,
   context: UserContext,
   { useId, ...address }: UseAddress,
-): Promise<UserBenefit> {
+): Promise<BenefitInPeriod> {
   const { today } = context;
   return changeBenefit(store, context, address, async (change, target) => {
     if (change.isRepeated) {
       const day = laterDay(today, target.card.opening_date);
-      return userBenefitOn(await readPeriod(change, target, day), { day, today });
+      return benefitOfTarget(await readPeriod(change, target, day), { day, today });
     }
     const { use, record } = await requireUse(change, address.benefitId, useId);
     const period = withRecord(await readPeriod(change, target, use.used_on), record);
-    const after = changeUsage(change, period, { do: 'deleteUse', id: useId });
-    return userBenefitOn(after, { day: use.used_on, today });
+    return changeUsage(change, period, { do: 'deleteUse', id: useId }, use.used_on);
   });
 }
 

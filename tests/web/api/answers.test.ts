@@ -1,9 +1,9 @@
-import { userBenefitSchema } from '@card-rewards/functions/contract';
+import { benefitInPeriodSchema } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
 import { expect, test, vi } from 'vitest';
 import { answerWith } from '../answer-with.ts';
 import { userBenefitsQuery } from '../../../web/src/api/benefit-queries.ts';
-import { completeCard, completeBenefit } from '../../../web/src/api/answers.ts';
+import { completeCard, readBenefit } from '../../../web/src/api/answers.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
 
 test('a card in an answer with missing or unusual fields gets values that can be shown', () => {
@@ -33,12 +33,12 @@ test('a card in an answer keeps unknown fields', () => {
 });
 
 test('a benefit that is answered without its parts is available, belongs to the card of its list, and has no amount', () => {
-  const benefit = completeBenefit(JSON.parse('{"id":"b1"}'), 'c1');
-  expect(Object.keys(benefit).toSorted()).toEqual(Object.keys(userBenefitSchema.shape).toSorted());
+  const benefit = readBenefit(JSON.parse('{"id":"b1"}'), { card_id: 'c1' });
+  expect(Object.keys(benefit).toSorted()).toEqual(Object.keys(benefitInPeriodSchema.shape).toSorted());
   expect(benefit).toMatchObject({
-    ...{ id: 'b1', card_id: 'c1', status: 'unused', used_amount: '0.00', expiration_date: null },
-    card: { card_name: '', last_digits: null, closed_date: null },
-    benefit: { benefit_type: 'reward', benefit_name: '', amount: '0.00', frequency: 'one_time' },
+    ...{ benefit_id: 'b1', card_id: 'c1', status: 'open', used_amount: '0.00', end: '9999-12-31' },
+    ...{ card_name: '', last_digits: null, closed_date: null },
+    ...{ type: 'reward', name: '', amount: '0.00', frequency: 'one_time' },
     ...{ reset: 'calendar', uses: [], use_count: 0, ignored: false, auto_claim: false, enrolment: 'none' },
   });
 });
@@ -50,7 +50,7 @@ test('later benefits are sorted by their day, and an answer may have none', asyn
   };
   const laterOf = async (answer: object) => {
     answerWith(Response.json({ data: {}, terms: {}, ...answer }));
-    return (await createQueryClient().query(userBenefitsQuery)).later.map(({ id }) => id);
+    return (await createQueryClient().query(userBenefitsQuery)).later.map(({ benefit_id }) => benefit_id);
   };
   expect(await laterOf({ later })).toEqual(['points', 'night']);
   expect(await laterOf({})).toEqual([]);
@@ -64,7 +64,7 @@ test('a benefit that the server sends as expired is not listed (specification, s
   ];
   answerWith(Response.json({ data: { c1 }, terms: {} }));
   const { items } = await createQueryClient().query(userBenefitsQuery);
-  expect(items.map(({ id }) => id).toSorted()).toEqual(['done', 'open']);
+  expect(items.map(({ benefit_id }) => benefit_id).toSorted()).toEqual(['done', 'open']);
 });
 
 test('a missing list of one card is logged and replaced by an empty one', async () => {
@@ -72,7 +72,7 @@ test('a missing list of one card is logged and replaced by an empty one', async 
   const data = { c1: [{ id: 'b1' }], c2: null };
   answerWith(Response.json({ data, terms: {} }));
   const { items } = await createQueryClient().query(userBenefitsQuery);
-  expect(items).toMatchObject([{ id: 'b1', card_id: 'c1' }]);
+  expect(items).toMatchObject([{ benefit_id: 'b1', card_id: 'c1' }]);
   expect(logged.mock.calls).toEqual([['Loading the benefits of the card c2 failed', null]]);
   logged.mockRestore();
 });

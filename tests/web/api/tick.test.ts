@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { storeUserBenefit } from '../../../web/src/api/benefit-queries.ts';
 import type { TaggedList } from '../../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../../web/src/api/query-keys.ts';
@@ -7,11 +7,11 @@ import { removedText, tickOf, undoOf, withTicks } from '../../../web/src/model/b
 import { ApiError } from '../../../web/src/api/client.ts';
 import { failedText } from '../../../web/src/features/benefits/rows/use-benefit-rows.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
-import { listedBenefit } from '../listed-benefit.ts';
+import { benefitIn } from '../../support/benefit-in-period.ts';
 
-function benefit(id: string, status: 'used' | 'unused' = 'unused', period_start = '2026-11-01') {
+function benefit(id: string, status: 'used' | 'open' = 'open', start = '2026-11-01') {
   const used_amount = status === 'used' ? '15.00' : '0.00';
-  return listedBenefit(id, { amount: '15.00', status, used_amount, period_start, yearly_amount: '180.00' });
+  return benefitIn({ name: id, amount: '15.00', status, used_amount, start, yearly_amount: '180.00' });
 }
 
 const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
@@ -26,7 +26,7 @@ test('pending ticks show in their own rows only', () => {
   const shown = withTicks(rows, [tickOf(benefit('a')), tickOf(benefit('c'))]);
   expect(shown.map(({ status, used_amount }) => [status, used_amount])).toEqual([
     ['used', '15.00'],
-    ['unused', '0.00'],
+    ['open', '0.00'],
     ['used', '15.00'],
   ]);
   expect(shown[1]).toBe(rows[1]);
@@ -41,13 +41,13 @@ test('a pending untick of a benefit that comes twice shows no use, and its undo 
   };
   const untick = tickOf(twice);
   const [shown] = withTicks([twice], [untick]);
-  expect(shown).toMatchObject({ status: 'unused', used_amount: '0.00', use_count: 0 });
-  const saved: UserBenefit = { ...twice, status: 'unused', used_amount: '0.00', uses: [], use_count: 0 };
+  expect(shown).toMatchObject({ status: 'open', used_amount: '0.00', use_count: 0 });
+  const saved: BenefitInPeriod = { ...twice, status: 'open', used_amount: '0.00', uses: [], use_count: 0 };
   expect(withTicks([saved], [undoOf(untick, saved)])[0]).toMatchObject({ status: 'used', use_count: 2 });
 });
 
 test('a tick does not carry over into the next period', () => {
-  const next = benefit('a', 'unused', '2026-12-01');
+  const next = benefit('a', 'open', '2026-12-01');
   expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
 });
 
@@ -76,13 +76,14 @@ test.each([
 type QueryClient = ReturnType<typeof createQueryClient>;
 
 /** Returns the list that the call with this number has read. */
-const readBy = (asked: number, items: UserBenefit[]): TaggedList<UserBenefit> => ({
+const readBy = (asked: number, items: BenefitInPeriod[]): TaggedList<BenefitInPeriod> => ({
   ...{ items, tag: '"1.7"', hasTag: true, isRestored: false, asked, day: '2026-11-20', at: 0 },
 });
-const listOf = (client: QueryClient, benefits: UserBenefit[], asked: number) =>
+const listOf = (client: QueryClient, benefits: BenefitInPeriod[], asked: number) =>
   client.setQueryData(queryKeys.userBenefits, readBy(asked, benefits));
 
-const listIn = (client: QueryClient) => client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
+const listIn = (client: QueryClient) =>
+  client.getQueryData<TaggedList<BenefitInPeriod>>(queryKeys.userBenefits);
 
 test('a saved benefit changes only its row, and the list loses its tag', async () => {
   const client = createQueryClient();
@@ -102,11 +103,11 @@ test('a late answer to a tick does not overwrite a list that was requested later
 test('a read that was answered before the save does not undo the tick', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a')], 1);
-  let answer: (kept: TaggedList<UserBenefit>) => void = () => undefined;
+  let answer: (kept: TaggedList<BenefitInPeriod>) => void = () => undefined;
   const read = client
     .query({
       queryKey: queryKeys.userBenefits,
-      queryFn: () => new Promise<TaggedList<UserBenefit>>((resolve) => (answer = resolve)),
+      queryFn: () => new Promise<TaggedList<BenefitInPeriod>>((resolve) => (answer = resolve)),
       staleTime: 0,
     })
     .catch(() => 'cancelled');
@@ -128,13 +129,13 @@ test('an untick of one use with a note or a posting says what it removes', () =>
   const uses = [plain, { ...plain, id: 'u2', note: 'Lunch' }];
   expect(removedText({ ...used, use_count: 1, uses })).toBe('Removed 1 use, $15.00');
   expect(removedText({ ...used, use_count: 2, used_amount: '0.00', uses: [] })).toBe('Removed 2 uses');
-  expect(removedText({ ...used, status: 'unused', use_count: 2, uses })).toBeNull();
+  expect(removedText({ ...used, status: 'open', use_count: 2, uses })).toBeNull();
 });
 
-test('a tick in flight keeps the count, is no automatic claim, and belongs to one card', () => {
-  const once = { ...benefit('a'), use_count: 1, auto_claimed: true };
+test('a tick in flight keeps the count and belongs to one card', () => {
+  const once: BenefitInPeriod = { ...benefit('a'), status: 'partly', use_count: 1 };
   const [shown] = withTicks([once], [tickOf(once)]);
-  expect(shown).toMatchObject({ status: 'used', use_count: 1, auto_claimed: false });
+  expect(shown).toMatchObject({ status: 'used', use_count: 1 });
   const ofOtherCard = { ...once, card_id: 'c2' };
   expect(withTicks([ofOtherCard], [tickOf(once)])).toEqual([ofOtherCard]);
 });

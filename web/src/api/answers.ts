@@ -1,10 +1,12 @@
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import {
-  answeredDefaults,
+  END_OF_TIME,
+  repeatedDefaults,
   cardDefaults,
   isPlainDate,
   monthStart,
   yearlyAmount,
+  type BenefitInPeriod,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
@@ -50,9 +52,13 @@ export function completeCard(answered: Answered<Card>): Card {
   };
 }
 
-const userBenefitDefaults = {
-  ...answeredDefaults,
-  ...{ enrolment: 'none', condition: null, act_by: null, again_on: null, auto_claimed: false, uses: [] },
+const periodDefaults = {
+  ...repeatedDefaults,
+  enrolment: 'none',
+  condition: null,
+  act_by: null,
+  again_on: null,
+  uses: [],
 };
 
 type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
@@ -60,38 +66,87 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
   benefit?: Answered<UserBenefit['benefit']> | null | undefined;
 };
 
-/** Completes an answered benefit. `period_start` is empty if the answer has none. */
-export function completeBenefit(answered: AnsweredBenefit, cardId: string): UserBenefit {
-  const { benefit } = answered;
-  const fields = withDefaults<Pick<UserBenefit, keyof typeof userBenefitDefaults>>(
-    answered,
-    userBenefitDefaults,
+/**
+ * Reads a benefit in a period from the specification's form. `start` is empty if the answer has none.
+ * @param known what the client knows of the benefit; it counts where the answer has no such field
+ */
+export function readBenefit(
+  answered: AnsweredBenefit,
+  known: Partial<BenefitInPeriod> & Pick<BenefitInPeriod, 'card_id'>,
+): BenefitInPeriod {
+  const { benefit, card } = answered;
+  const { period_start, expiration_date } = answered;
+  const fields = withDefaults<Pick<BenefitInPeriod, keyof typeof periodDefaults>>(
+    { ...known, ...answered },
+    periodDefaults,
   );
-  const [name, amount] = [benefit?.benefit_name ?? '', validAmount(benefit?.amount)];
-  const frequency = benefit?.frequency ?? 'one_time';
+  const name = benefit?.benefit_name ?? known.name ?? '';
+  const amount = validAmount(benefit?.amount ?? known.amount);
+  const frequency = benefit?.frequency ?? known.frequency ?? 'one_time';
+  const used_amount = validAmount(answered.used_amount ?? known.used_amount);
+  const use_count = answered.use_count ?? known.use_count ?? fields.uses.length;
   return {
-    ...answered,
-    id: answered.id ?? '',
-    card_id: answered.card_id ?? cardId,
-    status: answered.status ?? 'unused',
-    used_amount: validAmount(answered.used_amount),
-    period_start: answered.period_start ?? '',
-    expiration_date: validDay(answered.expiration_date),
-    card: {
-      ...answered.card,
-      card_name: answered.card?.card_name ?? '',
-      last_digits: answered.card?.last_digits || null,
-      closed_date: validDay(answered.card?.closed_date),
-    },
-    benefit: {
-      ...benefit,
-      benefit_type: benefit?.benefit_type ?? 'reward',
-      ...{ benefit_name: name, amount, frequency },
-    },
     ...fields,
+    benefit_id: answered.id ?? known.benefit_id ?? '',
+    card_id: answered.card_id ?? known.card_id,
+    type: benefit?.benefit_type ?? known.type ?? 'reward',
+    card_name: card?.card_name ?? known.card_name ?? '',
+    last_digits: (card ? card.last_digits : known.last_digits) || null,
+    closed_date: validDay(card ? card.closed_date : known.closed_date),
+    name,
+    amount,
+    frequency,
     yearly_amount: answered.yearly_amount ?? yearlyAmount({ ...fields, name, amount, frequency }),
-    use_count: answered.use_count ?? fields.uses.length,
+    start: period_start ?? known.start ?? '',
+    end: validDay(expiration_date === undefined ? known.end : expiration_date) ?? END_OF_TIME,
+    status: statusOf(answered, { used_amount, use_count }) ?? known.status ?? 'open',
+    used_amount,
+    use_count,
   };
+}
+
+/** Returns a period of a history with what the list says about its benefit, which may no longer be listed. */
+export function listedPeriod(
+  period: HistoryPeriod,
+  card: Pick<Card, 'id' | 'card_name' | 'last_digits' | 'closed_date'>,
+  listed: BenefitInPeriod | undefined,
+): BenefitInPeriod {
+  const { id: card_id, card_name, last_digits, closed_date } = card;
+  const known = listed ?? readBenefit({}, { ...period, card_id });
+  return {
+    ...known,
+    ...period,
+    card_id,
+    card_name,
+    last_digits,
+    closed_date,
+    act_by: null,
+    again_on: null,
+    use_count: period.uses.length,
+  };
+}
+
+/** A benefit that begins later, in its first period. */
+export interface WaitingBenefit extends BenefitInPeriod {
+  starts_on: PlainDate;
+}
+
+/** Reads a benefit that begins later. */
+export function readLaterBenefit(
+  answered: AnsweredBenefit & { starts_on: PlainDate },
+  card_id: string,
+): WaitingBenefit {
+  return { ...readBenefit(answered, { card_id }), starts_on: answered.starts_on };
+}
+
+/** Returns the status of a current period; undefined if the answer has none. */
+function statusOf(
+  { status, auto_claimed }: AnsweredBenefit,
+  { used_amount, use_count }: Pick<BenefitInPeriod, 'used_amount' | 'use_count'>,
+): BenefitInPeriod['status'] | undefined {
+  if (auto_claimed) return 'auto';
+  if (status === 'unused') return use_count > 0 || used_amount !== '0.00' ? 'partly' : 'open';
+  return status ?? undefined;
 }
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;

@@ -7,15 +7,15 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card, UserBenefit } from '@card-rewards/functions/contract';
 import { capturedAfter } from '@card-rewards/functions/domain';
 import { logFailure } from '../browser/log.ts';
 import { useToday } from '../browser/today.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { listedBenefits } from '../model/benefits/benefit-list.ts';
 import { sortByPlace } from '../model/benefits/benefit-sort.ts';
-import { withTicks, type Tick } from '../model/benefits/tick.ts';
-import { completeBenefit } from './answers.ts';
+import { ticked, withTicks, type Tick } from '../model/benefits/tick.ts';
+import { readBenefit, readLaterBenefit } from './answers.ts';
 import { changeCards } from './card-queries.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
@@ -32,8 +32,8 @@ export const userBenefitsQuery = queryOptions({
       ),
       terms,
       // Soonest first. An answer with the specification's fields alone has none.
-      later: Object.values({ ...later })
-        .flat()
+      later: Object.entries({ ...later })
+        .flatMap(([card_id, benefits]) => benefits.map((benefit) => readLaterBenefit(benefit, card_id)))
         .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)),
     }));
     readCardsIfChanged(context.client, read.tag);
@@ -51,10 +51,10 @@ type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status']
  * Completes the benefits of a card in a response, without the expired ones. A missing list is logged and replaced by an
  * empty one.
  */
-function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): UserBenefit[] {
+function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): BenefitInPeriod[] {
   if (Array.isArray(answered)) {
     return answered.flatMap(({ status, ...benefit }) =>
-      status === 'expired' ? [] : [completeBenefit({ ...benefit, status }, cardId)],
+      status === 'expired' ? [] : [readBenefit({ ...benefit, status }, { card_id: cardId })],
     );
   }
   logFailure(`Loading the benefits of the card ${cardId}`, answered);
@@ -107,7 +107,7 @@ type OnFailed = (tick: Tick, error: unknown) => void;
  * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}) and store it once the server has
  * confirmed it. `useMutation` would render the whole list again at the beginning and at the end.
  */
-export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<UserBenefit> {
+export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<BenefitInPeriod> {
   const client = useQueryClient();
   return useCallback(
     (tick) => client.getMutationCache().build(client, tickMutation(client, onFailed)).execute(tick),
@@ -120,9 +120,8 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     mutationKey: mutationKeys.tickBenefit,
     onMutate: () => nextCall(),
     mutationFn: async (tick: Tick) => {
-      const { benefit, status, used_amount } = tick;
       const saved = await sendTick(tick);
-      return completeBenefit({ ...benefit, status, used_amount, ...saved }, benefit.card_id);
+      return tick.restored ?? readBenefit(saved, ticked(tick.benefit, tick));
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
@@ -139,24 +138,24 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
   });
 }
 
-/** Sends a tick, or undoes it. Undoing puts the benefit back exactly as it was. */
+/** Sends a tick, or undoes it. Undoing puts the benefit back exactly as it was, so the response says nothing about it. */
 async function sendTick(tick: Tick): Promise<Partial<UserBenefit>> {
   const { benefit, status, used_amount, undo, restored } = tick;
-  const { card_id, id, period_start } = benefit;
+  const { card_id, benefit_id, start } = benefit;
   if (restored) {
     await api('POST /undo/{id}', { params: { id: undo } });
-    return restored;
+    return {};
   }
   const { data } = await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
-    params: { cardId: card_id, benefitId: id },
+    params: { cardId: card_id, benefitId: benefit_id },
     body: { status, used_amount },
     undo,
-    ...(period_start !== '' && { periodStart: period_start }),
+    ...(start !== '' && { periodStart: start }),
   });
   return data;
 }
 
-function countCaptured(client: QueryClient, before: UserBenefit, after: UserBenefit): void {
+function countCaptured(client: QueryClient, before: BenefitInPeriod, after: BenefitInPeriod): void {
   const uses = { before: before.uses, after: after.uses };
   changeCards(client, (cards) =>
     cards.map((card) =>
@@ -195,7 +194,7 @@ export function useTicksInFlight(): Tick[] {
  */
 export async function storeUserBenefit(
   client: QueryClient,
-  saved: UserBenefit,
+  saved: BenefitInPeriod,
   sent: number,
   storeMore?: () => void,
 ): Promise<void> {
@@ -210,12 +209,14 @@ export async function storeUserBenefit(
   }
   client.setQueryData(
     userBenefitsQuery.queryKey,
-    changed(kept, (benefits) => benefits.map((benefit) => (benefit.id === saved.id ? saved : benefit))),
+    changed(kept, (benefits) =>
+      benefits.map((benefit) => (benefit.benefit_id === saved.benefit_id ? saved : benefit)),
+    ),
   );
   if (isReading) void client.invalidateQueries(list);
 }
 
-const NONE: UserBenefit[] = [];
+const NONE: BenefitInPeriod[] = [];
 
 /** Returns the benefits of one card or of all cards, as they were read. */
 export function useReadBenefits(cardId: string | null) {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import type { BenefitAddress } from '../model/benefits/use.ts';
 import { api } from './client.ts';
 import { useCardMutation } from './card-queries.ts';
@@ -20,22 +20,22 @@ export function useBenefitDefinitions(cardId: string) {
 }
 
 /** Returns the definition of a benefit, without the user's corrections; undefined until it has been read. */
-export function useBenefitDefinition({ card_id, id }: BenefitAddress) {
+export function useBenefitDefinition({ card_id, benefit_id }: BenefitAddress) {
   return useQuery({
     ...definitionsQuery(card_id),
-    select: (benefits) => benefits.find((benefit) => benefit.id === id),
+    select: (benefits) => benefits.find((benefit) => benefit.id === benefit_id),
   }).data;
 }
 
 export type BenefitSettings = Partial<
-  Pick<UserBenefit, 'ignored' | 'auto_claim' | 'enrolment' | 'note' | 'worth'>
+  Pick<BenefitInPeriod, 'ignored' | 'auto_claim' | 'enrolment' | 'note' | 'worth'>
 > & {
   /** All corrections at once; null restores the catalogue's terms. */
-  own_terms?: Omit<NonNullable<UserBenefit['own_terms']>, 'from'> | null;
+  own_terms?: Omit<NonNullable<BenefitInPeriod['own_terms']>, 'from'> | null;
 };
 
 /** Saves a user's settings for a benefit, and reads again the status, period and sums that follow from them. */
-export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
+export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) {
   const client = useQueryClient();
   return useCardMutation({
     // Changes are sent one after another, so that the last of several quick clicks also counts last.
@@ -43,7 +43,7 @@ export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
     mutationFn: async (settings: BenefitSettings) =>
       (
         await api('PATCH /cards/{id}/benefits/{benefitId}', {
-          params: { id: card_id, benefitId: id },
+          params: { id: card_id, benefitId: benefit_id },
           body: settings,
         })
       ).data,
@@ -51,8 +51,9 @@ export function useSaveBenefitSettings({ card_id, id }: BenefitAddress) {
       const saved = { ignored, auto_claim, enrolment, note, worth };
       // A read in progress may be older than the change, and would undo it on screen.
       await client.cancelQueries({ queryKey: queryKeys.userBenefits });
-      const isMeant = (benefit: UserBenefit) => benefit.card_id === card_id && benefit.id === id;
-      const kept = client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (before) =>
+      const isMeant = (benefit: BenefitInPeriod) =>
+        benefit.card_id === card_id && benefit.benefit_id === benefit_id;
+      const kept = client.setQueryData<TaggedList<BenefitInPeriod>>(queryKeys.userBenefits, (before) =>
         changed(before, (items) => items.map((each) => (isMeant(each) ? { ...each, ...saved } : each))),
       );
       const isListed = kept?.items.some(isMeant);

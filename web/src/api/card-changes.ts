@@ -6,7 +6,7 @@ import type {
   Offer,
   Sent,
   TermsChoice,
-  UserBenefit,
+  BenefitInPeriod,
 } from '@card-rewards/functions/contract';
 import { completeCard } from './answers.ts';
 import { addAttempt } from './add-attempts.ts';
@@ -207,7 +207,7 @@ export function useDeleteCards() {
     },
     onSuccess: (_answer, ids) => {
       changeCards(client, (cards) => cards.filter(({ id }) => !ids.includes(id)));
-      client.setQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits, (kept) =>
+      client.setQueryData<TaggedList<BenefitInPeriod>>(queryKeys.userBenefits, (kept) =>
         changed(kept, (benefits) => benefits.filter(({ card_id }) => !ids.includes(card_id))),
       );
     },

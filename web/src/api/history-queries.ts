@@ -53,9 +53,9 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
 
 /** Returns the periods of one benefit that overlap a year; undefined until they have been read, and without a year. */
 export function usePeriodsOfBenefit(
-  { card_id, id }: BenefitAddress,
+  { card_id, benefit_id }: BenefitAddress,
   year: number | null,
 ): HistoryPeriod[] | undefined {
   const { data } = useQuery({ ...historyQuery(card_id, year ?? 0), enabled: year !== null });
-  return data?.filter(({ benefit_id }) => benefit_id === id);
+  return data?.filter((period) => period.benefit_id === benefit_id);
 }

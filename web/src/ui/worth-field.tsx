@@ -1,4 +1,4 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { centsOf, type Frequency } from '@card-rewards/functions/domain';
 import { typedAmount } from '../model/typed/typed-amount.ts';
 import { inDollars } from './amount-fields.tsx';
@@ -15,14 +15,14 @@ const EACH: Partial<Record<Frequency, string>> = {
 };
 
 interface WorthFieldProps {
-  benefit: Pick<UserBenefit, 'benefit' | 'worth'>;
+  benefit: Pick<BenefitInPeriod, 'frequency' | 'amount' | 'worth'>;
   onSave: (worth: string | null) => Promise<boolean>;
 }
 
 /** Shows the field for what a benefit without an amount is worth to the user. Other benefits have none. */
-export function WorthField({ benefit: { benefit, worth }, onSave }: WorthFieldProps) {
-  const each = EACH[benefit.frequency];
-  if (centsOf(benefit.amount) > 0 || each === undefined) return null;
+export function WorthField({ benefit: { frequency, amount, worth }, onSave }: WorthFieldProps) {
+  const each = EACH[frequency];
+  if (centsOf(amount) > 0 || each === undefined) return null;
   return (
     <SavedField
       label={`Worth to you per ${each}`}

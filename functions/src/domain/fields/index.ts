@@ -3,4 +3,4 @@ export * from './card.ts';
 export * from './primitives.ts';
 export * from './terms.ts';
 export * from './use.ts';
-export * from './user-benefit.ts';
+export * from './benefit-in-period.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { historyStatuses } from '../period.ts';
-import { benefitFieldsSchema } from './benefit.ts';
-import { amountSchema, idSchema, plainDateSchema, totalSchema, uuidSchema } from './primitives.ts';
+import { amountSchema, idSchema, plainDateSchema, uuidSchema } from './primitives.ts';
 
 /** One use of a benefit: a day and the amount received. */
 export const useSchema = z
@@ -22,16 +20,3 @@ export interface Use extends z.output<typeof useSchema> {
   /** The instant of recording, which orders the uses of one day. */
   at: string;
 }
-
-/** A period of a benefit that has begun, with its status. */
-export const historyEntrySchema = z.strictObject({
-  benefit_id: idSchema,
-  ...benefitFieldsSchema.pick({ name: true, amount: true, frequency: true, times: true }).shape,
-  start: plainDateSchema,
-  end: plainDateSchema,
-  used_amount: totalSchema,
-  status: z.enum(historyStatuses),
-});
-
-/** A period of a benefit that has begun, with its stored uses. */
-export type HistoryEntry = z.output<typeof historyEntrySchema> & { uses: Use[] };

@@ -108,22 +108,31 @@ export function claimedPeriods(
   return [...periods.values()];
 }
 
-/**
- * Returns whether a claim covers a period of a benefit, and whether it counts the period because no record takes the
- * period out of the claim.
- */
+/** A period of a claim that covers a period of a benefit. */
+export interface ClaimCover {
+  /** The index of the claim among those of the card. */
+  claim: number;
+  /** The first day of the claim's period. */
+  start: PlainDate;
+}
+
+/** Returns the periods of claims that cover a period of a benefit, even if a record decides instead of a claim. */
 export function coverOf(
   claims: readonly AutoClaim[],
   benefitId: string,
   opened: PlainDate,
   { end }: Pick<Period, 'end'>,
-): { isClaimed: boolean; isCounted: boolean } {
-  const counting = claims.flatMap((claim) => {
+): ClaimCover[] {
+  return claims.flatMap((claim, index) => {
     // A claim that begins in the middle of the period still covers its last day.
     const period = claim.benefit_id === benefitId ? periodWithin(claim, opened, end) : null;
-    return period ? !claim.except.includes(period.start) : [];
+    return period ? [{ claim: index, start: period.start }] : [];
   });
-  return { isClaimed: counting.length > 0, isCounted: counting.includes(true) };
+}
+
+/** Returns whether a claim counts a period that it covers, because no record takes the period out of the claim. */
+export function isCountedBy(claims: readonly AutoClaim[], covers: readonly ClaimCover[]): boolean {
+  return covers.some(({ claim, start }) => claims[claim]?.except.includes(start) === false);
 }
 
 /** Ends a benefit's claims before the period that begins on `start`. */

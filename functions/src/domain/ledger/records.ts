@@ -1,12 +1,13 @@
-import { againAfter, benefitPeriod, shareWindow, type BenefitPeriod } from '../benefit-period.ts';
+import { benefitPeriod, shareWindow, type BenefitPeriod } from '../benefit-period.ts';
 import type { BenefitFields } from '../fields/benefit.ts';
 import type { Card } from '../fields/card.ts';
 import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
+import type { Terms } from '../fields/terms.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import { termsOn, type DatedTerms } from '../terms.ts';
-import { oldestFirst, sumOf, usageStatus, type UsageStatus } from '../use.ts';
-import { coverOf } from './claims.ts';
+import { oldestFirst } from '../use.ts';
+import { coverOf, type ClaimCover } from './claims.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 /** Returns the changes that replace records of a benefit by others. {@link mergedChanges} leaves out equal ones. */
@@ -139,87 +140,68 @@ export function isListed(benefit: Listing, today: PlainDate): boolean {
 /** A period of a benefit with its record. */
 export interface RecordedPeriod {
   period: BenefitPeriod;
+  /** The terms that apply in the period. */
+  terms: Terms;
   record: UsageRecord | undefined;
-  /**
-   * The uses that count on the day, oldest first. For an unlimited benefit they are those of the calendar year, for a
-   * benefit that counts from its last use those in the months before or after the day.
-   */
+  /** The uses that count on the day for which the period was found, oldest first; see {@link usesOnDay}. */
   uses: Use[];
   /** The other uses of the record. */
   others: Use[];
-  /** True if a claim covers the period, even if a record overrides it. */
-  isClaimed: boolean;
-  /** True if a claim counts the period as fully used. */
-  isCounted: boolean;
-  /** The months from a use until the benefit is there again; null if it does not count from its last use. */
-  months: number | null;
+  /** The claims that cover the period, even if a record overrides them. */
+  covers: ClaimCover[];
 }
 
 /** A benefit with the fields of its card and the records that decide a period. */
 interface PeriodEntry {
   card: Pick<LedgerCard, 'opening_date' | 'auto_claims'>;
-  benefit: DatedTerms & Pick<LedgerBenefit, 'id' | 'times'>;
+  benefit: DatedTerms & Pick<LedgerBenefit, 'id'>;
   records: readonly UsageRecord[];
   period?: BenefitPeriod | undefined;
 }
 
-/**
- * Returns the period of a benefit that contains a day.
- * @param countedOn the day on which uses count, if the benefit counts from its last use
- */
+/** Returns the period of a benefit that contains a day. */
 export function recordedPeriod(
   { card, benefit, records, period: known }: PeriodEntry,
   day: PlainDate,
-  countedOn = day,
 ): RecordedPeriod {
   const opened = card.opening_date;
-  const { months, frequency } = termsOn(benefit, opened, day).terms;
+  const { terms } = termsOn(benefit, opened, day);
   const isKnown = known && known.start <= day && day <= known.end;
   const period = isKnown ? known : benefitPeriod(benefit, opened, day);
   const record = records.find(({ start }) => start === period.start);
-  const all = record?.uses ?? [];
+  const uses = usesOnDay({ terms, record }, day);
+  const others = (record?.uses ?? []).filter((use) => !uses.includes(use));
+  return {
+    period,
+    terms,
+    record,
+    uses,
+    others,
+    covers: coverOf(card.auto_claims, benefit.id, opened, period),
+  };
+}
+
+/**
+ * Returns the uses of a period that count on a day, oldest first. For an unlimited benefit they are those of the calendar
+ * year, for a benefit that counts from its last use those in the months before or after `countedOn`.
+ */
+export function usesOnDay(
+  { terms: { frequency, months }, record }: Pick<RecordedPeriod, 'terms' | 'record'>,
+  day: PlainDate,
+  countedOn = day,
+): Use[] {
   const isByYear = frequency === 'unlimited';
-  const uses = all.filter(({ used_on }) =>
+  return (record?.uses ?? []).filter(({ used_on }) =>
     months === null
       ? !isByYear || used_on.slice(0, 4) === day.slice(0, 4)
       : shareWindow(used_on, countedOn, months),
   );
-  const others = all.filter((use) => !uses.includes(use));
-  return { period, record, uses, others, months, ...coverOf(card.auto_claims, benefit.id, opened, period) };
 }
 
-/** A period of a benefit as it is listed. */
-interface PeriodRow extends BenefitPeriod {
-  status: UsageStatus;
-  /** The sum of the uses; for a claimed period at least its amount. */
-  used_amount: string;
-  /** The uses that count on the day, oldest first. */
-  uses: Use[];
-  /** True if a claim counts the period as fully used. */
-  auto_claimed: boolean;
-  /** For a used benefit that counts from its last use, the day from which it is there again; otherwise null. */
-  again_on: PlainDate | null;
-}
-
-/**
- * Returns the row of the period that contains a day. Without a record the benefit is unused, unless a claim counts the
- * period. A finished period keeps its recorded amount and name. A benefit that counts from its last use has today's
- * status.
- * @param entry its records include the record of the period
- */
-export function periodRow(
-  entry: PeriodEntry,
-  { day, today }: { day: PlainDate; today: PlainDate },
-): PeriodRow {
-  const { benefit } = entry;
-  const { period, record, uses, months, isCounted: auto_claimed } = recordedPeriod(entry, day, today);
-  const { amount, name } = (period.end < today && record) || period;
-  const used = auto_claimed ? Math.max(centsOf(amount), sumOf(uses)) : sumOf(uses);
-  const status = usageStatus(record && { ...record, uses }, { amount, times: benefit.times, months });
-  return {
-    ...{ ...period, amount, name, uses, auto_claimed },
-    status: auto_claimed ? 'used' : status,
-    used_amount: amountOf(used),
-    again_on: months === null ? null : againAfter(uses, months),
-  };
+/** Returns the amount and the name of a period. A finished period keeps its recorded ones. */
+export function keptTerms(
+  { period, record }: Pick<RecordedPeriod, 'period' | 'record'>,
+  today: PlainDate,
+): Pick<BenefitPeriod, 'amount' | 'name'> {
+  return (period.end < today && record) || period;
 }

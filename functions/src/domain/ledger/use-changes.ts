@@ -4,7 +4,7 @@ import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts';
-import type { RecordedPeriod } from './records.ts';
+import { keptTerms, type RecordedPeriod } from './records.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 /** Thrown when the ledger refuses a command. The server answers with the same code. */
@@ -41,12 +41,12 @@ function newRecord(period: BenefitPeriod, uses: readonly Use[], done: boolean): 
  * @throws LedgerRefusal `conflict` if the period would have too many uses
  */
 export function withUses(
-  { period, record: before, uses, others, isClaimed }: RecordedPeriod,
+  { period, record: before, uses, others, covers }: RecordedPeriod,
   after: { uses: readonly Use[]; done: boolean },
 ): RecordChange {
   requireRoomForUses(uses, after.uses);
   const all = [...others, ...after.uses];
-  const isNeeded = all.length > 0 || (isClaimed ? !after.done : after.done);
+  const isNeeded = all.length > 0 || (covers.length > 0 ? !after.done : after.done);
   return { before, after: isNeeded ? newRecord(period, all, after.done) : undefined };
 }
 
@@ -59,7 +59,7 @@ export function withUses(
  *   from its last use and is not there on the day
  */
 export function withPlacedUse(
-  { period, record: before, uses, others, isClaimed, months }: RecordedPeriod,
+  recorded: RecordedPeriod,
   {
     use,
     replaced,
@@ -67,14 +67,15 @@ export function withPlacedUse(
     today,
   }: { use: Use; replaced: Use | null; isDone?: boolean | undefined; today: PlainDate },
 ): RecordChange {
+  const { period, record: before, uses, others, covers } = recorded;
+  const { months } = recorded.terms;
   const isOther = ({ id }: Use) => id !== use.id;
   const left = uses.filter(isOther);
   if (months !== null && use.used_on !== replaced?.used_on) requireAgain(left, months);
-  // A finished period keeps its recorded amount and name.
-  const { amount, name } = (period.end < today && before) || period;
+  const { amount, name } = keptTerms(recorded, today);
   requireFittingAmount(use, { amount, uses: left, replaced });
   requireRoomForUses(uses, [...left, use]);
-  const done = before?.done ?? (isDone || isClaimed);
+  const done = before?.done ?? (isDone || covers.length > 0);
   const after = [...others.filter(isOther), ...left, use];
   return { before, after: newRecord({ ...period, amount, name }, after, done) };
 }

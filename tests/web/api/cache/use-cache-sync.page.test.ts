@@ -71,7 +71,7 @@ function openTab(uid = 'ann', client = createTestClient()) {
       const card = useCards().data?.[0]?.card_name;
       return {
         card,
-        benefit: useAllUserBenefits().data?.[0]?.benefit.benefit_name,
+        benefit: useAllUserBenefits().data?.[0]?.name,
         hasHistory: history.isSuccess,
       };
     },

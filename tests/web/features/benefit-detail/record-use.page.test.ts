@@ -64,7 +64,7 @@ function Screen() {
 }
 
 function Uses() {
-  const uses = useUses({ card_id: 'c1', id: 'b1' });
+  const uses = useUses({ card_id: 'c1', benefit_id: 'b1' });
   return [
     createElement(UsageForm, { key: 'form', uses, period, initialDay: '2026-11-20' }),
     createElement('button', { key: 'delete', onClick: () => uses.remove(use) }, 'Delete'),

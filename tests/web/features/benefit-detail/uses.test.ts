@@ -8,7 +8,7 @@ import {
   type UseDraft,
 } from '../../../../web/src/features/benefit-detail/usage-draft.ts';
 import { useOn } from '../../../support/examples.ts';
-import { listedBenefit } from '../../listed-benefit.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 
 const today = '2026-11-21';
 
@@ -38,13 +38,15 @@ test('a period is named by its month, its year, its months or its days', () => {
   expect(periodDays({ start: '2025-07-01', end: '2025-12-31' }, today)).toBe('Jul 1 – Dec 31, 2025');
 });
 
-const saks = listedBenefit('Saks Credit', {
+const saks = benefitIn({
+  name: 'Saks Credit',
   ...{ amount: '50.00', frequency: 'semi_annually' },
-  ...{ used_amount: '0.00', period_start: '2026-07-01', expiration_date: '2026-12-31' },
+  ...{ used_amount: '0.00', start: '2026-07-01', end: '2026-12-31' },
 });
-const lounge = listedBenefit('Lounge', {
+const lounge = benefitIn({
+  name: 'Lounge',
   ...{ amount: '0.00', frequency: 'annually', times: 2 },
-  ...{ period_start: '2026-01-01', expiration_date: '2026-12-31' },
+  ...{ start: '2026-01-01', end: '2026-12-31' },
 });
 
 test('the used and remaining amounts are written as text', () => {
@@ -62,14 +64,14 @@ test('the used and remaining amounts are written as text', () => {
     left: '1 left',
     share: 0.5,
   });
-  const unlimited = listedBenefit('Lounge', { amount: '0.00', frequency: 'unlimited', use_count: 3 });
+  const unlimited = benefitIn({ name: 'Lounge', amount: '0.00', frequency: 'unlimited', use_count: 3 });
   expect(progressOf(unlimited, today)).toEqual({ used: '3', of: 'uses in 2026', left: null, share: null });
 });
 
 test('a used-up benefit shows its next period', () => {
   expect(nextPeriodText(saks, today)).toBe('The next period starts Jan 1 with $50.00.');
-  const december = { expiration_date: '2026-12-31', monthly_amounts: { 12: '35.00' } };
-  const uber = listedBenefit('Uber Cash', { amount: '35.00', yearly_amount: '200.00', ...december });
+  const december = { end: '2026-12-31', monthly_amounts: { 12: '35.00' } };
+  const uber = benefitIn({ name: 'Uber Cash', amount: '35.00', yearly_amount: '200.00', ...december });
   expect(nextPeriodText(uber, today)).toBe('The next period starts Jan 1 with $15.00.');
   expect(nextPeriodText({ ...uber, retired_on: '2026-12-31' }, today)).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   ownBenefitOf,
   takesTimes,
 } from '../../../../web/src/features/card-sheet/own-benefit-draft.ts';
-import { listedBenefit } from '../../listed-benefit.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 
 const today = '2026-11-20';
 const opened = '2024-03-01';
@@ -73,9 +73,10 @@ test('the form shows the resulting dates', () => {
 });
 
 test('the form of a listed benefit shows and sends its fields', () => {
-  const listed = listedBenefit('Rides', {
+  const listed = benefitIn({
+    name: 'Rides',
     ...{ amount: '35.00', monthly_amounts: { 12: '35.00' } },
-    ...{ period_start: '2026-12-01', expiration_date: '2026-12-31' },
+    ...{ start: '2026-12-01', end: '2026-12-31' },
   });
   expect(ownBenefitOf(ownBenefitDraft(listed, '15.00'), today)).toEqual({
     benefit: {
@@ -90,7 +91,7 @@ test.each([
   ['next_calendar_year', '2027-12-31'],
 ] as const)('what was earned is kept once, until the last day by its rule: %s is %s', (life, expires_on) => {
   const name = 'Free Night Reward';
-  const night = listedBenefit(`${name} after $15,000`, { amount: '0.00', frequency: 'annually' });
+  const night = benefitIn({ name: `${name} after $15,000`, amount: '0.00', frequency: 'annually' });
   expect(ownBenefitOf(earnedBenefitDraft(night, life, today), today)).toMatchObject({
     benefit: { name, type: 'statement_credit', amount: '0.00', frequency: 'one_time', expires_on },
   });

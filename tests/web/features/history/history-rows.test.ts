@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOn } from '../../../support/examples.ts';
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { completeBenefit } from '../../../../web/src/api/answers.ts';
+import { END_OF_TIME, type BenefitInPeriod } from '@card-rewards/functions/domain';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
   historyRows,
   yearTotals,
@@ -17,12 +17,8 @@ const used = (used_on: string, amount: string) => ({
   uses: [useOn(used_on, amount)],
 });
 
-function listed(id: string, given: Partial<UserBenefit['benefit']> = {}, more: Partial<UserBenefit> = {}) {
-  return completeBenefit(
-    { id, ...more, benefit: { benefit_name: id, amount: '50.00', frequency: 'semi_annually', ...given } },
-    'c1',
-  );
-}
+const listed = (name: string, given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({ name, amount: '50.00', frequency: 'semi_annually', end: END_OF_TIME, ...given });
 
 const inYear = { year: 2026, today };
 
@@ -33,7 +29,7 @@ test('half-years span six columns and months one, and future periods are empty',
     { column: 7, span: 6 },
   ]);
   const months = [period('2026-10-01', '2026-10-31'), period('2026-11-01', '2026-11-30')];
-  const monthly = listed('b', { frequency: 'monthly' }, { expiration_date: '2026-11-30' });
+  const monthly = listed('b', { frequency: 'monthly', end: '2026-11-30' });
   const row = historyRows(months, [monthly], inYear)[0];
   expect(row?.chips.map(({ column, span, period: of }) => [column, span, of !== null])).toEqual([
     [10, 1, true],
@@ -64,7 +60,7 @@ test('heading and cell agree if more was used than a corrected amount', () => {
 test('a certificate shows its number of uses and their amount', () => {
   const perk = { amount: '0.00', ...used('2026-02-03', '180.00') } as const;
   const whole = period('2026-01-01', '2026-12-31', { ...perk, times: 2, status: 'partly' });
-  const certificate = listed('b', { frequency: 'annually', amount: '0.00' }, { times: 2 });
+  const certificate = listed('b', { frequency: 'annually', amount: '0.00', times: 2 });
   expect(historyRows([whole], [certificate], inYear).map(({ figure }) => figure)).toEqual([
     '1 of 2 uses · $180.00',
   ]);
@@ -91,9 +87,9 @@ test('months with their own amounts and untracked months are counted correctly',
   const december = {
     monthly_amounts: { 12: '35.00' },
     yearly_amount: '200.00',
-    expiration_date: '2026-11-30',
+    end: '2026-11-30',
   };
-  const uber = listed('b', { frequency: 'monthly', amount: '15.00' }, december);
+  const uber = listed('b', { frequency: 'monthly', amount: '15.00', ...december });
   const [row] = historyRows(months, [uber], inYear);
   expect(row?.figure).toBe('$15.00 of $65.00');
 });
@@ -105,8 +101,8 @@ test('ignored benefits follow the listed ones without counting, and retired ones
       name: benefit_id,
     }),
   );
-  const half = listed('b', {}, { expiration_date: '2026-06-30' });
-  const rows = historyRows(periods, [listed('ignored', {}, { ignored: true }), half], inYear);
+  const half = listed('b', { end: '2026-06-30' });
+  const rows = historyRows(periods, [listed('ignored', { ignored: true }), half], inYear);
   expect(rows.map(({ benefitId, until }) => [benefitId, until])).toEqual([
     ['b', null],
     ['ignored', null],

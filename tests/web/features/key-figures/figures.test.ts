@@ -1,3 +1,4 @@
+import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import { completeCard } from '../../../../web/src/api/answers.ts';
@@ -6,13 +7,13 @@ import {
   nextFeeFigure,
   availableFigure,
 } from '../../../../web/src/features/key-figures/figures.ts';
-import { listedBenefit } from '../../listed-benefit.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 
 const today = '2026-11-21';
 const names = new Map([['c1', 'Amex Platinum Card']]);
 
-const benefit = (name: string, amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
-  listedBenefit(name, { amount, ...given });
+const benefit = (name: string, amount: string, given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({ name: name, amount, ...given });
 
 function card(changes: Partial<Card> = {}): Card {
   return completeCard({ id: 'c1', version: 1, opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
@@ -23,9 +24,9 @@ test('the Open now figure adds up the remaining amounts', () => {
     benefit('a', '50.00', { used_amount: '20.00' }),
     benefit('b', '15.00', { status: 'used', used_amount: '15.00' }),
     benefit('Lounge', '0.00'),
-    benefit('c', '10.00', { expiration_date: null }),
+    benefit('c', '10.00', { end: '9999-12-31' }),
     benefit('Free Night', '0.00', { worth: '250.00', yearly_amount: '0.00' }),
-    benefit('Club', '0.00', { worth: '99.00', frequency: 'unlimited', expiration_date: null }),
+    benefit('Club', '0.00', { worth: '99.00', frequency: 'unlimited', end: '9999-12-31' }),
   ];
   expect(availableFigure(benefits)).toMatchObject({
     ...{ amount: '$290.00', text: '3 benefits', more: ' on 1 card' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeBenefit } from '../../../../web/src/api/answers.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
   amountInRow,
   biggestText,
@@ -32,30 +32,24 @@ test.each([
   ['Up to $120 Uber Cash', '10.00', 'Up to $10 Uber Cash'],
   ['$100 Resy Credit', '25.00', '$100 Resy Credit'],
   ['Uber Cash', '15.00', 'Uber Cash'],
-])('%s of %s is named %s', (benefit_name, amount, name) => {
-  expect(benefitDisplayName({ benefit_name, amount })).toBe(name);
+])('%s of %s is named %s', (name, amount, shown) => {
+  expect(benefitDisplayName({ name, amount })).toBe(shown);
 });
 
 test.each([
-  ['unused', '50.00', '0.00', null, '$50.00', null],
-  ['unused', '50.00', '20.00', null, '$20.00 of $50.00', 0.4],
+  ['open', '50.00', '0.00', null, '$50.00', null],
+  ['open', '50.00', '20.00', null, '$20.00 of $50.00', 0.4],
   ['used', '50.00', '50.00', null, '$50.00', null],
   // A tick marks it as used although an amount is left.
   ['used', '50.00', '20.00', null, '$50.00', null],
-  ['unused', '0.00', '0.00', 2, '1 of 2', 0.5],
+  ['open', '0.00', '0.00', 2, '1 of 2', 0.5],
   ['used', '0.00', '0.00', 2, '2 of 2', null],
-  ['unused', '0.00', '0.00', 1, undefined, undefined],
-  ['unused', '0.00', '0.00', null, undefined, undefined],
+  ['open', '0.00', '0.00', 1, undefined, undefined],
+  ['open', '0.00', '0.00', null, undefined, undefined],
 ] as const)(
   'a row that is %s, of %s, %s used, times %s shows %s',
   (status, amount, used_amount, times, text, share) => {
-    const benefit = {
-      benefit_type: 'reward',
-      benefit_name: 'Credit',
-      amount,
-      frequency: 'annually',
-    } as const;
-    const row = amountInRow(completeBenefit({ status, used_amount, benefit, times, use_count: 1 }, 'c1'));
+    const row = amountInRow(benefitIn({ status, amount, used_amount, times, use_count: 1 }));
     expect(row?.text).toBe(text);
     expect(row?.usedShare).toBe(share);
   },

@@ -1,39 +1,34 @@
 import { expect, test } from 'vitest';
-import { frequencies, type Frequency } from '@card-rewards/functions/domain';
+import { END_OF_TIME, frequencies, type BenefitInPeriod } from '@card-rewards/functions/domain';
 import {
   listedBenefits,
   isExpiringSoon,
   nextEndingSentences,
 } from '../../../../web/src/model/benefits/benefit-list.ts';
-import { sortBenefits, type SortedBenefit } from '../../../../web/src/model/benefits/benefit-sort.ts';
+import { sortBenefits } from '../../../../web/src/model/benefits/benefit-sort.ts';
 import { expiryText } from '../../../../web/src/model/texts/date-text.ts';
-import { listedBenefit } from '../../listed-benefit.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 
-function benefit(
-  benefit_name: string,
-  rest: { status?: 'used' | 'unused'; expires?: string | null; frequency?: Frequency; id?: string } = {},
-): SortedBenefit {
-  const { status = 'unused', expires = null, frequency = 'monthly', id = benefit_name } = rest;
-  return { id, status, expiration_date: expires, benefit: { benefit_name, frequency } };
-}
+const benefit = (name: string, given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({ name, end: END_OF_TIME, ...given });
 
-function order(...benefits: SortedBenefit[]): string[] {
-  return sortBenefits(benefits).map(({ id }) => id);
+function order(...benefits: BenefitInPeriod[]): string[] {
+  return sortBenefits(benefits).map(({ benefit_id }) => benefit_id);
 }
 
 test('the next to expire come first, then endless ones, used ones and ignored ones', () => {
-  const ignored = { ...benefit('ignored', { expires: '2026-11-21' }), ignored: true };
-  const used = benefit('used', { status: 'used', expires: '2026-11-21' });
-  const later = benefit('later', { expires: '2026-12-31' });
-  const sooner = benefit('sooner', { expires: '2026-11-30', frequency: 'every_4_years' });
+  const ignored = { ...benefit('ignored', { end: '2026-11-21' }), ignored: true };
+  const used = benefit('used', { status: 'used', end: '2026-11-21' });
+  const later = benefit('later', { end: '2026-12-31' });
+  const sooner = benefit('sooner', { end: '2026-11-30', frequency: 'every_4_years' });
   const sorted = ['sooner', 'later', 'endless', 'used', 'ignored'];
   expect(order(ignored, used, benefit('endless'), later, sooner)).toEqual(sorted);
   expect(order(sooner, later, benefit('endless'), used, ignored)).toEqual(sorted);
 });
 
 test('an activation comes by its day to act, while it is not used', () => {
-  const activation = { ...benefit('activation', { expires: '2026-12-31' }), act_by: '2026-12-14' };
-  const between = benefit('between', { expires: '2026-12-20' });
+  const activation = { ...benefit('activation', { end: '2026-12-31' }), act_by: '2026-12-14' };
+  const between = benefit('between', { end: '2026-12-20' });
   expect(order(between, activation)).toEqual(['activation', 'between']);
   const used = [between, activation].map((each) => ({ ...each, status: 'used' as const }));
   expect(order(...used)).toEqual(['between', 'activation']);
@@ -49,10 +44,10 @@ test('benefits of one day are sorted by frequency', () => {
 test('equal benefits are sorted by name, then by id', () => {
   expect(
     order(
-      benefit('b', { id: '1' }),
-      benefit('a', { id: '3' }),
-      benefit('A', { id: '4' }),
-      benefit('a', { id: '2' }),
+      benefit('b', { benefit_id: '1' }),
+      benefit('a', { benefit_id: '3' }),
+      benefit('A', { benefit_id: '4' }),
+      benefit('a', { benefit_id: '2' }),
     ),
   ).toEqual(['2', '3', '4', '1']);
 });
@@ -62,30 +57,27 @@ test.each([
   [{}, '2026-12-01', false],
   [{ status: 'used' }, '2026-11-30', true],
   [{ status: 'used' }, '2026-12-01', false],
-  [{ expiration_date: null }, '2099-01-01', true],
+  [{ end: '9999-12-31' }, '2099-01-01', true],
   // The last day to act counts until the benefit is used.
   [{ act_by: '2026-11-14' }, '2026-11-14', true],
   [{ act_by: '2026-11-14' }, '2026-11-15', false],
   [{ act_by: '2026-11-14', status: 'used' }, '2026-11-30', true],
-  [{ card: { card_name: 'Closed', last_digits: null, closed_date: '2026-11-01' } }, '2026-11-30', false],
+  [{ closed_date: '2026-11-01' }, '2026-11-30', false],
 ] as const)('the credit of November with %j is, on %s, listed: %s', (given, today, isListed) => {
-  const credit = listedBenefit('Credit', given);
+  const credit = benefitIn(given);
   expect(listedBenefits([credit], today)).toEqual(isListed ? [credit] : []);
 });
 
 const today = '2026-11-21';
 
-const credit = (
-  expiration_date: string | null,
-  amount = '10.00',
-  given: Parameters<typeof listedBenefit>[1] = {},
-) => listedBenefit('Credit', { expiration_date, amount, ...given });
+const credit = (end: string, amount = '10.00', given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({ end, amount, ...given });
 
 const opened = new Map([['c1', '2024-03-01']]);
 
 test.each([
   [today, [], 'Nothing runs out in the next 30 days.'],
-  [today, [credit(null), credit('2027-01-31')], 'Nothing runs out in the next 30 days.'],
+  [today, [credit(END_OF_TIME), credit('2027-01-31')], 'Nothing runs out in the next 30 days.'],
   // The next period of a used credit is named with what ends after the current one.
   [today, [credit('2026-11-30')], '$10.00 ends by Nov 30 on 1 credit. Then $10.00 by Dec 31.'],
   [
@@ -108,11 +100,11 @@ test.each([
   [
     '2026-12-01',
     [
-      credit('2026-12-31', '10.00', { period_start: '2026-12-01' }),
-      credit('2026-12-31', '15.00', { period_start: '2026-12-01', status: 'used' }),
-      credit('2026-12-31', '90.00', { period_start: '2026-12-01', ignored: true }),
-      credit('2026-12-31', '70.00', { period_start: '2026-12-01', card_id: 'new' }),
-      credit('2026-12-31', '50.00', { period_start: '2026-10-01', frequency: 'quarterly' }),
+      credit('2026-12-31', '10.00', { start: '2026-12-01' }),
+      credit('2026-12-31', '15.00', { start: '2026-12-01', status: 'used' }),
+      credit('2026-12-31', '90.00', { start: '2026-12-01', ignored: true }),
+      credit('2026-12-31', '70.00', { start: '2026-12-01', card_id: 'new' }),
+      credit('2026-12-31', '50.00', { start: '2026-10-01', frequency: 'quarterly' }),
     ],
     '2 credits are back, $25.00. $130.00 ends by Dec 31 on 3 credits.',
   ],
@@ -136,12 +128,12 @@ test.each([
 });
 
 test.each([
-  ['2026-11-19', 'unused', false],
-  ['2026-11-20', 'unused', true],
-  ['2026-11-27', 'unused', true],
-  ['2026-11-28', 'unused', false],
+  ['2026-11-19', 'open', false],
+  ['2026-11-20', 'open', true],
+  ['2026-11-27', 'open', true],
+  ['2026-11-28', 'open', false],
   ['2026-11-20', 'used', false],
-  [null, 'unused', false],
-] as const)('%s, %s: highlighted %s', (expiration_date, status, expected) => {
-  expect(isExpiringSoon({ expiration_date, status }, '2026-11-20')).toBe(expected);
+  [END_OF_TIME, 'open', false],
+] as const)('%s, %s: highlighted %s', (end, status, expected) => {
+  expect(isExpiringSoon(benefitIn({ end, status }), '2026-11-20')).toBe(expected);
 });

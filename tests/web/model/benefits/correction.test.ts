@@ -1,6 +1,7 @@
+import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { useOn } from '../../../support/examples.ts';
-import { completeBenefit } from '../../../../web/src/api/answers.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
   correctionDraft,
   correctionOf,
@@ -102,14 +103,15 @@ test.each([
 });
 
 test('the form warns about an amount below the used amount of the current period', () => {
-  const benefit = completeBenefit(
-    {
-      ...{ id: 'b', period_start: '2026-07-01', expiration_date: '2026-12-31', used_amount: '20.00' },
-      uses: [useOn('2026-08-03', '20.00')],
-      benefit: { amount: '50.00', frequency: 'semi_annually' },
-    },
-    'c1',
-  );
+  const benefit = benefitIn({
+    amount: '50.00',
+    frequency: 'semi_annually',
+    start: '2026-07-01',
+    end: '2026-12-31',
+    status: 'partly',
+    used_amount: '20.00',
+    uses: [useOn('2026-08-03', '20.00')],
+  });
   const half = { start: '2026-07-01', end: '2026-12-31' };
   const warning = (amount: string, period = half, monthly_amounts: Record<string, string> | null = null) =>
     overusedText({ amount, monthly_amounts }, benefit, period);
@@ -124,23 +126,21 @@ test('the form warns about an amount below the used amount of the current period
   // With a reset in the opening month the current period is different.
   expect(warning('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
   expect(warning('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
-  const claimed = { ...benefit, auto_claimed: true, used_amount: '50.00', uses: [] };
+  const claimed: BenefitInPeriod = { ...benefit, status: 'auto', used_amount: '50.00', uses: [] };
   expect(overusedText({ amount: '10.00', monthly_amounts: null }, claimed, half)).toBeNull();
 });
 
 test('uses on the first and the last day of the new period count, others do not', () => {
   const use = (day: string) => ({ ...useOn(day, '20.00'), id: day });
   const saks = (...days: string[]) =>
-    completeBenefit(
-      {
-        id: 'b',
-        period_start: '2026-07-01',
-        used_amount: '20.00',
-        uses: days.map(use),
-        benefit: { amount: '50.00', frequency: 'semi_annually' },
-      },
-      'c1',
-    );
+    benefitIn({
+      amount: '50.00',
+      frequency: 'semi_annually',
+      start: '2026-07-01',
+      end: '2026-12-31',
+      used_amount: '20.00',
+      uses: days.map(use),
+    });
   const isOverused = (...days: string[]) =>
     overusedText({ amount: '10.00', monthly_amounts: null }, saks(...days), {
       start: '2026-06-01',
@@ -151,10 +151,7 @@ test('uses on the first and the last day of the new period count, others do not'
 });
 
 test('of the current period, the server’s sum counts, because lists have only its latest uses', () => {
-  const benefit = completeBenefit(
-    { id: 'b', period_start: '2026-07-01', used_amount: '20.00', uses: [], benefit: { amount: '50.00' } },
-    'c1',
-  );
+  const benefit = benefitIn({ amount: '50.00', start: '2026-07-01', used_amount: '20.00' });
   const half = { start: '2026-07-01', end: '2026-12-31' };
   expect(overusedText({ amount: '10.00', monthly_amounts: null }, benefit, half)).toMatch(
     /^\$20\.00 is used/,

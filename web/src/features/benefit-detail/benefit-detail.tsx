@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOf,
   earliestDay,
-  END_OF_TIME,
   expiresOn,
   usableDays,
   worthOfNext,
-  type PlainDate,
   START_OF_TIME,
   amountOf,
   sumOf,
+  isUsed,
+  expirationDate,
+  type PlainDate,
 } from '@card-rewards/functions/domain';
 import { recordableAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -39,7 +40,7 @@ import { UsesList } from './uses-list.tsx';
 
 interface BenefitDetailProps {
   card: Card;
-  benefit: UserBenefit;
+  benefit: BenefitInPeriod;
   actions: ReactNode;
 }
 
@@ -59,7 +60,7 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
     amount.current?.select();
   }, []);
 
-  const isUsedUp = benefit.status === 'used' && !benefit.auto_claimed;
+  const isUsedUp = benefit.status === 'used';
   // The form, the line of a deleted use or the Undo button that had the focus may be gone.
   useFocusAfterChange(isUsedUp, () => (isUsedUp ? top.current : null));
   useFocusAfterChange(notices, () => (notices.length > 0 ? top.current : null));
@@ -104,21 +105,21 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
  * Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. A use of a benefit that
  * counts from its last use may have the whole amount; the server refuses one that is too near to another.
  */
-function periodOf(benefit: UserBenefit, card: Card, today: PlainDate): UsesPeriod {
-  const { amount, frequency } = benefit.benefit;
+function periodOf(benefit: BenefitInPeriod, card: Card, today: PlainDate): UsesPeriod {
+  const { amount, frequency } = benefit;
   const isUnlimited = frequency === 'unlimited';
   const hasAmount = centsOf(amount) > 0;
   const year = today.slice(0, 4);
   return {
-    start: isUnlimited ? `${year}-01-01` : benefit.period_start,
-    end: isUnlimited ? `${year}-12-31` : (benefit.expiration_date ?? END_OF_TIME),
+    start: isUnlimited ? `${year}-01-01` : benefit.start,
+    end: isUnlimited ? `${year}-12-31` : benefit.end,
     left: hasAmount ? (benefit.months === null ? recordableAmount(benefit) : amount) : null,
     hasAmount,
     ...usableDays({ ...benefit, ...card }, today),
   };
 }
 
-function usedUpText(benefit: UserBenefit, today: PlainDate): string {
+function usedUpText(benefit: BenefitInPeriod, today: PlainDate): string {
   const { again_on } = benefit;
   const next = again_on === null ? nextPeriodText(benefit, today) : `${againText(again_on)}.`;
   return ['Used up.', next].filter(Boolean).join(' ');
@@ -134,11 +135,12 @@ const Parts = styled('div')(({ theme }) => ({
 }));
 
 /** Shows how much of the period's amount is used, and when the period ends. */
-function DetailProgress({ benefit }: { benefit: UserBenefit }) {
+function DetailProgress({ benefit }: { benefit: BenefitInPeriod }) {
   const today = useToday();
   const { used, of, left, share } = progressOf(benefit, today);
-  const isUsedUp = benefit.status === 'used';
-  const { expiration_date, period_start, again_on } = benefit;
+  const isUsedUp = isUsed(benefit);
+  const { start, again_on } = benefit;
+  const lastDay = expirationDate(benefit);
   const end = expiresOn(benefit);
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
@@ -160,7 +162,7 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
             Used
           </Pill>
         )}
-        <Pill>{labelOf(benefit.benefit.frequency)}</Pill>
+        <Pill>{labelOf(benefit.frequency)}</Pill>
         {again_on !== null && <Pill>{againText(again_on)}</Pill>}
         {end !== null && (
           <Pill data-tone={isExpiringSoon(benefit, today) ? 'warning' : undefined}>
@@ -168,9 +170,9 @@ function DetailProgress({ benefit }: { benefit: UserBenefit }) {
             {expiryText(end, today)}
           </Pill>
         )}
-        {expiration_date !== null && period_start > START_OF_TIME && (
+        {lastDay !== null && start > START_OF_TIME && (
           <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {periodDays({ start: period_start, end: expiration_date }, today)}
+            {periodDays({ start, end: lastDay }, today)}
           </Box>
         )}
       </WrappedLine>
@@ -197,9 +199,17 @@ const Track = styled('div')(({ theme: { mixins, vars } }) => ({
 }));
 
 /** Shows the uses of the current period. The list of benefits has only the latest uses, so others come from the history. */
-function CurrentUses({ benefit, period, uses }: { benefit: UserBenefit; period: UsesPeriod; uses: Uses }) {
+function CurrentUses({
+  benefit,
+  period,
+  uses,
+}: {
+  benefit: BenefitInPeriod;
+  period: UsesPeriod;
+  uses: Uses;
+}) {
   const today = useToday();
-  const { use_count, auto_claimed } = benefit;
+  const { use_count, status } = benefit;
   const isPartial = use_count > benefit.uses.length;
   const periods = usePeriodsOfBenefit(benefit, isPartial ? Number(today.slice(0, 4)) : null);
   const whole = periods?.find(({ start }) => start === period.start)?.uses;
@@ -218,7 +228,7 @@ function CurrentUses({ benefit, period, uses }: { benefit: UserBenefit; period: 
       </SpacedLine>
       {use_count === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {auto_claimed
+          {status === 'auto'
             ? 'Automatically counted as fully used.'
             : `No use recorded${period.start > START_OF_TIME ? ` for ${periodDays(period, today)}` : ''}.`}
         </Typography>

@@ -1,4 +1,4 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
@@ -7,6 +7,8 @@ import {
   dayAfter,
   daysBetween,
   leftOf,
+  isUsed,
+  expirationDate,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
@@ -28,9 +30,10 @@ interface Progress {
  * @example progressOf(saks, '2026-11-21')
  *   // { used: '$20.00', of: 'of $50.00 used', left: '$30.00 left', share: 0.4 }
  */
-export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
-  const { use_count, times, used_amount, status } = benefit;
-  const { amount, frequency } = benefit.benefit;
+export function progressOf(benefit: BenefitInPeriod, today: PlainDate): Progress {
+  const { use_count, times, used_amount } = benefit;
+  const isUsedUp = isUsed(benefit);
+  const { amount, frequency } = benefit;
   if (frequency === 'unlimited') {
     const of = `${use_count === 1 ? 'use' : 'uses'} in ${today.slice(0, 4)}${worthText(benefit)}`;
     return { used: String(use_count), of, left: null, share: null };
@@ -40,12 +43,12 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
     return {
       used: dollars(used_amount),
       of: `of ${dollars(amount)} used`,
-      left: status === 'used' ? null : `${dollars(recordableAmount(benefit))} left`,
+      left: isUsedUp ? null : `${dollars(recordableAmount(benefit))} left`,
       share,
     };
   }
   if (times !== null) {
-    const left = status === 'used' ? 0 : Math.max(0, times - use_count);
+    const left = isUsedUp ? 0 : Math.max(0, times - use_count);
     return {
       used: String(use_count),
       of: `of ${times} used${worthText(benefit)}`,
@@ -53,30 +56,29 @@ export function progressOf(benefit: UserBenefit, today: PlainDate): Progress {
       share: Math.min(1, use_count / times),
     };
   }
-  const used = status === 'used' ? 'Used' : 'Available';
+  const used = isUsedUp ? 'Used' : 'Available';
   return { used, of: worthText(benefit).slice(3), left: null, share: null };
 }
 
 /** Returns the worth that the user has entered for the uses, or ''. */
-function worthText({ used_amount }: UserBenefit): string {
+function worthText({ used_amount }: BenefitInPeriod): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
 /** Returns the amount that can still be recorded in the current period of a benefit. */
-export function recordableAmount(benefit: UserBenefit): string {
-  return leftOf(benefit.benefit.amount, [{ amount: amountOf(usedCents(benefit)) }]);
+export function recordableAmount(benefit: BenefitInPeriod): string {
+  return leftOf(benefit.amount, [{ amount: amountOf(usedCents(benefit)) }]);
 }
 
 /**
  * Says when the next period of a used-up benefit starts; null if there is none.
  * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
-export function nextPeriodText(benefit: UserBenefit, today: PlainDate): string | null {
-  const last = dayAfter(benefit.expiration_date ?? today);
+export function nextPeriodText(benefit: BenefitInPeriod, today: PlainDate): string | null {
+  const last = dayAfter(expirationDate(benefit) ?? today);
   const [next] = comingPeriods(benefit, { last });
   if (!next) return null;
-  const { period_start: start } = next;
-  const { amount } = next.benefit;
+  const { start, amount } = next;
   const day = daysBetween(today, start) < 366 ? monthDay(start, start) : shortDate(start);
   return `The next period starts ${day}${amount === '0.00' ? '' : ` with ${dollars(amount)}`}.`;
 }

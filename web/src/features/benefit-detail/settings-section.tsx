@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { canBeClaimed, MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { succeeds } from '../../browser/log.ts';
@@ -14,7 +14,7 @@ import { WorthField } from '../../ui/worth-field.tsx';
 const FAILED = { subject: 'settings', text: 'Couldn’t save. Try again.' };
 
 /** Saves the user's settings of a benefit, and reports a failure. `saving` has the settings that are being saved, if any. */
-export function useSettings(benefit: UserBenefit) {
+export function useSettings(benefit: BenefitInPeriod) {
   const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();
   // A change may begin while another one waits for its answer.
@@ -39,11 +39,11 @@ const enrolments = [
 ] as const;
 
 /** Shows the user's settings of a benefit: a worth, a note, the enrollment, and how the benefit counts. */
-export function SettingsSection({ benefit }: { benefit: UserBenefit }) {
+export function SettingsSection({ benefit }: { benefit: BenefitInPeriod }) {
   const { save, saving } = useSettings(benefit);
   const enrolmentId = useId();
   const { enrolment, auto_claim, ignored } = { ...benefit, ...saving };
-  const isCounted = canBeClaimed({ ...benefit, ...benefit.benefit });
+  const isCounted = canBeClaimed(benefit);
   return (
     <Box
       aria-busy={saving !== null}

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   onDay,
   type BenefitVersion,
@@ -51,7 +51,7 @@ export interface Correcting {
 
 interface TermsSectionProps {
   card: Card;
-  benefit: UserBenefit;
+  benefit: BenefitInPeriod;
   correcting: Correcting | null;
   onCorrect: (correcting: Correcting | null) => void;
 }
@@ -64,9 +64,9 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   const definition = useBenefitDefinition(benefit);
   const { own_terms, origin } = benefit;
   const text = benefit.description ?? known?.version.description;
-  const { benefit_name, amount } = benefit.benefit;
+  const { name, amount } = benefit;
   const { reset, first_month, monthly_amounts } = benefit;
-  const catalogue = definition ?? { name: benefit_name, amount, reset, first_month, monthly_amounts };
+  const catalogue = definition ?? { name, amount, reset, first_month, monthly_amounts };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="h3">Terms</Typography>
@@ -126,7 +126,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
 }
 
 /** Shows how to use a benefit under the terms in force today. Renders nothing if the catalogue has no such text. */
-export function HowToUseSection({ card, benefit }: { card: Card; benefit: UserBenefit }) {
+export function HowToUseSection({ card, benefit }: { card: Card; benefit: BenefitInPeriod }) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
   const { data: ofBank } = useQuery({ ...howToUseQuery(card.bank), enabled: known !== undefined });
@@ -161,12 +161,12 @@ interface CatalogueTerms {
 }
 
 /** Loads a benefit's terms from the catalogue; undefined while loading, and if the catalogue does not have them. */
-function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | undefined {
+function useCatalogueTerms(card: Card, benefit: BenefitInPeriod): CatalogueTerms | undefined {
   const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
   const today = useToday();
   const { origin, key, description } = benefit;
-  const { benefit_name, frequency } = benefit.benefit;
-  const known = entryOf(product, { origin, key, name: benefit_name, frequency });
+  const { name, frequency } = benefit;
+  const known = entryOf(product, { origin, key, name, frequency });
   const on = { day: today, opened: card.opening_date };
   const version = known && versionOf(known, { frequency, description }, on);
   return product && known && version && { product, benefit: known, version };
@@ -174,8 +174,8 @@ function useCatalogueTerms(card: Card, benefit: UserBenefit): CatalogueTerms | u
 
 interface CorrectionFormProps {
   card: Card;
-  benefit: UserBenefit;
-  catalogue: CorrectableTerms & Pick<UserBenefit, 'first_month'>;
+  benefit: BenefitInPeriod;
+  catalogue: CorrectableTerms & Pick<BenefitInPeriod, 'first_month'>;
   /** The initial amount, if a use has exceeded the listed one; null for the current amount. */
   amount: string | null;
   /** Saves the correction. Returns whether it was saved. */
@@ -213,7 +213,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   }, []);
 
   const { draft, text, choice } = form;
-  const { frequency } = benefit.benefit;
+  const { frequency } = benefit;
   const hasReset = takesReset(frequency);
   const { first_month } = catalogue;
   const schedule = { frequency, reset: draft.reset, first_month, opened: card.opening_date };

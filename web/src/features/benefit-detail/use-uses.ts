@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import {
   END_OF_TIME,
   lastOfMonth,
@@ -9,7 +9,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { mayBeSaved, storeUserBenefit } from '../../api/benefit-queries.ts';
-import { completeBenefit } from '../../api/answers.ts';
+import { readBenefit } from '../../api/answers.ts';
 import type { TaggedList } from '../../api/cache/tagged-list.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { api, ApiError, nextCall } from '../../api/client.ts';
@@ -25,7 +25,7 @@ import { useNotices, type Notice } from '../../ui/use-notices.ts';
 export type Uses = ReturnType<typeof useUses>;
 
 /** Changes uses of a benefit, and reports each change with Undo. */
-export function useUses({ card_id, id }: BenefitAddress) {
+export function useUses({ card_id, benefit_id }: BenefitAddress) {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
   const busy = isPending ? (variables.after ?? variables.before).id : null;
@@ -33,7 +33,7 @@ export function useUses({ card_id, id }: BenefitAddress) {
   const undoAction = useUndoAction({ notify, dismissSubject });
   const [latest, setLatest] = useState<string | null>(null);
 
-  const benefit = { card_id, id };
+  const benefit = { card_id, benefit_id };
 
   /**
    * Sends a change and reports it.
@@ -134,7 +134,7 @@ function useChangeUse() {
 }
 
 async function sendChange({ benefit, before, after, undo }: SentChange): Promise<Partial<UserBenefit>> {
-  const params = { cardId: benefit.card_id, benefitId: benefit.id };
+  const params = { cardId: benefit.card_id, benefitId: benefit.benefit_id };
   const path = '/cards/{cardId}/user-benefits/{benefitId}/uses';
   const put = async (use: Use) =>
     (await api(`PUT ${path}/{useId}`, { params: { ...params, useId: use.id }, body: fieldsOf(use), undo }))
@@ -168,11 +168,13 @@ async function storeChange(
   { benefit, before, after }: UseChange,
   sent: number,
 ): Promise<void> {
-  const kept = client.getQueryData<TaggedList<UserBenefit>>(queryKeys.userBenefits);
-  const listed = kept?.items.find(({ card_id, id }) => card_id === benefit.card_id && id === benefit.id);
+  const kept = client.getQueryData<TaggedList<BenefitInPeriod>>(queryKeys.userBenefits);
+  const listed = kept?.items.find(
+    ({ card_id, benefit_id }) => card_id === benefit.card_id && benefit_id === benefit.benefit_id,
+  );
   const day = after?.used_on ?? before?.used_on;
   if (listed && day !== undefined && liesIn(listed, day))
-    await storeUserBenefit(client, completeBenefit({ ...listed, ...saved }, listed.card_id), sent);
+    await storeUserBenefit(client, readBenefit(saved, listed), sent);
   // A use that was moved to another day may have left the listed period.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   void client.invalidateQueries({ queryKey: queryKeys.cards });
@@ -182,7 +184,7 @@ async function storeChange(
  * Returns whether a use on a day counts in the period in which a benefit is listed. Uses of an unlimited benefit count by
  * the calendar year.
  */
-function liesIn({ period_start, expiration_date, benefit }: UserBenefit, day: PlainDate): boolean {
-  if (benefit.frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
-  return period_start <= day && (expiration_date === null || day <= expiration_date);
+function liesIn({ start, end, frequency }: BenefitInPeriod, day: PlainDate): boolean {
+  if (frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
+  return start <= day && day <= end;
 }

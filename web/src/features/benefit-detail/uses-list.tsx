@@ -162,7 +162,7 @@ interface PeriodUsesProps {
 /** Shows the uses of a period of the history, and records and changes them. */
 export function PeriodUses({ card, period, heading }: PeriodUsesProps) {
   const today = useToday();
-  const uses = useUses({ card_id: card.id, id: period.benefit_id });
+  const uses = useUses({ card_id: card.id, benefit_id: period.benefit_id });
   const [isRecording, setIsRecording] = useState(false);
   const usesPeriod = usesPeriodOf(period, card, today);
   const { hasAmount, left, last } = usesPeriod;

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import type { Card, LaterBenefit, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { sectionsByExpiry, type SectionedRows } from './rows/benefit-sections.ts';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { shortMonthYear } from '../../model/texts/date-text.ts';
@@ -14,6 +14,7 @@ import { WorthField } from '../../ui/worth-field.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { succeeds } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
+import type { WaitingBenefit } from '../../api/answers.ts';
 import { useLaterBenefits } from '../../api/benefit-queries.ts';
 import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
 import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
@@ -33,8 +34,8 @@ export function CardBenefits({ card, addButton }: { card: Card; addButton: React
   const ignoredId = useId();
   const [showsIgnored, setShowsIgnored] = useState(false);
   const [counted, ignored] = useMemo(() => {
-    const sortedAs = ({ id, status }: UserBenefit) => pinned.get(id)?.sortedAs ?? status;
-    const isCounted = (row: UserBenefit) => !row.ignored;
+    const sortedAs = ({ benefit_id, status }: BenefitInPeriod) => pinned.get(benefit_id)?.sortedAs ?? status;
+    const isCounted = (row: BenefitInPeriod) => !row.ignored;
     return [sectionsByExpiry(rows.filter(isCounted), sortedAs, today), rows.filter((row) => row.ignored)];
   }, [rows, pinned, today]);
   const shared = { ticking, of: null, highlighted: null };
@@ -103,7 +104,7 @@ const foot = {
 } as const;
 
 /** Lists what begins with a card's first renewal, each with its first day. */
-function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] }) {
+function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
   const id = useId();
   return (
     <Box component="section" sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -116,7 +117,7 @@ function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] }) {
         sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
         {benefits.map((benefit) => (
-          <LaterRow key={benefit.id} later={benefit} />
+          <LaterRow key={benefit.benefit_id} later={benefit} />
         ))}
       </Box>
     </Box>
@@ -124,14 +125,14 @@ function LaterBenefits({ benefits }: { benefits: readonly LaterBenefit[] }) {
 }
 
 /** Shows a benefit that begins later. Its worth already counts for the card's next year, so it can be entered here. */
-function LaterRow({ later }: { later: LaterBenefit }) {
+function LaterRow({ later }: { later: WaitingBenefit }) {
   const { mutateAsync, isError } = useSaveBenefitSettings(later);
 
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, typography: 'body2' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {benefitDisplayName(later.benefit)}
+          {benefitDisplayName(later)}
         </Box>
         <Box component="span" className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
           Starts in {shortMonthYear(later.starts_on)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { entryOf, onDay } from '@card-rewards/functions/catalogue';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 import { OwnBenefitButton } from './own-benefit-button.tsx';
@@ -11,11 +11,10 @@ import { earnedBenefitDraft } from './own-benefit-draft.ts';
  * Offers to keep what the user has earned by the condition of a benefit, such as a free night, as a benefit of their own
  * with its last day. Renders nothing for benefits that end with their period.
  */
-export function EarnedBenefit({ card, benefit }: { card: Card; benefit: UserBenefit }) {
+export function EarnedBenefit({ card, benefit }: { card: Card; benefit: BenefitInPeriod }) {
   const today = useToday();
-  const { key, origin, condition } = benefit;
+  const { key, origin, condition, name, frequency } = benefit;
   const { data: product } = useProduct(card, { enabled: condition !== null });
-  const { benefit_name: name, frequency } = benefit.benefit;
   const entry = entryOf(product, { origin, key, name, frequency });
   const life = entry && onDay(entry.versions, { day: today, opened: card.opening_date })?.lasts;
   if (condition === null || life === undefined) return null;

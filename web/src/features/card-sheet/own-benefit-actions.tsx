@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -15,18 +15,18 @@ import { OwnBenefitButton } from './own-benefit-button.tsx';
 
 interface OwnBenefitActionsProps {
   card: Card;
-  benefit: UserBenefit;
+  benefit: BenefitInPeriod;
   onDeleted: () => void;
 }
 
 /** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
-  const name = benefitDisplayName(benefit.benefit);
+  const name = benefitDisplayName(benefit);
   const [isAsked, setIsAsked] = useState(false);
   const { mutateAsync: remove } = useCardMutation({
     mutationFn: (undo: string) =>
       api('DELETE /cards/{id}/benefits/{benefitId}', {
-        params: { id: card.id, benefitId: benefit.id },
+        params: { id: card.id, benefitId: benefit.benefit_id },
         undo,
       }),
   });
@@ -38,8 +38,8 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
       const undo = crypto.randomUUID();
       await remove(undo);
       onDeleted();
-      const action = undoAction([undo], { subject: benefit.id, undone: `Restored ${name}` });
-      notices.notify({ subject: benefit.id, text: `Deleted ${name}`, action });
+      const action = undoAction([undo], { subject: benefit.benefit_id, undone: `Restored ${name}` });
+      notices.notify({ subject: benefit.benefit_id, text: `Deleted ${name}`, action });
     });
 
   return (

@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { OwnBenefitDraft } from './own-benefit-draft.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -13,7 +13,7 @@ const [OwnBenefitDialog, fetchDialog] = lazyComponent(
 interface OwnBenefitButtonProps extends ButtonProps {
   card: Card;
   /** The benefit to edit; null to add one. */
-  benefit: UserBenefit | null;
+  benefit: BenefitInPeriod | null;
   proposed?: OwnBenefitDraft;
 }
 

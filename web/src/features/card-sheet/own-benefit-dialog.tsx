@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useRef } from 'react';
-import type { BenefitType, Card, Sent, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitType, Card, Sent, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { labelOf } from '../../model/benefits/benefit-labels.ts';
 import { resetOptions, overusedText, takesReset } from '../../model/benefits/correction.ts';
@@ -26,7 +26,7 @@ import { useSavingForm } from '../../ui/use-saving-form.ts';
 interface OwnBenefitDialogProps {
   card: Card;
   /** The benefit to edit; null to add one. */
-  benefit: UserBenefit | null;
+  benefit: BenefitInPeriod | null;
   /** The form of a benefit to add, as it is proposed. */
   proposed?: OwnBenefitDraft | undefined;
   onClosed: () => void;
@@ -58,7 +58,7 @@ export function OwnBenefitDialog({
     mutationFn: ({ body, idempotencyKey }: { body: OwnBenefitBody; idempotencyKey: string }) =>
       benefit
         ? api('PATCH /cards/{id}/benefits/{benefitId}', {
-            params: { id: card.id, benefitId: benefit.id },
+            params: { id: card.id, benefitId: benefit.benefit_id },
             body,
           })
         : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),

@@ -1,9 +1,10 @@
-import type { BenefitType, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitType, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   certificateEnd,
   isPlainDate,
   MAX_TIMES,
   periodContaining,
+  expirationDate,
   type CertificateLife,
   type ChosenReset,
   type Frequency,
@@ -38,16 +39,16 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
 };
 
 /** Returns the form of a listed benefit. A one-time benefit's last day is the end of its only period. */
-export function ownBenefitDraft(listed: UserBenefit, amount: string): OwnBenefitDraft {
-  const { benefit, reset, monthly_amounts, times, expiration_date } = listed;
+export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBenefitDraft {
+  const { name, type, frequency, reset, monthly_amounts, times } = listed;
   return {
-    name: benefit.benefit_name,
-    type: benefit.benefit_type,
+    name,
+    type,
     amount,
-    frequency: benefit.frequency,
+    frequency,
     reset: reset === 'anniversary' ? reset : 'calendar',
     months: monthly_amounts ?? {},
-    expiresOn: benefit.frequency === 'one_time' ? (expiration_date ?? '') : '',
+    expiresOn: frequency === 'one_time' ? (expirationDate(listed) ?? '') : '',
     times: times === null ? '' : String(times),
   };
 }
@@ -57,15 +58,15 @@ export function ownBenefitDraft(listed: UserBenefit, amount: string): OwnBenefit
  * last day is the one of a certificate that is issued today.
  */
 export function earnedBenefitDraft(
-  { benefit }: Pick<UserBenefit, 'benefit'>,
+  { name, type }: Pick<BenefitInPeriod, 'name' | 'type'>,
   life: CertificateLife,
   today: PlainDate,
 ): OwnBenefitDraft {
   return {
     ...NEW_OWN_BENEFIT,
     // It has been earned, so its name no longer says how.
-    name: benefit.benefit_name.replace(/ after \$.*$/, ''),
-    type: benefit.benefit_type,
+    name: name.replace(/ after \$.*$/, ''),
+    type,
     frequency: 'one_time',
     expiresOn: certificateEnd(life, today),
   };

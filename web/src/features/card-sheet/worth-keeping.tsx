@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, type ComponentProps } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
   decisionTime,
@@ -208,10 +208,9 @@ function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
     if (!benefits) return { renewal: undefined, biggest: [] };
     const next = renewalOf(card, { listed, later }, today);
     const biggest = next.biggest.flatMap((left) => {
-      const isNamed = ({ benefit: { benefit_name, amount } }: UserBenefit) =>
-        nameInPeriod(benefit_name, amount) === left.name;
+      const isNamed = ({ name, amount }: BenefitInPeriod) => nameInPeriod(name, amount) === left.name;
       const found = listed.find(isNamed);
-      return found ? [{ benefitId: found.id, ...left }] : [];
+      return found ? [{ benefitId: found.benefit_id, ...left }] : [];
     });
     if (begun === null) return { renewal: next, biggest };
     const next_year = { ...next.next_year, ...worthOfYear({ listed, later }, begun) };

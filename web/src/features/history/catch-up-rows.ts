@@ -58,7 +58,7 @@ export function catchUpRows(card_id: string, history: readonly HistoryPeriod[]):
     const unit = (last && units[last.frequency]) ?? null;
     const periods = unusedPeriods(ofBenefit, unit === null ? ['open'] : ENDED);
     if (!last || periods.length === 0) return [];
-    const name = benefitDisplayName({ benefit_name: last.name, amount: last.amount });
+    const name = benefitDisplayName(last);
     return [{ card_id, benefitId, name, amount: last.amount, unit, periods }];
   });
 }

@@ -1,4 +1,4 @@
-import type { HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import type { HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
@@ -47,15 +47,13 @@ export interface BenefitYear {
 /** Returns the rows of a card's benefits in a year, in the order of the list. Benefits no longer listed come last. */
 export function historyRows(
   periods: readonly HistoryPeriod[],
-  listed: readonly UserBenefit[],
+  listed: readonly BenefitInPeriod[],
   { year, today }: { year: number; today: PlainDate },
 ): BenefitYear[] {
   const byBenefit = Map.groupBy(periods, ({ benefit_id }) => benefit_id);
   // The order ignores the status, so that rows keep their places while the user records uses.
-  const inOrder = sortBenefits(listed, () => 'unused').toSorted(
-    (one, other) => Number(one.ignored) - Number(other.ignored),
-  );
-  const known = new Map(inOrder.map((benefit) => [benefit.id, benefit]));
+  const inOrder = sortBenefits(listed, () => 'open');
+  const known = new Map(inOrder.map((benefit) => [benefit.benefit_id, benefit]));
   const gone = [...byBenefit.keys()].filter((id) => !known.has(id));
   return [...known.keys(), ...gone].flatMap((id) => {
     const ofBenefit = byBenefit.get(id);
@@ -66,14 +64,16 @@ export function historyRows(
 function rowOf(
   benefitId: string,
   periods: readonly HistoryPeriod[],
-  benefit: UserBenefit | null,
+  benefit: BenefitInPeriod | null,
   { year, today }: { year: number; today: PlainDate },
 ): BenefitYear {
   const inOrder = periods.toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const last = inOrder.at(-1);
   const days = { first: `${year}-01-01`, last: `${year}-12-31` };
   const coming = (benefit ? comingPeriods(benefit, days) : []).map((each) => ({
-    ...{ start: each.period_start, end: each.expiration_date, amount: centsOf(each.benefit.amount) },
+    start: each.start,
+    end: each.end,
+    amount: centsOf(each.amount),
   }));
   const isInYear = (day: PlainDate) => Number(day.slice(0, 4)) === year;
   let [captured, possible, useCount] = [0, coming.reduce((sum, { amount }) => sum + amount, 0), 0];
@@ -91,7 +91,7 @@ function rowOf(
   const lastDay = last?.end ?? today;
   return {
     benefitId,
-    name: last ? benefitDisplayName({ benefit_name: last.name, amount: last.amount }) : '',
+    name: last ? benefitDisplayName(last) : '',
     chips: [
       ...inOrder.map((period) => chipOf(period, period, year)),
       ...coming.map((each) => chipOf(each, null, year)),

@@ -1,4 +1,4 @@
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   isAvailable,
   centsOf,
@@ -33,7 +33,7 @@ export interface Figure {
 }
 
 /** Returns how much is left of all available benefits with an amount, or with the user's own value. */
-export function availableFigure(benefits: readonly UserBenefit[]): Figure {
+export function availableFigure(benefits: readonly BenefitInPeriod[]): Figure {
   const available = benefits.filter((benefit) => isAvailable(benefit) && leftNow(benefit) > 0);
   const cards = new Set(available.map(({ card_id }) => card_id)).size;
   return {

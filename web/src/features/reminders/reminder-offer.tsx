@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { daysBetween, leftNow, type PlainDate } from '@card-rewards/functions/domain';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
@@ -12,7 +12,7 @@ import { dayHere, useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 
-const NONE: readonly UserBenefit[] = [];
+const NONE: readonly BenefitInPeriod[] = [];
 
 /** How far ahead a reminder looks. */
 const DAYS_AHEAD = 14;
@@ -91,8 +91,8 @@ function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
 }
 
 /** Returns whether an amount is left that expires soon. A server that sends no start of a period has no reminders either. */
-function expiresSoon(benefit: UserBenefit, today: PlainDate): boolean {
-  return benefit.period_start !== '' && leftNow(benefit) > 0 && endsWithin(DAYS_AHEAD, benefit, today);
+function expiresSoon(benefit: BenefitInPeriod, today: PlainDate): boolean {
+  return benefit.start !== '' && leftNow(benefit) > 0 && endsWithin(DAYS_AHEAD, benefit, today);
 }
 
 const Offer = styled('div')(({ theme }) => ({

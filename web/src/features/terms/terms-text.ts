@@ -9,7 +9,7 @@ import { monthName } from '../../model/texts/date-text.ts';
  * @example benefitName({ name: '$120 Uber Cash', amount: '10.00', … }) // '$10 Uber Cash'
  */
 export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): string {
-  return benefitDisplayName({ benefit_name: name, amount });
+  return benefitDisplayName({ name, amount });
 }
 
 /**

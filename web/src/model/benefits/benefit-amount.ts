@@ -1,9 +1,10 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
   centsOfTotal,
   dollars,
+  isUsed,
   leftNow,
   nameInPeriod,
   totalOf,
@@ -55,16 +56,16 @@ interface AmountInRow {
  * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
  */
 export function amountInRow(
-  row: Pick<UserBenefit, 'status' | 'used_amount' | 'benefit' | 'times' | 'use_count'>,
+  row: Pick<BenefitInPeriod, 'status' | 'used_amount' | 'amount' | 'times' | 'use_count'>,
 ): AmountInRow | null {
-  const { times, status, benefit } = row;
+  const { times, amount } = row;
   if (times !== null && times > 1) {
-    const count = status === 'used' ? times : Math.min(row.use_count, times);
+    const count = isUsed(row) ? times : Math.min(row.use_count, times);
     return { text: `${count} of ${times}`, usedShare: partOf(count, times) };
   }
-  const text = amountText(benefit);
+  const text = amountText(row);
   if (text === null) return null;
-  const usedShare = status === 'used' ? null : partOf(centsOfTotal(row.used_amount), centsOf(benefit.amount));
+  const usedShare = isUsed(row) ? null : partOf(centsOfTotal(row.used_amount), centsOf(amount));
   return { text: usedShare === null ? text : `${dollars(row.used_amount)} of ${text}`, usedShare };
 }
 
@@ -73,6 +74,6 @@ function partOf(some: number, all: number): number | null {
 }
 
 /** Returns a benefit's name with the amount of one period: '$120 Uber Cash' becomes '$10 Uber Cash'. */
-export function benefitDisplayName(benefit: Pick<UserBenefit['benefit'], 'benefit_name' | 'amount'>): string {
-  return nameInPeriod(benefit.benefit_name, benefit.amount);
+export function benefitDisplayName(benefit: Pick<BenefitInPeriod, 'name' | 'amount'>): string {
+  return nameInPeriod(benefit.name, benefit.amount);
 }

@@ -1,4 +1,4 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   comesBackText,
   DAYS_AFTERWARDS,
@@ -17,10 +17,10 @@ import {
  * Returns the benefits of open cards that have not expired. The server lists no expired ones, but a benefit can expire
  * while a page stays open.
  */
-export function listedBenefits(benefits: readonly UserBenefit[], today: PlainDate): UserBenefit[] {
+export function listedBenefits(benefits: readonly BenefitInPeriod[], today: PlainDate): BenefitInPeriod[] {
   return benefits.filter((benefit) => {
     const end = expiresOn(benefit);
-    return benefit.card.closed_date === null && (end === null || today <= end);
+    return benefit.closed_date === null && (end === null || today <= end);
   });
 }
 
@@ -46,14 +46,14 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
  *   // ['11 credits are back, $184.95.', '$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit.']
  */
 export function nextEndingSentences(
-  benefits: readonly UserBenefit[],
+  benefits: readonly BenefitInPeriod[],
   opened: ReadonlyMap<string, PlainDate>,
   today: PlainDate,
 ): string[] {
   const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
-  const isBack = ({ card_id, period_start, ignored, auto_claimed }: UserBenefit) =>
-    period_start === today && !ignored && !auto_claimed && (opened.get(card_id) ?? today) < today;
-  const back = comesBackText(benefits.filter(isBack).map(({ benefit }) => benefit.amount));
+  const isBack = ({ card_id, start, ignored, status }: BenefitInPeriod) =>
+    start === today && !ignored && status !== 'auto' && (opened.get(card_id) ?? today) < today;
+  const back = comesBackText(benefits.filter(isBack).map(({ amount }) => amount));
   const sentences = endingSentences(endingsIn(benefits, days), today);
   return back === null ? sentences : [back, ...sentences];
 }

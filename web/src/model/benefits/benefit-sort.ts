@@ -1,14 +1,19 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { expiresOn, frequencies, type Frequency, type UsageStatus } from '@card-rewards/functions/domain';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import {
+  expiresOn,
+  frequencies,
+  isUsed,
+  type Frequency,
+  type PeriodStatus,
+} from '@card-rewards/functions/domain';
 
 const names = new Intl.Collator('en', { numeric: true });
 const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [frequency, index]));
 
-export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date'> & {
-  act_by?: UserBenefit['act_by'];
-  ignored?: boolean;
-  benefit: Pick<UserBenefit['benefit'], 'benefit_name' | 'frequency'>;
-};
+type SortedBenefit = Pick<
+  BenefitInPeriod,
+  'benefit_id' | 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'
+>;
 
 /**
  * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
@@ -17,7 +22,7 @@ export type SortedBenefit = Pick<UserBenefit, 'id' | 'status' | 'expiration_date
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
   benefits: readonly Benefit[],
-  sortedAs?: (benefit: Benefit) => UsageStatus,
+  sortedAs?: (benefit: Benefit) => PeriodStatus,
 ): Benefit[] {
   return sortByStatus(sortByPlace(benefits), sortedAs);
 }
@@ -28,21 +33,21 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
     (one, other) =>
       compareExpirations(expiresOn(one), expiresOn(other)) ||
       frequencyRank(one) - frequencyRank(other) ||
-      compareNames(one.benefit.benefit_name, other.benefit.benefit_name) ||
+      compareNames(one.name, other.name) ||
       // Equal benefits of two cards keep their places from one read to the next.
-      compareNames(one.id, other.id),
+      compareNames(one.benefit_id, other.benefit_id),
   );
 }
 
 /** Moves used and ignored benefits of a sorted list to its end, which is faster after a tick than sorting it again. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
-  sortedAs: (benefit: Benefit) => UsageStatus = ({ status }) => status,
+  sortedAs: (benefit: Benefit) => PeriodStatus = ({ status }) => status,
 ): Benefit[] {
   const groups: [Benefit[], Benefit[], Benefit[], Benefit[]] = [[], [], [], []];
   for (const benefit of inPlace) {
-    const isUsed = sortedAs(benefit) === 'used';
-    groups[benefit.ignored ? (isUsed ? 3 : 2) : isUsed ? 1 : 0].push(benefit);
+    const isDone = isUsed({ status: sortedAs(benefit) });
+    groups[benefit.ignored ? (isDone ? 3 : 2) : isDone ? 1 : 0].push(benefit);
   }
   return groups.flat();
 }
@@ -58,6 +63,6 @@ function compareExpirations(one: string | null, other: string | null): number {
   return one < other ? -1 : 1;
 }
 
-function frequencyRank({ benefit }: SortedBenefit): number {
-  return RANK.get(benefit.frequency) ?? frequencies.length;
+function frequencyRank({ frequency }: SortedBenefit): number {
+  return RANK.get(frequency) ?? frequencies.length;
 }

@@ -1,4 +1,4 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
@@ -24,7 +24,7 @@ export interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts
   months: Record<string, string>;
 }
 
-type OwnTerms = NonNullable<UserBenefit['own_terms']>;
+type OwnTerms = NonNullable<BenefitInPeriod['own_terms']>;
 
 export function correctionDraft({ monthly_amounts, ...terms }: CorrectableTerms): CorrectionDraft {
   return { ...terms, months: { ...monthly_amounts } };
@@ -89,12 +89,12 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
  */
 export function overusedText(
   terms: Pick<CorrectableTerms, 'amount' | 'monthly_amounts'>,
-  benefit: UserBenefit,
+  benefit: BenefitInPeriod,
   period: Period,
 ): string | null {
   const amount = periodAmount(terms, period);
   const ofPeriod = benefit.uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end);
-  const used = period.start === benefit.period_start ? usedCents(benefit) : sumOf(ofPeriod);
+  const used = period.start === benefit.start ? usedCents(benefit) : sumOf(ofPeriod);
   // A use of a benefit without an amount can be worth anything.
   if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;

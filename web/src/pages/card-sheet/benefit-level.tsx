@@ -21,12 +21,12 @@ interface BenefitLevelProps {
 export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
   const { back, close } = useSheetNavigation();
   const { data: all, isError, refetch } = useAllUserBenefits();
-  const benefit = all?.find(({ card_id, id }) => card_id === card.id && id === benefitId);
+  const benefit = all?.find(({ card_id, benefit_id }) => card_id === card.id && benefit_id === benefitId);
   if (!all && !isError) return <SheetLoading />;
   return (
     <>
       <SheetHead
-        title={benefit ? benefitDisplayName(benefit.benefit) : 'Benefit'}
+        title={benefit ? benefitDisplayName(benefit) : 'Benefit'}
         text={withoutDigits(cardName, card.last_digits)}
         textEnd={card.last_digits === null ? undefined : `••••\u00a0${card.last_digits}`}
         onBack={back}
@@ -34,7 +34,7 @@ export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
       />
       {benefit ? (
         <BenefitDetail
-          key={benefit.id}
+          key={benefit.benefit_id}
           card={card}
           benefit={benefit}
           actions={

@@ -43,7 +43,7 @@ export function usePageRows(): RowsContext {
   return useMemo(
     () => ({
       ids: 'benefit',
-      onOpen: ({ card_id, id }) => open(card_id, { benefit: id }),
+      onOpen: ({ card_id, benefit_id }) => open(card_id, { benefit: benefit_id }),
       onOpenCard: (cardId) => open(cardId),
     }),
     [open],

@@ -172,7 +172,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
 function BenefitsTab({ card }: { card: Card }) {
   const openBenefit = useOpenBenefit();
   const rows: RowsContext = useMemo(
-    () => ({ ids: ROWS, onOpen: ({ id }) => openBenefit(id), onOpenCard: null }),
+    () => ({ ids: ROWS, onOpen: ({ benefit_id }) => openBenefit(benefit_id), onOpenCard: null }),
     [openBenefit],
   );
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { monthStart, type Frequency } from '@card-rewards/functions/domain';
 import {
   calendarWeeks,
@@ -7,7 +7,7 @@ import {
 } from '../../../../../web/src/features/benefits/calendar/calendar-month.ts';
 import { endedIn } from '../../../../../web/src/features/benefits/calendar/ended-benefits.ts';
 import { historyPeriod } from '../../../../support/history-period.ts';
-import { listedBenefit } from '../../../listed-benefit.ts';
+import { benefitIn } from '../../../../support/benefit-in-period.ts';
 
 test('a month that begins on a Sunday starts in the first column', () => {
   const weeks = calendarWeeks('2026-11-20');
@@ -29,35 +29,36 @@ test.each([
   expect(month.every((week) => week.length === 7)).toBe(true);
 });
 
-const credit = (
-  frequency: Frequency,
-  expiration_date: string | null,
-  given: Parameters<typeof listedBenefit>[1] = {},
-) =>
-  listedBenefit('Credit', {
-    ...{ frequency, expiration_date, period_start: '2026-11-01', amount: '15.00' },
-    ...{ status: 'used', used_amount: '15.00', ...given },
+const credit = (frequency: Frequency, end: string, given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({
+    name: 'Credit',
+    frequency,
+    end,
+    amount: '15.00',
+    status: 'used',
+    used_amount: '15.00',
+    ...given,
   });
 
 const uber = { monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' };
-const december = { ...uber, amount: '35.00', period_start: '2026-12-01' };
+const december = { ...uber, amount: '35.00', start: '2026-12-01' };
 
 test.each([
-  ['monthly', credit('monthly', '2026-11-30'), ['2026-11-30 15.00 used', '2026-12-31 15.00 unused']],
+  ['monthly', credit('monthly', '2026-11-30'), ['2026-11-30 15.00 used', '2026-12-31 15.00 open']],
   ['quarterly', credit('quarterly', '2026-12-31'), ['2026-12-31 15.00 used']],
   ['of the card year', credit('annually', '2027-02-28', { reset: 'anniversary' }), []],
   ['of a day', credit('one_time', '2026-12-15'), ['2026-12-15 15.00 used']],
-  ['without an end', credit('unlimited', null), []],
+  ['without an end', credit('unlimited', '9999-12-31'), []],
   [
     'with its own amount in December',
     credit('monthly', '2026-11-30', uber),
-    ['2026-11-30 15.00 used', '2026-12-31 35.00 unused'],
+    ['2026-11-30 15.00 used', '2026-12-31 35.00 open'],
   ],
   ['in its December', credit('monthly', '2026-12-31', december), ['2026-12-31 35.00 used']],
   [
     'claimed automatically',
     credit('monthly', '2026-11-30', { auto_claim: true }),
-    ['2026-11-30 15.00 used', '2026-12-31 15.00 used'],
+    ['2026-11-30 15.00 used', '2026-12-31 15.00 auto'],
   ],
   ['ignored', credit('monthly', '2026-11-30', { ignored: true }), []],
 ])('a credit %s expires in November and December 2026', (_what, benefit, expected) => {
@@ -65,8 +66,8 @@ test.each([
 });
 
 test.each([
-  ['a monthly one that is unlimited now', 'monthly', listedBenefit('b', { frequency: 'unlimited' }), 1],
-  ['an unlimited one that is monthly now', 'unlimited', listedBenefit('b'), 0],
+  ['a monthly one that is unlimited now', 'monthly', benefitIn({ name: 'b', frequency: 'unlimited' }), 1],
+  ['an unlimited one that is monthly now', 'unlimited', benefitIn({ name: 'b' }), 0],
   ['an unlimited one that is no longer listed', 'unlimited', undefined, 0],
 ] as const)('a past month asks the terms of its own time: %s', (_what, frequency, listed, ended) => {
   const card = { id: 'c1', card_name: 'Platinum', last_digits: null, closed_date: null };
@@ -75,8 +76,8 @@ test.each([
 });
 
 /** Lists the expiry days, the amounts and the statuses of a benefit in a number of months. */
-function expiringBetween(benefit: UserBenefit, first: string, months: number): string[] {
+function expiringBetween(benefit: BenefitInPeriod, first: string, months: number): string[] {
   return Array.from({ length: months }, (_, index) => expiringIn([benefit], monthStart(first, index)))
     .flat()
-    .map(({ expiration_date, benefit: { amount }, status }) => `${expiration_date} ${amount} ${status}`);
+    .map(({ end, amount, status }) => `${end} ${amount} ${status}`);
 }

@@ -1,3 +1,4 @@
+import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import {
   enrolmentText,
@@ -10,10 +11,10 @@ import {
   sectionText,
 } from '../../../../../web/src/features/benefits/rows/benefit-sections.ts';
 import { holdersOf } from '../../../../../web/src/model/cards/holders.ts';
-import { listedBenefit } from '../../../listed-benefit.ts';
+import { benefitIn } from '../../../../support/benefit-in-period.ts';
 
-const credit = (amount: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
-  listedBenefit('Credit', { amount, ...given });
+const credit = (amount: string, given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({ name: 'Credit', amount, ...given });
 
 test.each([
   ['2026-11-21', 'Nov 30 · in 9 days'],
@@ -41,21 +42,21 @@ test('a line shows the number and the remaining amount of the available benefits
 test('the line above many available benefits names those with the most left', () => {
   const small = Array.from({ length: 14 }, () => credit('10.00'));
   expect(sectionText('2026-11-30', small, '2026-11-21').biggest).toBeUndefined();
-  const benefits = [...small, listedBenefit('The Edit Credit', { amount: '500.00', used_amount: '50.00' })];
+  const benefits = [...small, benefitIn({ name: 'The Edit Credit', amount: '500.00', used_amount: '50.00' })];
   expect(sectionText('2026-11-30', benefits, '2026-11-21').biggest).toBe(
     'Biggest: The Edit $450 · Credit (••1005) $10 · Credit (••1005) $10',
   );
   const card = { card_name: 'Chase Sapphire Reserve', last_digits: '4821', closed_date: null };
-  const travel = (given = {}) => listedBenefit('Travel Credit', { amount: '300.00', ...given });
-  expect(sectionText('2026-11-30', [...benefits, travel(), travel({ card })], '2026-11-21').biggest).toBe(
+  const travel = (given = {}) => benefitIn({ name: 'Travel Credit', amount: '300.00', ...given });
+  expect(sectionText('2026-11-30', [...benefits, travel(), travel(card)], '2026-11-21').biggest).toBe(
     'Biggest: The Edit $450 · Travel (Platinum) $300 · Travel (Sapphire Reserve) $300',
   );
 });
 
 test('only rows that never end fold', () => {
   const endless = (frequency: 'one_time' | 'unlimited' | 'every_4_years') =>
-    listedBenefit(frequency, { frequency, expiration_date: null });
-  const used = listedBenefit('Used', { status: 'used' });
+    benefitIn({ name: frequency, frequency, end: '9999-12-31' });
+  const used = benefitIn({ name: 'Used', status: 'used' });
   const rows = [credit('1.00'), endless('every_4_years'), endless('one_time'), endless('unlimited'), used];
   const { lines, fold } = sectionsByExpiry(rows, ({ status }) => status, '2026-11-21');
   expect([...lines.values()].slice(1).every(({ right }) => right === null)).toBe(true);
@@ -69,18 +70,18 @@ test('only rows that never end fold', () => {
 });
 
 const today = '2026-11-21';
-const benefit = (name: string, given: Parameters<typeof listedBenefit>[1] = {}) =>
-  listedBenefit(name, { expiration_date: '2026-12-31', ...given });
+const benefit = (name: string, given: Partial<BenefitInPeriod> = {}) =>
+  benefitIn({ name: name, end: '2026-12-31', ...given });
 
 test.each([
   ['available', benefit('a'), ['all', 'open']],
-  ['expiring', benefit('a', { expiration_date: '2026-11-30' }), ['all', 'expiring', 'open']],
+  ['expiring', benefit('a', { end: '2026-11-30' }), ['all', 'expiring', 'open']],
   ['half used', benefit('a', { used_amount: '5.00' }), ['all', 'open']],
-  ['used', benefit('a', { status: 'used', expiration_date: '2026-11-30' }), ['all', 'used']],
+  ['used', benefit('a', { status: 'used', end: '2026-11-30' }), ['all', 'used']],
   ['a perk', benefit('a', { amount: '0.00' }), ['all', 'perks']],
   ['a used perk', benefit('a', { amount: '0.00', status: 'used' }), ['all', 'used', 'perks']],
   ['ignored', benefit('a', { ignored: true, enrolment: 'needed' }), ['all', 'ignored']],
-  ['claimed automatically', benefit('a', { status: 'used', auto_claimed: true }), ['all', 'used']],
+  ['claimed automatically', benefit('a', { status: 'auto' }), ['all', 'used']],
   ['not enrolled', benefit('a', { enrolment: 'needed' }), ['all', 'open', 'enrolment']],
 ])('a benefit that is %s is listed in its filters', (_what, row, places) => {
   const listed = filters.filter(({ matches }) => matches(row, today)).map(({ value }) => value);
@@ -119,8 +120,10 @@ test('groups are sorted by name, keep the order of their rows, and show the avai
     benefit('Hotel', { amount: '50.00', used_amount: '20.00' }),
     benefit('Lounge', { ignored: true }),
   ];
-  const { rows: inGroups, lines } = sectionsByGroup(rows, ({ id }) => (id === 'Dinner' ? 'Dining' : 'Hotel'));
-  expect(inGroups.map(({ id }) => id)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
+  const { rows: inGroups, lines } = sectionsByGroup(rows, ({ name }) =>
+    name === 'Dinner' ? 'Dining' : 'Hotel',
+  );
+  expect(inGroups.map(({ name }) => name)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
   expect([...lines]).toEqual([
     ['Dinner', { left: 'Dining', right: '1 available · $10.00' }],
     ['Resort', { left: 'Hotel', right: '2 available · $230.00' }],

@@ -54,7 +54,7 @@ async function startCredits(respond: Respond = (save) => ({ body: { data: save()
 async function openRows() {
   const { result } = renderHook(() => useBenefitRows(null), { wrapper: providerOf(createTestClient()) });
   await waitFor(() => expect(result.current.rows).toHaveLength(2));
-  const rowOf = (id: string) => result.current.rows.find((row) => row.id === id);
+  const rowOf = (id: string) => result.current.rows.find((row) => row.benefit_id === id);
   return {
     rows: () => result.current,
     tick: (id: string) =>
@@ -62,7 +62,7 @@ async function openRows() {
         const row = rowOf(id);
         if (row) result.current.ticking.onTick(row, false);
       }),
-    shows: (id: string, status: Status) =>
+    shows: (id: string, status: 'used' | 'open') =>
       waitFor(() => {
         expect(rowOf(id)?.status).toBe(status);
         expect([...result.current.ticking.inFlight]).toEqual([]);
@@ -80,13 +80,13 @@ test('a tick shows at once, is in flight until it is saved, and keeps its row in
   });
   const { rows, tick, shows, statusOf, says } = await openRows();
   tick('a');
-  expect([statusOf('a'), statusOf('b')]).toEqual(['used', 'unused']);
+  expect([statusOf('a'), statusOf('b')]).toEqual(['used', 'open']);
   expect([...rows().ticking.inFlight]).toEqual(['a']);
   expect(says()).toEqual([]);
   saved.resolve(undefined);
   await shows('a', 'used');
   expect(stored['a']).toBe('used');
-  expect(rows().rows.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(rows().rows.map(({ benefit_id }) => benefit_id)).toEqual(['a', 'b']);
   expect(says()).toEqual(['Credit a used · $10.00']);
 });
 
@@ -98,7 +98,7 @@ test('a refused tick goes back and leaves other ticks alone', async () => {
   const before = reads();
   tick('b');
   tick('a');
-  await shows('a', 'unused');
+  await shows('a', 'open');
   await shows('b', 'used');
   expect([...rows().ticking.failed]).toEqual(['a']);
   expect(says()).toContain('Couldn’t save. Credit a is still available.');
@@ -126,8 +126,8 @@ test('a tick of an ended period goes back and shows the new period', async () =>
   now.respond = () => ({ status: 409, body: { error: { code: 'conflict', message: reason } } });
   Object.assign(now, { start: '2026-12-01', end: '2026-12-31' });
   tick('a');
-  await waitFor(() => expect(rows().rows[0]?.expiration_date).toBe('2026-12-31'));
-  await shows('a', 'unused');
+  await waitFor(() => expect(rows().rows[0]?.end).toBe('2026-12-31'));
+  await shows('a', 'open');
   expect(says()).toEqual([`Couldn’t save Credit a. ${reason}`]);
 });
 
@@ -142,7 +142,7 @@ test('an undone tick is as it was before', async () => {
     return { body: { data: {} } };
   };
   act(() => rows().notices[0]?.action?.onClick());
-  await shows('a', 'unused');
+  await shows('a', 'open');
   await waitFor(() => expect(says()).toEqual(['Credit a available again']));
   expect(undone).toEqual([expect.stringMatching(/^POST \/undo\//)]);
 });

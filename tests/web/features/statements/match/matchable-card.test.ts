@@ -1,9 +1,11 @@
 import type { OnStatements } from '@card-rewards/functions/catalogue';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
+import { END_OF_TIME, START_OF_TIME } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { benefitIn } from '../../../../support/benefit-in-period.ts';
 import { claimFrom, useOn } from '../../../../support/examples.ts';
 import { historyPeriod } from '../../../../support/history-period.ts';
-import { completeBenefit, completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/answers.ts';
 import {
   matchableCard,
   periodOn,
@@ -37,14 +39,19 @@ function compared(
 
 test('a benefit that counts from its last use is compared without history, with its uses of all years once', () => {
   const of = (year: string) => useOn(`${year}-03-12`, '120.00');
-  const listed = completeBenefit(
-    {
-      ...{ id: 'travel', card_id: card.id, key: 'travel', months: 48, reset: 'last_use' },
-      ...{ benefit: { benefit_name: 'Entry', amount: '120.00', frequency: 'every_4_years' } },
-      uses: [of('2026')],
-    },
-    card.id,
-  );
+  const listed = benefitIn({
+    benefit_id: 'travel',
+    card_id: card.id,
+    key: 'travel',
+    name: 'Entry',
+    amount: '120.00',
+    frequency: 'every_4_years',
+    reset: 'last_use',
+    months: 48,
+    start: START_OF_TIME,
+    end: END_OF_TIME,
+    uses: [of('2026')],
+  });
   const facts = { product: undefined, onStatements: {}, assignedWords: [] };
   const years = ['2022', '2026'].map((year) => ({ ...period, uses: [of(year)] }));
   const found = (history: HistoryPeriod[]) =>

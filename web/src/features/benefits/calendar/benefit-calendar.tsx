@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
   expiresOn,
@@ -40,7 +40,7 @@ interface BenefitCalendarProps {
   /** Shows the row of a benefit. */
   onPick: (benefitId: string) => void;
   /** Shows the history of a benefit in a year. */
-  onPickEnded: (benefit: UserBenefit, year: number) => void;
+  onPickEnded: (benefit: BenefitInPeriod, year: number) => void;
 }
 
 /**
@@ -73,7 +73,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
     const [first] = expiring.get(day) ?? [];
     if (!first) return;
     if (isPast) onPickEnded(first, Number(month.slice(0, 4)));
-    else onPick(first.id);
+    else onPick(first.benefit_id);
   }
 
   return (
@@ -152,7 +152,7 @@ const section = {
 const MONTHS = 12;
 
 interface MonthButtonsProps {
-  benefits: readonly UserBenefit[];
+  benefits: readonly BenefitInPeriod[];
   /** The first of the twelve months. */
   from: PlainDate;
   /** The month whose benefits are listed; null if all are. */

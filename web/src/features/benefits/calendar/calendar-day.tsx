@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { expiresOn, isAvailable, type PlainDate } from '@card-rewards/functions/domain';
 import {
   amountLeft,
@@ -18,7 +18,7 @@ interface CalendarDayProps {
   today: PlainDate;
   /** Whether the cell is low, in a week without expirations. */
   isLow: boolean;
-  benefits: readonly UserBenefit[];
+  benefits: readonly BenefitInPeriod[];
   onPick: (day: PlainDate) => void;
 }
 
@@ -47,7 +47,7 @@ export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDay
 }
 
 /** Shows how many benefits of a day are available or were missed, or a check mark if all are used. */
-function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: PlainDate }) {
+function Mark({ benefits, today }: { benefits: readonly BenefitInPeriod[]; today: PlainDate }) {
   const unused = benefits.filter(isAvailable);
   const areUsed = unused.length === 0;
   const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
@@ -65,7 +65,7 @@ function Mark({ benefits, today }: { benefits: readonly UserBenefit[]; today: Pl
       )}
       <span className="unseen">
         {areUsed ? 'all used: ' : isPast ? ' missed: ' : unused.length === 1 ? ' expires: ' : ' expire: '}
-        {(areUsed ? benefits : unused).map(({ benefit }) => benefitDisplayName(benefit)).join(', ')}
+        {(areUsed ? benefits : unused).map(benefitDisplayName).join(', ')}
       </span>
     </>
   );

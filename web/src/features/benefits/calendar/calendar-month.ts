@@ -1,4 +1,4 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   comingPeriods,
   daysBetween,
@@ -35,7 +35,7 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
  * benefits are left out.
  * @param month any day of the month
  */
-export function expiringIn(benefits: readonly UserBenefit[], month: PlainDate): UserBenefit[] {
+export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDate): BenefitInPeriod[] {
   const index = monthIndex(month);
   const days = { first: firstOfMonth(index), last: lastOfMonth(index) };
   return benefits

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
-import { completeBenefit } from '../../../api/answers.ts';
+import { listedPeriod } from '../../../api/answers.ts';
 import { useAllUserBenefits } from '../../../api/benefit-queries.ts';
 import { useCards } from '../../../api/card-queries.ts';
 import { useHistories } from '../../../api/history-queries.ts';
@@ -18,7 +18,7 @@ export function useEndedBenefits(month: PlainDate | null) {
   const { histories, error } = useHistories(wasHeld.map(({ id }) => ({ cardId: id, year })));
   const ended = useMemo(() => {
     if (month === null || !histories || !listed || !cards) return undefined;
-    const known = new Map(listed.map((benefit) => [benefit.id, benefit]));
+    const known = new Map(listed.map((benefit) => [benefit.benefit_id, benefit]));
     return wasHeld.flatMap((card, index) =>
       (histories[index] ?? []).flatMap((period) =>
         endedIn(period, month, card, known.get(period.benefit_id)),
@@ -37,34 +37,16 @@ function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
   );
 }
 
-/** Returns a period as a benefit if it ended in the month. Untracked, ignored and unlimited benefits do not count. */
+/** Returns a period as it is listed if it ended in the month. Untracked, ignored and unlimited benefits do not count. */
 export function endedIn(
-  { benefit_id, name, type, frequency, start, end, amount, status, uses, ...period }: HistoryPeriod,
+  period: HistoryPeriod,
   month: PlainDate,
-  card: Pick<Card, 'id'> & UserBenefit['card'],
-  listed: UserBenefit | undefined,
-): UserBenefit[] {
+  card: Pick<Card, 'id' | 'card_name' | 'last_digits' | 'closed_date'>,
+  listed: BenefitInPeriod | undefined,
+): BenefitInPeriod[] {
+  const { end, status, frequency } = period;
   const isOfMonth = month <= end && end <= lastOfMonth(monthIndex(month));
   const isIgnored = listed?.ignored ?? period.ignored;
   const counts = status !== 'before' && !isIgnored && frequency !== 'unlimited';
-  if (!isOfMonth || !counts) return [];
-  const isUsed = status === 'used' || status === 'auto';
-  return [
-    completeBenefit(
-      {
-        ...listed,
-        id: benefit_id,
-        status: isUsed ? 'used' : 'unused',
-        used_amount: period.used_amount,
-        period_start: start,
-        expiration_date: end,
-        card,
-        benefit: { benefit_type: type, benefit_name: name, amount, frequency },
-        uses,
-        use_count: uses.length,
-        auto_claimed: status === 'auto',
-      },
-      card.id,
-    ),
-  ];
+  return isOfMonth && counts ? [listedPeriod(period, card, listed)] : [];
 }

@@ -1,5 +1,5 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import { leftNow, isAvailable, centsOf, type PlainDate } from '@card-rewards/functions/domain';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import { isAvailable, isUsed, leftNow, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiring } from '../../../model/benefits/benefit-list.ts';
 
@@ -8,7 +8,7 @@ export type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 
 interface Filter {
   value: Show;
   label: string;
-  matches: (row: UserBenefit, today: PlainDate) => boolean;
+  matches: (row: BenefitInPeriod, today: PlainDate) => boolean;
   /** Whether the filter is offered only if a benefit matches. */
   isHiddenWhenEmpty?: true;
 }
@@ -18,8 +18,8 @@ export const filters: readonly Filter[] = [
   { value: 'all', label: 'All', matches: () => true },
   { value: 'expiring', label: 'Expiring', matches: isExpiring },
   { value: 'open', label: 'Available', matches: (row) => isAvailable(row) && leftNow(row) > 0 },
-  { value: 'used', label: 'Used', matches: ({ status, ignored }) => status === 'used' && !ignored },
-  { value: 'perks', label: 'Perks', matches: (row) => !row.ignored && centsOf(row.benefit.amount) === 0 },
+  { value: 'used', label: 'Used', matches: (row) => isUsed(row) && !row.ignored },
+  { value: 'perks', label: 'Perks', matches: (row) => !row.ignored && centsOf(row.amount) === 0 },
   { value: 'ignored', label: 'Ignored', matches: ({ ignored }) => ignored, isHiddenWhenEmpty: true },
   {
     value: 'enrolment',
@@ -38,16 +38,9 @@ interface SearchedCard {
  * Returns whether every word of a search occurs in the names of the benefit, its card or its holder, or in the digits.
  * @example isFound(uberCash, 'plat uber', { name: 'Amex Platinum Card', holder: null }) // true
  */
-export function isFound(row: UserBenefit, search: string, card: SearchedCard): boolean {
-  const { benefit, card: named } = row;
-  const text = [
-    benefitDisplayName(benefit),
-    benefit.benefit_name,
-    card.name,
-    named.card_name,
-    named.last_digits,
-    card.holder,
-  ]
+export function isFound(row: BenefitInPeriod, search: string, card: SearchedCard): boolean {
+  const { name, card_name, last_digits } = row;
+  const text = [benefitDisplayName(row), name, card.name, card_name, last_digits, card.holder]
     .join(' ')
     .toLowerCase();
   return search
@@ -60,7 +53,7 @@ export function isFound(row: UserBenefit, search: string, card: SearchedCard): b
  * Says how many benefits need enrollment and what they are worth a year.
  * @example enrolmentText(benefits) // '3 benefits need enrollment. They are worth $420.00 a year.'
  */
-export function enrolmentText(benefits: readonly UserBenefit[]): string {
+export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
   const total = totalOf(benefits.map(({ yearly_amount }) => yearly_amount ?? '0.00'));
   const [are, they] =
     benefits.length === 1

@@ -1,9 +1,9 @@
 import { entryOf, loadCards, type Category } from '@card-rewards/functions/catalogue';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { productOf } from '../../../api/catalogue-query.ts';
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 
-type CategoryOf = (row: UserBenefit, card: Card | undefined) => string;
+type CategoryOf = (row: BenefitInPeriod, card: Card | undefined) => string;
 
 /** The categories of benefits that the catalogue does not have, by type. */
 const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', travel_benefit: 'travel' };
@@ -11,10 +11,13 @@ const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', tra
 /** Loads the cards of some banks and returns a function that names a benefit's category. */
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
-  return ({ origin, key, benefit }, card) => {
+  return ({ origin, key, name, frequency, type }, card) => {
     const entry = entryOf(card && productOf(cards, card), {
-      ...{ origin, key, name: benefit.benefit_name, frequency: benefit.frequency },
+      origin,
+      key,
+      name,
+      frequency,
     });
-    return labelOf(entry?.category ?? ofTypes[benefit.benefit_type] ?? 'other');
+    return labelOf(entry?.category ?? ofTypes[type] ?? 'other');
   };
 }

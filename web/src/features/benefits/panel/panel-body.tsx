@@ -55,10 +55,7 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
   const isAnyHidden =
-    !isOnline &&
-    benefits.some(
-      ({ card: of, expiration_date: ends }) => of.closed_date === null && ends !== null && ends < today,
-    );
+    !isOnline && benefits.some(({ closed_date, end }) => closed_date === null && end < today);
 
   return (
     <>

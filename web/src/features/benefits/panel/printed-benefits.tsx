@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName, expiresOn, isAvailable } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../../api/card-queries.ts';
 import { useReadBenefits } from '../../../api/benefit-queries.ts';
@@ -18,8 +18,8 @@ export function PrintedBenefits() {
 }
 
 /** @example textOf(uberCash) // '$15.00 monthly · Nov 30, 2026' */
-function textOf(row: UserBenefit): string {
-  const [left, often, end] = [amountLeft(row), labelOf(row.benefit.frequency), expiresOn(row)];
+function textOf(row: BenefitInPeriod): string {
+  const [left, often, end] = [amountLeft(row), labelOf(row.frequency), expiresOn(row)];
   const text = left === '0.00' ? often : `${dollars(left)} ${often.toLowerCase()}`;
   return end === null ? text : `${text} · ${shortDate(end)}`;
 }
@@ -29,7 +29,8 @@ function Sheet() {
   const names = useCardNames();
   const { listed } = useReadBenefits(null);
   const available = sortBenefits(listed.filter(isAvailable));
-  const nameOf = ({ card_id, card }: UserBenefit) => names.get(card_id) ?? displayCardName(card.card_name);
+  const nameOf = ({ card_id, card_name }: BenefitInPeriod) =>
+    names.get(card_id) ?? displayCardName(card_name);
   const cards = [...Map.groupBy(available, ({ card_id }) => card_id).values()];
   return (
     <Paper data-printed>
@@ -39,7 +40,7 @@ function Sheet() {
         {cards.map((benefits) => {
           const [first] = benefits;
           if (!first) return null;
-          const { last_digits } = first.card;
+          const { last_digits } = first;
           return (
             <section key={first.card_id}>
               <h2>
@@ -48,8 +49,8 @@ function Sheet() {
               </h2>
               <ul>
                 {benefits.map((row) => (
-                  <li key={row.id}>
-                    <span>☐ {benefitDisplayName(row.benefit)}</span>
+                  <li key={row.benefit_id}>
+                    <span>☐ {benefitDisplayName(row)}</span>
                     <span>{textOf(row)}</span>
                   </li>
                 ))}

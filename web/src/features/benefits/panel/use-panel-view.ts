@@ -1,11 +1,12 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   displayCardName,
   expiresOn,
   isPlainDate,
   monthStart,
+  isUsed,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { enrolmentText, filters, isFound, type Show } from './benefit-filters.ts';
@@ -57,12 +58,14 @@ export function usePanelView(
   const found = useMemo(() => {
     const byId = new Map(cards?.map((each) => [each.id, each]));
     if (wanted === '' && holder === null && month === null) return rows;
-    const ofMonth = new Set(month === null ? [] : expiringIn(rows, month).map(({ id }) => id));
+    const ofMonth = new Set(
+      month === null ? [] : expiringIn(rows, month).map(({ benefit_id }) => benefit_id),
+    );
     return rows.filter((row) => {
       const of = byId.get(row.card_id);
-      const name = names.get(row.card_id) ?? displayCardName(row.card.card_name);
-      if (row.id === highlightedId) return true;
-      if (month !== null && !ofMonth.has(row.id)) return false;
+      const name = names.get(row.card_id) ?? displayCardName(row.card_name);
+      if (row.benefit_id === highlightedId) return true;
+      if (month !== null && !ofMonth.has(row.benefit_id)) return false;
       if (holder !== null && (!of || holderOf(of) !== holder)) return false;
       return isFound(row, wanted, { name, holder: of?.holder ?? null });
     });
@@ -80,12 +83,12 @@ export function usePanelView(
   );
 
   const sectioned = useMemo(() => {
-    const sortedAs = ({ id, status }: UserBenefit) => pinned.get(id)?.sortedAs ?? status;
+    const sortedAs = ({ benefit_id, status }: BenefitInPeriod) => pinned.get(benefit_id)?.sortedAs ?? status;
     const shown = found.filter((row) => {
-      if (row.id === highlightedId) return true;
+      if (row.benefit_id === highlightedId) return true;
       // A row that was just ticked stays for a moment.
       if (filter && !filter.matches({ ...row, status: sortedAs(row) }, today)) return false;
-      return !hidesCompleted || show === 'used' || row.status !== 'used' || pinned.has(row.id);
+      return !hidesCompleted || show === 'used' || !isUsed(row) || pinned.has(row.benefit_id);
     });
     return groupOf ? sectionsByGroup(shown, groupOf) : sectionsByExpiry(shown, sortedAs, today);
   }, [found, pinned, filter, show, hidesCompleted, highlightedId, groupOf, today]);
@@ -123,7 +126,7 @@ export function usePanelView(
   };
 }
 
-function noteOn(rows: readonly UserBenefit[], show: Show, month: PlainDate | null): string | null {
+function noteOn(rows: readonly BenefitInPeriod[], show: Show, month: PlainDate | null): string | null {
   if (rows.length === 0) return null;
   if (show === 'enrolment') return enrolmentText(rows);
   const areLater = month !== null && rows.some((row) => (expiresOn(row) ?? month) < month);
@@ -135,7 +138,7 @@ function useGroupOf(
   grouping: Grouping,
   cards: readonly Card[] | undefined,
   names: ReadonlyMap<string, string>,
-): ((row: UserBenefit) => string) | undefined {
+): ((row: BenefitInPeriod) => string) | undefined {
   const banks = useMemo(() => [...new Set(cards?.map(({ bank }) => bank))].toSorted(), [cards]);
   const { data: categoryOf } = useQuery({
     queryKey: ['categories', banks],
@@ -145,7 +148,7 @@ function useGroupOf(
     networkMode: 'always',
   });
   return useMemo(() => {
-    if (grouping === 'card') return (row) => names.get(row.card_id) ?? displayCardName(row.card.card_name);
+    if (grouping === 'card') return (row) => names.get(row.card_id) ?? displayCardName(row.card_name);
     if (grouping !== 'category' || !categoryOf) return undefined;
     const byId = new Map(cards?.map((card) => [card.id, card]));
     return (row) => categoryOf(row, byId.get(row.card_id));

@@ -2,7 +2,7 @@
 
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, type FocusEvent } from 'react';
-import type { Card, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useToday } from '../../../browser/today.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
@@ -82,7 +82,7 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
               aria-expanded={!isFolded}
               onClick={() => setFolded(isFolded ? 'open' : 'folded')}
             >
-              {lines.get(rows[fold.from]?.id ?? '')?.left}
+              {lines.get(rows[fold.from]?.benefit_id ?? '')?.left}
               <ExpandMoreOutlined aria-hidden />
             </button>
           )}
@@ -90,7 +90,7 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
           {part.length > 0 && (
             <div role="list" aria-label="Benefits">
               {part.flatMap((benefit) => {
-                const { id, card_id } = benefit;
+                const { benefit_id: id, card_id } = benefit;
                 const line = index === 1 ? undefined : lines.get(id);
                 return [
                   line && <SectionLine key={`above ${id}`} text={line} />,
@@ -99,7 +99,7 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
                     benefit={benefit}
                     today={today}
                     state={stateOf(id)}
-                    cardName={names ? (names.get(card_id) ?? displayCardName(benefit.card.card_name)) : null}
+                    cardName={names ? (names.get(card_id) ?? displayCardName(benefit.card_name)) : null}
                     art={art.get(card_id) ?? null}
                     isAlike={alike?.has(card_id) ?? false}
                     onTick={ticking.onTick}
@@ -135,14 +135,14 @@ export interface HighlightedRow {
  * so that the list does not scroll. A focused row keeps the focus wherever it moves. Nothing happens if the user has
  * focused something else.
  */
-function useRowFocus(rows: UserBenefit[], { inFlight, pinned }: BenefitRows['ticking']) {
+function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();
   const focused = useRef<{ id: string; place: number; isPinned: boolean; isWholeRow: boolean } | null>(null);
 
   useEffect(() => {
     const lost = focused.current;
     if (!lost || inFlight.has(lost.id)) return;
-    const place = rows.findIndex(({ id }) => id === lost.id);
+    const place = rows.findIndex(({ benefit_id }) => benefit_id === lost.id);
     const hasMoved = lost.isPinned && !pinned.has(lost.id) && !lost.isWholeRow;
     lost.isPinned = pinned.has(lost.id);
     if (document.activeElement !== document.body && !hasMoved) {
@@ -152,7 +152,7 @@ function useRowFocus(rows: UserBenefit[], { inFlight, pinned }: BenefitRows['tic
     const stays = place !== -1 && !hasMoved;
     const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const idOf = lost.isWholeRow ? rowId : checkId;
-    if (next) document.getElementById(idOf(next.id))?.focus({ preventScroll: true });
+    if (next) document.getElementById(idOf(next.benefit_id))?.focus({ preventScroll: true });
   }, [rows, inFlight, pinned, rowId, checkId]);
 
   // Pressing Space would scroll the page until the checkbox has the focus again.
@@ -166,10 +166,17 @@ function useRowFocus(rows: UserBenefit[], { inFlight, pinned }: BenefitRows['tic
 
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const place = rows.findIndex(({ id }) => target.id === checkId(id) || target.id === rowId(id));
+      const place = rows.findIndex(
+        ({ benefit_id: id }) => target.id === checkId(id) || target.id === rowId(id),
+      );
       const row = rows[place];
       focused.current = row
-        ? { id: row.id, place, isPinned: pinned.has(row.id), isWholeRow: target.id === rowId(row.id) }
+        ? {
+            id: row.benefit_id,
+            place,
+            isPinned: pinned.has(row.benefit_id),
+            isWholeRow: target.id === rowId(row.benefit_id),
+          }
         : null;
     },
     // A blur means that the user has moved on, unless the checkbox was disabled.

@@ -8,12 +8,13 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { memo, useContext, type MouseEvent, type ComponentType } from 'react';
-import type { UserBenefit, BenefitType } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, BenefitType } from '@card-rewards/functions/contract';
 import {
   centsOf,
   centsOfTotal,
   displayCardName,
   expiresOn,
+  isUsed,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars } from '../../../model/benefits/benefit-amount.ts';
@@ -26,7 +27,7 @@ import { useNeedsNetwork } from '../../../ui/network-button.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
 interface BenefitRowProps {
-  benefit: UserBenefit;
+  benefit: BenefitInPeriod;
   today: PlainDate;
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
   /** The card's name; null if all rows belong to one card. */
@@ -36,7 +37,7 @@ interface BenefitRowProps {
   /** Whether another card differs in its last digits alone. */
   isAlike: boolean;
   /** `byKeyboard` tells whether the focus should stay on the row. */
-  onTick: (benefit: UserBenefit, byKeyboard: boolean) => void;
+  onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
 }
 
 const icons: Record<string, ComponentType<SvgIconProps>> = {
@@ -53,15 +54,14 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { rowId, checkId } = useRowIds();
   const { onOpen } = useContext(RowsContext);
   const needsNetwork = useNeedsNetwork();
-  const id = rowId(benefit.id);
-  const isUsed = benefit.status === 'used';
-  const { card } = benefit;
-  const name = benefitDisplayName(benefit.benefit);
+  const id = rowId(benefit.benefit_id);
+  const isUsedUp = isUsed(benefit);
+  const name = benefitDisplayName(benefit);
   const amount = amountInRow(benefit);
   const yearly = benefit.yearly_amount;
-  const isWorthMore = yearly !== null && centsOfTotal(yearly) > centsOf(benefit.benefit.amount);
+  const isWorthMore = yearly !== null && centsOfTotal(yearly) > centsOf(benefit.amount);
   // An unknown type has a star.
-  const TypeIcon = icons[benefit.benefit.benefit_type] ?? StarBorderOutlined;
+  const TypeIcon = icons[benefit.type] ?? StarBorderOutlined;
   return (
     <div
       className="row"
@@ -70,7 +70,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       tabIndex={-1}
       aria-busy={state === 'in-flight'}
       data-state={state}
-      data-used={isUsed || undefined}
+      data-used={isUsedUp || undefined}
       data-without-card={cardName === null || undefined}
       data-expiring={isExpiringSoon(benefit, today) || undefined}
       onClickCapture={ignoreDoubleClick}
@@ -78,8 +78,8 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       <input
         className="row-check"
         type="checkbox"
-        id={checkId(benefit.id)}
-        checked={isUsed}
+        id={checkId(benefit.benefit_id)}
+        checked={isUsedUp}
         disabled={state === 'in-flight'}
         onChange={({ target }) => onTick(benefit, target.matches(':focus-visible'))}
         {...needsNetwork}
@@ -88,9 +88,9 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       />
       <div className="row-line">
         <span className="row-type">
-          <TypeIcon titleAccess={labelOf(benefit.benefit.benefit_type)} />
+          <TypeIcon titleAccess={labelOf(benefit.type)} />
         </span>
-        <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.id)}>
+        <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.benefit_id)}>
           {onOpen ? (
             <button type="button" onClick={() => onOpen(benefit)}>
               <span>{name}</span>
@@ -120,7 +120,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         <div
           className={cardName === null ? 'unseen' : 'row-card'}
           id={`${id}-card`}
-          title={card.card_name}
+          title={benefit.card_name}
           data-alike={isAlike || undefined}
         >
           <span
@@ -128,23 +128,23 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             style={art === null ? undefined : { backgroundImage: `url(${JSON.stringify(art)})` }}
           />
           <span className="row-product">
-            {shortNameParts(withoutDigits(cardName ?? displayCardName(card.card_name), card.last_digits)).map(
-              (part, index) => (index % 2 === 0 ? part : <i key={index}>{part}</i>),
-            )}
+            {shortNameParts(
+              withoutDigits(cardName ?? displayCardName(benefit.card_name), benefit.last_digits),
+            ).map((part, index) => (index % 2 === 0 ? part : <i key={index}>{part}</i>))}
           </span>
-          {card.last_digits !== null && (
+          {benefit.last_digits !== null && (
             <span>
               {' ••'}
               <i>•• </i>
-              {card.last_digits}
+              {benefit.last_digits}
             </span>
           )}
         </div>
-        <span className="row-frequency">{labelOf(benefit.benefit.frequency)}</span>
+        <span className="row-frequency">{labelOf(benefit.frequency)}</span>
         <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
-        <span className="row-status" id={`${id}-status`} data-tone={isUsed ? 'success' : undefined}>
-          {isUsed && <CheckOutlined aria-hidden />}
-          {isUsed ? 'Used' : 'Available'}
+        <span className="row-status" id={`${id}-status`} data-tone={isUsedUp ? 'success' : undefined}>
+          {isUsedUp && <CheckOutlined aria-hidden />}
+          {isUsedUp ? 'Used' : 'Available'}
         </span>
       </div>
       {amount && amount.usedShare !== null && (
@@ -163,7 +163,7 @@ function ignoreDoubleClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-function Expiry({ id, benefit, today }: { id: string; benefit: UserBenefit; today: PlainDate }) {
+function Expiry({ id, benefit, today }: { id: string; benefit: BenefitInPeriod; today: PlainDate }) {
   const { again_on } = benefit;
   const end = expiresOn(benefit);
   const isSoon = isExpiringSoon(benefit, today);

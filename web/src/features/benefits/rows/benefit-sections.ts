@@ -1,4 +1,4 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   daysBetween,
   displayCardName,
@@ -6,8 +6,9 @@ import {
   inDays,
   isAvailable,
   leftNow,
+  isUsed,
   type PlainDate,
-  type UsageStatus,
+  type PeriodStatus,
 } from '@card-rewards/functions/domain';
 import {
   amountLeft,
@@ -45,10 +46,10 @@ export interface SectionText {
 const MANY = 15;
 
 /** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
-function sectionOf(row: UserBenefit, sortedAs: UsageStatus): SectionKey {
+function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus): SectionKey {
   if (row.ignored) return 'ignored';
-  if (sortedAs === 'used') return 'used';
-  const { frequency } = row.benefit;
+  if (isUsed({ status: sortedAs })) return 'used';
+  const { frequency } = row;
   // A benefit that is counted from its last use has no end either, but it comes back.
   const withoutEnd = frequency === 'unlimited' || frequency === 'one_time' ? 'endless' : 'any time';
   return expiresOn({ ...row, status: sortedAs }) ?? withoutEnd;
@@ -61,7 +62,7 @@ function sectionOf(row: UserBenefit, sortedAs: UsageStatus): SectionKey {
  */
 export function sectionText(
   key: SectionKey,
-  benefits: readonly UserBenefit[],
+  benefits: readonly BenefitInPeriod[],
   today: PlainDate,
 ): SectionText {
   const name = undated[key];
@@ -77,22 +78,22 @@ export function sectionText(
 }
 
 /** Names the benefits with the most left, with their cards where another available benefit has the same name. */
-function biggestOf(benefits: readonly UserBenefit[]): string {
+function biggestOf(benefits: readonly BenefitInPeriod[]): string {
   const available = benefits.filter(isAvailable).toSorted((one, other) => leftNow(other) - leftNow(one));
-  const nameOf = ({ benefit }: UserBenefit) => benefitDisplayName(benefit);
   return biggestText(
     available.slice(0, 3).map((each) => {
-      const { card_name, last_digits } = each.card;
-      const others = available.filter((other) => other !== each && nameOf(other) === nameOf(each));
-      const isAlike = last_digits !== null && others.some(({ card }) => card.card_name === card_name);
+      const { card_name, last_digits } = each;
+      const name = benefitDisplayName(each);
+      const others = available.filter((other) => other !== each && benefitDisplayName(other) === name);
+      const isAlike = last_digits !== null && others.some((other) => other.card_name === card_name);
       const card = isAlike ? `••${last_digits}` : shortCardName(displayCardName(card_name));
-      return { name: nameOf(each), card: others.length > 0 ? card : undefined, left: amountLeft(each) };
+      return { name, card: others.length > 0 ? card : undefined, left: amountLeft(each) };
     }),
   );
 }
 
 /** @example availableText(benefits) // '9 available · $113.00' */
-export function availableText(benefits: readonly UserBenefit[]): string {
+export function availableText(benefits: readonly BenefitInPeriod[]): string {
   const available = benefits.filter(isAvailable);
   if (available.length === 0) return 'All used';
   const left = totalOf(available.map(amountLeft));
@@ -109,7 +110,7 @@ export type Grouping = (typeof groupings)[number]['value'];
 
 /** Rows, and the section lines above some of them, by row id. */
 export interface SectionedRows {
-  rows: UserBenefit[];
+  rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
   /** The places of the rows without an end date, which the user can fold away; null if there are none. */
   fold: { from: number; to: number } | null;
@@ -117,8 +118,8 @@ export interface SectionedRows {
 
 /** Returns the rows in their order, with a line wherever the expiry changes. */
 export function sectionsByExpiry(
-  rows: UserBenefit[],
-  sortedAs: (row: UserBenefit) => UsageStatus,
+  rows: BenefitInPeriod[],
+  sortedAs: (row: BenefitInPeriod) => PeriodStatus,
   today: PlainDate,
 ): SectionedRows {
   const sections = Map.groupBy(rows, (row) => sectionOf(row, sortedAs(row)));
@@ -137,8 +138,8 @@ export function sectionsByExpiry(
  * @param groupOf returns the name of a row's group
  */
 export function sectionsByGroup(
-  rows: readonly UserBenefit[],
-  groupOf: (row: UserBenefit) => string,
+  rows: readonly BenefitInPeriod[],
+  groupOf: (row: BenefitInPeriod) => string,
 ): SectionedRows {
   const ignored = rows.filter((row) => row.ignored);
   const groups = Map.groupBy(
@@ -158,12 +159,12 @@ export function sectionsByGroup(
 }
 
 function linesOf<Key>(
-  sections: ReadonlyMap<Key, readonly UserBenefit[]>,
-  textOf: (key: Key, section: readonly UserBenefit[]) => SectionText,
+  sections: ReadonlyMap<Key, readonly BenefitInPeriod[]>,
+  textOf: (key: Key, section: readonly BenefitInPeriod[]) => SectionText,
 ): ReadonlyMap<string, SectionText> {
   const lines = new Map<string, SectionText>();
   for (const [key, section] of sections) {
-    if (section[0]) lines.set(section[0].id, textOf(key, section));
+    if (section[0]) lines.set(section[0].benefit_id, textOf(key, section));
   }
   return lines;
 }

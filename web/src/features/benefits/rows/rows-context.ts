@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 
 /** The place of rows: a page, or the sheet over it, which may list the same benefits. */
 export interface RowsContext {
   ids: string;
   /** Opens a benefit from its name; null if names are plain text. */
-  onOpen: ((benefit: UserBenefit) => void) | null;
+  onOpen: ((benefit: BenefitInPeriod) => void) | null;
   /** Opens the card whose benefits are shown. */
   onOpenCard: ((cardId: string) => void) | null;
 }

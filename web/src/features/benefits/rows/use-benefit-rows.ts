@@ -1,5 +1,6 @@
 import { useMemo, useCallback, useEffect, useState } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import { isUsed } from '@card-rewards/functions/domain';
 import {
   useTicksInFlight,
   mayBeSaved,
@@ -22,13 +23,17 @@ export function useBenefitRows(cardId: string | null) {
   const { data: cards, isError: haveCardsFailed } = useCards();
   const isChangingCards = useIsChangingCards();
   const ticks = useTicksInFlight();
-  const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.id)), [ticks]);
+  const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.benefit_id)), [ticks]);
   const { pinned, pin, release, onBlur } = usePinnedRows(inFlight);
   const { tick, notices, failed, dismissNotice } = useTick({ pin, release });
 
   const inPlace = useMemo(() => sortByPlace(listed), [listed]);
   const rows = useMemo(
-    () => sortByStatus(withTicks(inPlace, ticks), ({ id, status }) => pinned.get(id)?.sortedAs ?? status),
+    () =>
+      sortByStatus(
+        withTicks(inPlace, ticks),
+        ({ benefit_id, status }) => pinned.get(benefit_id)?.sortedAs ?? status,
+      ),
     [inPlace, ticks, pinned],
   );
 
@@ -60,19 +65,19 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const onFailed = useCallback(
     ({ benefit }: Tick, error: unknown) => {
       logFailure('Saving the benefit', error);
-      release([benefit.id]);
-      setFailed((now) => new Set(now).add(benefit.id));
+      release([benefit.benefit_id]);
+      setFailed((now) => new Set(now).add(benefit.benefit_id));
       // The row flashes. This text is for screen readers.
-      notify({ text: failedText(benefit, error), subject: benefit.id, isSilent: true });
+      notify({ text: failedText(benefit, error), subject: benefit.benefit_id, isSilent: true });
     },
     [release, notify],
   );
   const send = useTickBenefit(onFailed);
 
   const save = useCallback(
-    async (sent: Tick, onSaved: (saved: UserBenefit) => void) => {
+    async (sent: Tick, onSaved: (saved: BenefitInPeriod) => void) => {
       setFailed(NONE);
-      dismissSubject(sent.benefit.id);
+      dismissSubject(sent.benefit.benefit_id);
       try {
         onSaved(await send(sent));
       } catch {
@@ -83,13 +88,13 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   );
 
   const tick = useCallback(
-    (benefit: UserBenefit, byKeyboard: boolean) => {
+    (benefit: BenefitInPeriod, byKeyboard: boolean) => {
       const sent = tickOf(benefit);
-      const about = { subject: benefit.id, aboutId: rowId(benefit.id) };
-      const undo = (saved: UserBenefit) => {
+      const about = { subject: benefit.benefit_id, aboutId: rowId(benefit.benefit_id) };
+      const undo = (saved: BenefitInPeriod) => {
         void save(undoOf(sent, saved), (undone) => notify({ ...about, text: `${tickText(undone)} again` }));
         // The Undo button, which had the focus, is gone.
-        document.getElementById(rowId(benefit.id))?.focus({ preventScroll: true });
+        document.getElementById(rowId(benefit.benefit_id))?.focus({ preventScroll: true });
       };
       void save(sent, (saved) =>
         notify({
@@ -108,21 +113,21 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
 }
 
 /** @example tickText(uberCash) // 'Uber Cash used · $15.00' */
-function tickText({ benefit, status }: UserBenefit): string {
-  const amount = status === 'used' ? amountText(benefit) : null;
-  return `${benefitDisplayName(benefit)} ${wordOf(status)}${amount === null ? '' : ` · ${amount}`}`;
+function tickText(benefit: BenefitInPeriod): string {
+  const amount = isUsed(benefit) ? amountText(benefit) : null;
+  return `${benefitDisplayName(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
 }
 
 /** Says that a tick or its undo has failed. The benefit may have been deleted, or its card closed or deleted, elsewhere. */
-export function failedText({ benefit, status }: UserBenefit, error: unknown): string {
+export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
   if (mayBeSaved(error)) return `We couldn’t confirm the save of ${name}.`;
   if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
   const reason = failureText(error, '');
   if (reason) return `Couldn’t save ${name}. ${reason}`;
-  return `Couldn’t save. ${name} is still ${wordOf(status)}.`;
+  return `Couldn’t save. ${name} is still ${wordOf(benefit)}.`;
 }
 
-function wordOf(status: Tick['status']): string {
-  return status === 'used' ? 'used' : 'available';
+function wordOf(benefit: BenefitInPeriod): string {
+  return isUsed(benefit) ? 'used' : 'available';
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
-import type { UserBenefit } from '@card-rewards/functions/contract';
-import type { UsageStatus } from '@card-rewards/functions/domain';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { PeriodStatus } from '@card-rewards/functions/domain';
 import { prefersReducedMotion } from '../../../browser/motion.ts';
 import { useRowIds } from './rows-context.ts';
 
@@ -9,7 +9,7 @@ const COLLAPSES_MS = 180;
 
 interface Pin {
   /** The status before the tick, which keeps the row in its place. */
-  sortedAs: UsageStatus;
+  sortedAs: PeriodStatus;
   byKeyboard: boolean;
 }
 
@@ -30,7 +30,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
   const collapsing = useRef(new Map<string, Animation>());
   const { rowId } = useRowIds();
 
-  const pin = useCallback(({ id, status }: UserBenefit, byKeyboard: boolean) => {
+  const pin = useCallback(({ benefit_id: id, status }: BenefitInPeriod, byKeyboard: boolean) => {
     waiting.current.delete(id);
     setPinned((now) => new Map(now).set(id, { sortedAs: now.get(id)?.sortedAs ?? status, byKeyboard }));
   }, []);

@@ -280,7 +280,7 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
           return (
             <Box component="li" key={benefit.name} sx={benefitLine}>
               <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                {benefitDisplayName({ benefit_name: benefit.name, amount: benefit.amount })}
+                {benefitDisplayName(benefit)}
               </Box>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {amount !== null && (

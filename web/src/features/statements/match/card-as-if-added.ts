@@ -8,13 +8,14 @@ import {
   type CatalogueCard,
   type KeyedVersion,
 } from '@card-rewards/functions/catalogue';
-import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   benefitDefaults,
-  END_OF_TIME,
   historyOf,
   laterDay,
   startOf,
+  benefitOnDay,
+  recordedPeriod,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts } from './matchable-card.ts';
@@ -70,17 +71,26 @@ function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate)
 }
 
 /** Returns the periods of a benefit from the card's opening to today. */
-function periodsOf(card: Card, version: KeyedVersion, today: PlainDate): HistoryPeriod[] {
-  const { starts = null, times = null, key } = version;
-  const starts_on = startOf(starts, card.opening_date, null);
-  const benefit = { ...benefitDefaults, ...templateOf(version), id: idOf(card, key), times, starts_on };
-  const { id, name, amount, frequency, type, origin, ignored, retired_on, expires_on } = benefit;
-  const fields = { key, type, origin, ignored, starts_on, retired_on, expires_on, uses: [] };
-  if (benefit.months !== null) {
-    // The history of a benefit that counts from its last use has only the years with uses.
-    const period = { start: starts_on ?? card.opening_date, end: END_OF_TIME, amount, used_amount: '0.00' };
-    return [{ ...fields, ...period, benefit_id: id, name, frequency, times, status: 'open' }];
-  }
-  const recorded = { ...benefit, effective_from: card.opening_date, records: [] };
-  return historyOf(card, [recorded], { today, year: null }).map((entry) => ({ ...entry, ...fields }));
+function periodsOf(card: Card, version: KeyedVersion, today: PlainDate): BenefitInPeriod[] {
+  const { starts = null, times = null, condition = null, key } = version;
+  const opened = card.opening_date;
+  const starts_on = startOf(starts, opened, null);
+  const benefit = {
+    ...benefitDefaults,
+    ...templateOf(version),
+    key,
+    needs_enrolment: version.needs_enrolment ?? false,
+    id: idOf(card, key),
+    card_id: card.id,
+    times,
+    condition,
+    starts_on,
+    effective_from: opened,
+    records: [],
+  };
+  if (benefit.months === null) return historyOf(card, [benefit], { today, year: null });
+  // The history of a benefit that counts from its last use has only the years with uses.
+  const endless = recordedPeriod({ card, benefit, records: [] }, today);
+  const period = benefitOnDay(card, benefit, endless, { day: today, today });
+  return [{ ...period, start: starts_on ?? opened }];
 }

@@ -4,12 +4,10 @@ import {
   type CatalogueCard,
   type OnStatements,
 } from '@card-rewards/functions/catalogue';
-import type { Card, HistoryPeriod, StatementWords, UserBenefit } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import {
   centsOf,
-  END_OF_TIME,
   leftOf,
-  START_OF_TIME,
   type Cents,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -90,11 +88,11 @@ export interface ProductFacts {
  */
 export function matchableCard(
   card: Card,
-  { history, listed }: { history: readonly HistoryPeriod[]; listed: readonly UserBenefit[] },
+  { history, listed }: { history: readonly HistoryPeriod[]; listed: readonly BenefitInPeriod[] },
   { product, onStatements, assignedWords }: ProductFacts,
 ): MatchableCard {
-  const monthsOf = new Map(listed.map(({ id, months }) => [id, months]));
-  const endless = listed.filter(({ months }) => months !== null).map(endlessPeriod);
+  const monthsOf = new Map(listed.map(({ benefit_id, months }) => [benefit_id, months]));
+  const endless = listed.filter(({ months }) => months !== null);
   const all = [...Map.groupBy([...history, ...endless], ({ benefit_id }) => benefit_id)].map(
     ([id, periods]) => {
       const key = periods.flatMap((period) => entryOf(product, period)?.key ?? [])[0] ?? null;
@@ -108,22 +106,6 @@ export function matchableCard(
     reversedLines: card.reversed_lines,
     isOnStatements: all.every((benefit) => isOnStatements(card, benefit)),
     benefits: all.flatMap((benefit) => benefitOf(card, benefit, assignedWords) ?? []),
-  };
-}
-
-/** Returns the period of a listed benefit that counts from its last use. */
-function endlessPeriod(listed: UserBenefit): HistoryPeriod {
-  const { id, benefit, ...fields } = listed;
-  const { benefit_name: name, benefit_type: type, ...terms } = benefit;
-  return {
-    ...fields,
-    ...terms,
-    benefit_id: id,
-    name,
-    type,
-    start: START_OF_TIME,
-    end: END_OF_TIME,
-    status: 'open',
   };
 }
 

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import {
+  benefitInPeriodSchema,
+  repeatedFields,
+  type BenefitInPeriod,
+} from '../domain/fields/benefit-in-period.ts';
+import { plainDateSchema } from '../domain/fields/primitives.ts';
+import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts';
+
+/*
+ * The forms in which responses contain a benefit in one of its periods. The nested form is the specification's. Only this
+ * file makes it, and only `web/src/api/answers.ts` reads it.
+ */
+
+const { shape } = benefitInPeriodSchema;
+
+/** A benefit in its current period, or in the period of the use that a call has changed. `id` is the benefit's id. */
+export const userBenefitSchema = z
+  .strictObject({
+    id: shape.benefit_id,
+    card_id: shape.card_id,
+    ...pick(shape, repeatedFields),
+    status: z.enum(usageStatuses),
+    used_amount: shape.used_amount,
+    period_start: shape.start,
+    expiration_date: shape.end.nullable(),
+    act_by: shape.act_by,
+    again_on: shape.again_on,
+    card: z.strictObject({
+      card_name: shape.card_name,
+      last_digits: shape.last_digits,
+      closed_date: shape.closed_date,
+    }),
+    /** `amount` is that of the period. */
+    benefit: z.strictObject({
+      benefit_type: shape.type,
+      benefit_name: shape.name,
+      amount: shape.amount,
+      frequency: shape.frequency,
+    }),
+    yearly_amount: shape.yearly_amount,
+    uses: shape.uses,
+    use_count: shape.use_count,
+    /** True if the period counts as fully used by `auto_claim`. */
+    auto_claimed: z.boolean(),
+    enrolment: shape.enrolment,
+    condition: shape.condition,
+  })
+  .meta({ id: 'UserBenefit' });
+export type UserBenefit = z.output<typeof userBenefitSchema>;
+
+/** Converts a benefit in a period to the specification's form. */
+export function toUserBenefit(period: BenefitInPeriod): UserBenefit {
+  return {
+    id: period.benefit_id,
+    card_id: period.card_id,
+    ...pick(period, repeatedFields),
+    status: isUsed(period) ? 'used' : 'unused',
+    used_amount: period.used_amount,
+    period_start: period.start,
+    expiration_date: expirationDate(period),
+    act_by: period.act_by,
+    again_on: period.again_on,
+    card: {
+      card_name: period.card_name,
+      last_digits: period.last_digits,
+      closed_date: period.closed_date,
+    },
+    benefit: {
+      benefit_type: period.type,
+      benefit_name: period.name,
+      amount: period.amount,
+      frequency: period.frequency,
+    },
+    yearly_amount: period.yearly_amount,
+    uses: period.uses,
+    use_count: period.use_count,
+    auto_claimed: period.status === 'auto',
+    enrolment: period.enrolment,
+    condition: period.condition,
+  };
+}
+
+/** A benefit that begins with the card's first renewal, in its first period. */
+export const laterBenefitSchema = userBenefitSchema
+  .extend({ starts_on: plainDateSchema })
+  .meta({ id: 'LaterBenefit' });
+export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
+
+/** The fields of a benefit in a period that a history contains. */
+export const historyPeriodSchema = z
+  .strictObject(
+    benefitInPeriodSchema.pick({
+      benefit_id: true,
+      name: true,
+      frequency: true,
+      start: true,
+      end: true,
+      amount: true,
+      used_amount: true,
+      times: true,
+      status: true,
+      uses: true,
+      key: true,
+      type: true,
+      origin: true,
+      ignored: true,
+      starts_on: true,
+      retired_on: true,
+      expires_on: true,
+    }).shape,
+  )
+  .meta({ id: 'HistoryPeriod' });
+/** A benefit in a period, with the fields that a history contains. */
+export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
+
+const historyFields = historyPeriodSchema.keyof().options;
+
+export function toHistoryPeriod(period: BenefitInPeriod): HistoryPeriod {
+  return pick(period, historyFields);
+}

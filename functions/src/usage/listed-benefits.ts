@@ -1,0 +1,35 @@
+import {
+  benefitOnDay,
+  benefitPeriod,
+  isListed,
+  recordedPeriod,
+  type BenefitInPeriod,
+  type PlainDate,
+} from '../domain/index.ts';
+import { usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
+import type { HeldBenefit } from './held-benefit.ts';
+import { recordOf } from './records.ts';
+
+/** Limits the uses of a benefit in a list to the latest ones. The history has all of them. */
+const MAX_USES_LISTED = 10;
+
+/**
+ * Lists a card's benefits in their current periods. A closed card has none.
+ * @param usage the user's records, by id, at least those of current periods
+ */
+export function listedBenefits(
+  card: CardDocument,
+  benefits: readonly HeldBenefit[],
+  { usage, today }: { usage: ReadonlyMap<string, UsageDocument>; today: PlainDate },
+): BenefitInPeriod[] {
+  if (card.closed_date !== null) return [];
+  return benefits.flatMap((benefit) => {
+    if (!isListed(benefit, today)) return [];
+    const period = benefitPeriod(benefit, card.opening_date, today);
+    const document = usage.get(usageId(benefit.id, period.start));
+    const records = document ? [recordOf(document)] : [];
+    const recorded = recordedPeriod({ card, benefit, records, period }, today);
+    const listed = benefitOnDay(card, benefit, recorded, { day: today, today });
+    return [{ ...listed, uses: listed.uses.slice(-MAX_USES_LISTED) }];
+  });
+}
