@@ -224,12 +224,12 @@ async function recomputeWallet(
   const recorded: { id: string; document: UsageDocument; record: UsageRecord }[] = [];
   for (const [id, document] of usage) {
     await pause();
-    const { benefit_id: benefitId, updated_at } = document;
+    const { benefit_id: benefitId, updated_at, change } = document;
     const benefit = benefits.get(benefitId);
     if (!benefit) continue;
     const record = recordOf(document);
     const stored = documentOf({ benefitId, benefit }, record, now);
-    recorded.push({ id, document: { ...stored, updated_at }, record });
+    recorded.push({ id, document: { ...stored, updated_at, change }, record });
   }
   const ofCard = groupBy(recorded, ({ document }) => document.card_id);
   const ofBenefit = groupBy(recorded, ({ document }) => document.benefit_id);

@@ -8,13 +8,19 @@ import { userDocuments, type Store } from './paths.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**
- * Returns a function that parses stored documents. If one does not parse, the function returns null and logs the names of
- * the invalid fields, never their values.
+ * Returns a function that parses stored documents, each snapshot once. If one does not parse, the function returns null
+ * and logs the names of the invalid fields, never their values.
  */
 function parserOf<Schema extends z.ZodType>(kind: string, schema: Schema) {
+  const parsed = new WeakMap<DocumentSnapshot, z.output<Schema>>();
   return (log: Log, snapshot: DocumentSnapshot): z.output<Schema> | null => {
+    const known = parsed.get(snapshot);
+    if (known !== undefined) return known;
     const result = schema.safeParse(snapshot.data());
-    if (result.success) return result.data;
+    if (result.success) {
+      parsed.set(snapshot, result.data);
+      return result.data;
+    }
     const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? '')))];
     log.warn('A stored document does not parse and is left out', null, { kind, fields });
     return null;

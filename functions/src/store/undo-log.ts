@@ -1,10 +1,10 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import {
-  cardDocumentSchema,
   contentHash,
   requireCardIn,
   undoIds,
   undoLogSchema,
+  type CardDocument,
   type UndoLog,
   type UserDocument,
 } from '../documents/index.ts';
@@ -80,7 +80,7 @@ async function undoLogOf(
     ...benefitIds.map((id) => benefits.doc(id)),
   ]);
   const before = requireCardIn(change.store.log, cardSnapshot);
-  const after = cardDocumentSchema.parse({ ...cardSnapshot?.data(), ...cardWrite?.fields });
+  const after: CardDocument = { ...before, ...cardWrite?.fields };
   const fields = Object.keys(cardWrite?.fields ?? {}).filter((field) => !DERIVED.has(field));
   const writtenIn = (card: object) =>
     Object.fromEntries(Object.entries(card).filter(([field]) => fields.includes(field)));

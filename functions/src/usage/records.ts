@@ -50,12 +50,12 @@ export function recordOf(document: UsageDocument): UsageRecord {
   return { start, end, amount, name, done, uses: usesOf(document) };
 }
 
-/** Converts a record to a usage document. */
+/** Converts a record to a usage document. The change that writes it adds its id. */
 export function documentOf(
   { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },
   record: UsageRecord,
   now: Date,
-): UsageDocument {
+): Omit<UsageDocument, 'change'> {
   return {
     benefit_id: benefitId,
     card_id: benefit.card_id,
@@ -69,7 +69,6 @@ export function documentOf(
     done: record.done,
     uses: Object.fromEntries(record.uses.map(({ id, ...use }) => [id, use])),
     use_ids: record.uses.map(({ id }) => id),
-    change: '',
   };
 }
 
