@@ -1,6 +1,6 @@
 import {
   templatesOf,
-  termsOf,
+  productTerms,
   banks,
   feeOfYear,
   isInForce,
@@ -83,7 +83,9 @@ US Bank | US Bank Altitude Reserve | Visa | 400.00
 test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (text) => {
   const card = productNamed(text.split(' | ')[1] ?? '');
   const bank = banks.find((each) => cardsByBank[each].includes(card));
-  const offered = [bank, card.names[0], card.network, termsOf(card, 'listed', now).fee.amount].join(' | ');
+  const offered = [bank, card.names[0], card.network, productTerms(card, 'listed', now).fee.amount].join(
+    ' | ',
+  );
   const templates = templatesOf(card, 'listed', now).map(
     ({ type, name, amount, frequency, reset, monthly_amounts }) => {
       const months = monthly_amounts ? [JSON.stringify(monthly_amounts)] : [];
@@ -95,14 +97,14 @@ test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (
 
 test('newer terms than the stated ones are known but not sent', () => {
   const platinum = productNamed('American Express Platinum Card');
-  expect(termsOf(platinum, 'listed', openedThisMonth('2030-01-01')).fee.amount).toBe('695.00');
+  expect(productTerms(platinum, 'listed', openedThisMonth('2030-01-01')).fee.amount).toBe('695.00');
   expect(templatesOf(platinum, 'listed', openedThisMonth('2030-01-01'))).toEqual(
     templatesOf(platinum, 'listed', now),
   );
-  const terms = termsOf(platinum, 'in_force', now);
+  const terms = productTerms(platinum, 'in_force', now);
   expect(terms.fee.amount).toBe('895.00');
-  expect(termsOf(platinum, 'in_force', openedThisMonth('2025-08-17')).fee.amount).toBe('695.00');
-  expect(termsOf(platinum, 'in_force', openedThisMonth('2025-10-18')).fee.amount).toBe('895.00');
+  expect(productTerms(platinum, 'in_force', openedThisMonth('2025-08-17')).fee.amount).toBe('695.00');
+  expect(productTerms(platinum, 'in_force', openedThisMonth('2025-10-18')).fee.amount).toBe('895.00');
   const given = terms.benefits.map(({ key, amount, frequency }) => [key, amount, frequency].join(' '));
   expect(given).toContain('fhr-hotel 300.00 semi_annually');
   expect(given).toContain('clear-plus 219.00 annually');
@@ -139,7 +141,7 @@ test.each(feesWithinMonth)(
     expect(feeWith(null)).toBe(from.slice(8) <= '15' ? after : before);
     expect(feeWith(from.slice(5))).toBe(after);
     expect(feeWith(dayBefore(from).slice(5))).toBe(before);
-    const fees = termsOf(card, 'in_force', { day: dayBefore(from), opened }).fees;
+    const fees = productTerms(card, 'in_force', { day: dayBefore(from), opened }).fees;
     expect(feeOf({ annual_fee: before, fees }, start)).toBe(feeWith(null));
   },
 );
@@ -164,7 +166,7 @@ test('no card opened from 2019 to 2026 has a benefit twice on any day from 2026 
         if (new Set(names).size < names.length)
           expect.fail(`${card.id} ${opened} ${day}: ${names.join(', ')}`);
       }
-      const { fees } = termsOf(card, 'in_force', { day: '2028-12-31', opened });
+      const { fees } = productTerms(card, 'in_force', { day: '2028-12-31', opened });
       const starts = fees.map(({ from }) => from);
       expect(starts, card.id).toEqual([...new Set(starts)].toSorted());
     }
@@ -184,7 +186,7 @@ test.each([
 
 test('a card without stated benefits is offered with its terms of the day', () => {
   const ihg = productNamed('IHG One Rewards Premier Card');
-  const feeOn = (day: string) => termsOf(ihg, 'listed', openedThisMonth(day)).fee.amount;
+  const feeOn = (day: string) => productTerms(ihg, 'listed', openedThisMonth(day)).fee.amount;
   const travelBank = (day: string) =>
     templatesOf(ihg, 'listed', openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));
   expect([feeOn('2026-09-30'), feeOn('2026-10-01')]).toEqual(['99.00', '150.00']);

@@ -1,6 +1,6 @@
 import {
   templatesOf,
-  termsOf,
+  productTerms,
   haveSameTerms,
   lastDay,
   onDay,
@@ -85,7 +85,7 @@ test.each([
   ['2025-06-01', '2025-06-01', '195.00'],
   ['2025-07-01', '2025-07-01', '195.00'],
 ])('a card opened in the month of %s pays on %s a fee of %s', (opened, day, amount) => {
-  expect(termsOf(split, 'in_force', { day, opened }).fee.amount).toBe(amount);
+  expect(productTerms(split, 'in_force', { day, opened }).fee.amount).toBe(amount);
 });
 
 test('terms for new accounts apply to the whole month in which they begin, other terms from their first day', () => {
@@ -114,7 +114,7 @@ test.each([
   ['opened with a first year of its own', split, '2025-12-01', ['2025-12-01 0.00', '2026-12-01 195.00']],
   ['opened just before that', split, '2025-05-01', ['2025-05-01 150.00', '2026-05-01 195.00']],
 ])('fees in force of a card %s', (_which, product, opened, expected) => {
-  const { fees } = termsOf(product, 'in_force', { day: '2026-11-22', opened });
+  const { fees } = productTerms(product, 'in_force', { day: '2026-11-22', opened });
   expect(fees.map(({ from, amount }) => `${from} ${amount}`)).toEqual(expected);
 });
 
@@ -145,7 +145,7 @@ test('the id of terms changes with their facts and announced fees, but not with 
   expect(termsInForceText(card, on('2027-01-01'))).not.toBe(text);
   expect(textWith({ amount: '1.00' })).not.toBe(text);
   expect(termsInForceText({ ...card, fee: card.fee.slice(0, 2) }, day)).not.toBe(text);
-  expect(termsOf(card, 'in_force', day).fee.amount).toBe('150.00');
+  expect(productTerms(card, 'in_force', day).fee.amount).toBe('150.00');
 });
 
 test('the last day of a benefit is the last day of its terms for the opening month, in the past or in the future', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { artOf } from '@card-rewards/functions/card-art';
-import { templatesOf, termsOf, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { templatesOf, productTerms, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
 import type { Page } from '@playwright/test';
 import { setToday, test, type Give } from '../e2e/cards-fixtures.ts';
@@ -169,7 +169,7 @@ async function giveCatalogue(give: Give, count: number): Promise<void> {
   const opened = openedThisMonth(stored);
   const cards = Object.entries(cardsByBank)
     .flatMap(([bank, offered]) =>
-      offered.map((card) => ({ bank, card, fee: termsOf(card, 'listed', opened).fee.amount })),
+      offered.map((card) => ({ bank, card, fee: productTerms(card, 'listed', opened).fee.amount })),
     )
     .filter(({ card }) => card.status === 'open')
     .toSorted((one, other) => Number(other.fee) - Number(one.fee))

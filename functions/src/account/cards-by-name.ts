@@ -1,6 +1,6 @@
 import { artOf } from '../card-images/card-art.ts';
 import { newCard } from '../cards/create-card.ts';
-import { banks, findProduct, termsOf, type Bank, type CatalogueCard } from '../catalogue/index.ts';
+import { banks, findProduct, productTerms, type Bank, type CatalogueCard } from '../catalogue/index.ts';
 import {
   cardBodySchema,
   requiredText,
@@ -93,7 +93,7 @@ export async function findCardByName(
   const opening_date = parsed.data.opening_date ?? monthStart(today);
   const dateProblem = cardDateProblem({ ...parsed.data, opening_date }, today);
   if (dateProblem) return problem(dateProblem.field, dateProblem.message);
-  const { fee } = termsOf(product, named.terms, { day: today, opened: opening_date });
+  const { fee } = productTerms(product, named.terms, { day: today, opened: opening_date });
   const holder = named.holder === null ? null : holderSchema.safeParse(named.holder);
   if (holder?.error) return problem('holder', holder.error.issues[0]?.message ?? 'is not valid');
   return {
@@ -114,7 +114,7 @@ export function addCardByName(
   const { opening_date: opened } = body;
   const { today } = time;
   wallet.cards.push({ id, document: newCard({ ...body, holder }, { product, choice }, time) });
-  for (const version of termsOf(product, choice, { day: today, opened }).benefits) {
+  for (const version of productTerms(product, choice, { day: today, opened }).benefits) {
     const given = givenTermsOf(version);
     const document = newBenefit(given, { cardId: id, opened, today });
     wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });

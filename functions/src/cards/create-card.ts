@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { conflict } from '../app-error.ts';
-import { findProduct, termsOf, type CatalogueCard } from '../catalogue/index.ts';
+import { findProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
 import { instantText, type PlainDate } from '../domain/index.ts';
 import {
@@ -77,7 +77,7 @@ export function newCard(
     ...fields,
     product: product?.id ?? null,
     terms_choice: choice,
-    fees: product ? termsOf(product, choice, on).fees : [],
+    fees: product ? productTerms(product, choice, on).fees : [],
     created_at: instantText(now),
     captured: {},
   });

@@ -1,5 +1,11 @@
 import { notFound } from '../app-error.ts';
-import { entryOf, findProduct, openedThisMonth, termsOf, type CatalogueCard } from '../catalogue/index.ts';
+import {
+  entryOf,
+  findProduct,
+  openedThisMonth,
+  productTerms,
+  type CatalogueCard,
+} from '../catalogue/index.ts';
 import type { Card, CardFields } from '../contract/index.ts';
 import {
   completeYearsAfterOpening,
@@ -149,7 +155,7 @@ async function replaceBenefits(
   const { card, product, moved } = request;
   const productBefore = await findProduct(request.before);
   const benefits = await readCardBenefits(change, cardId);
-  const terms = termsOf(product, card.terms_choice, openedThisMonth(today)).benefits.map(givenTermsOf);
+  const terms = productTerms(product, card.terms_choice, openedThisMonth(today)).benefits.map(givenTermsOf);
   const given = matchTerms(cardId, product, terms, benefits.documents, isSameCredit);
   const left = [...benefits.documents].filter(
     ([id, benefit]) => !given.has(id) && !benefit.retired && entryOf(productBefore, benefit) !== undefined,

@@ -12,6 +12,7 @@ import {
   type Fee,
   type PlainDate,
   type SparseTerms,
+  type Terms,
 } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from './card-terms.ts';
 
@@ -119,23 +120,35 @@ export function feeOfYear(
  * on the first list has only terms in force.
  * @throws RangeError if the product has no fee on that day, which the compiler of the catalogue prevents
  */
-export function termsOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
+export function productTerms(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
   const isListed = choice === 'listed';
   return {
     fee: (isListed && product.fee.find(isStated)) || feeInForce(product, on),
     fees: isListed ? [] : feesInForce(product, on),
-    benefits: product.benefits.flatMap(({ key, versions }) => {
-      const version = isListed && product.stated ? versions.find(isStated) : onDay(versions, on);
-      return version ? [{ key, ...version }] : [];
-    }),
+    benefits: isListed && product.stated ? listedBenefits(product) : benefitsInForce(product, on),
   };
+}
+
+function listedBenefits({ benefits }: CatalogueCard): KeyedVersion[] {
+  return benefits.flatMap(({ key, versions }) => {
+    const version = versions.find(isStated);
+    return version ? [{ key, ...version }] : [];
+  });
+}
+
+/** Returns the versions of a product's benefits that are in force on a day. */
+export function benefitsInForce({ benefits }: CatalogueCard, on: CardDay): KeyedVersion[] {
+  return benefits.flatMap(({ key, versions }) => {
+    const version = onDay(versions, on);
+    return version ? [{ key, ...version }] : [];
+  });
 }
 
 const isStated = ({ source }: Sourced) => source.kind === 'listed';
 
-/** Returns the benefits of {@link termsOf} as templates. */
+/** Returns the benefits of {@link productTerms} as templates. */
 export function templatesOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): VersionTemplate[] {
-  return termsOf(product, choice, on).benefits.map(templateOf);
+  return productTerms(product, choice, on).benefits.map(templateOf);
 }
 
 /**
@@ -166,12 +179,12 @@ const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(
  * ask users to decide again.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
-  const { fee, benefits } = termsOf(card, 'in_force', on);
+  const fee = feeInForce(card, on);
   const announced = card.fee.filter((each) => {
     const from = firstDayOf(each);
     return from > on.day && isInForce(each, { ...on, day: from });
   });
-  const terms = benefits.map((version) => [version.key, comparedText(version)]);
+  const terms = benefitsInForce(card, on).map((version) => [version.key, comparedText(version)]);
   return JSON.stringify([[fee, ...announced].map(({ amount }) => amount), terms.toSorted()]);
 }
 
@@ -185,4 +198,11 @@ export function templateOf(version: KeyedVersion): VersionTemplate {
     ...(['type', 'name', 'amount', 'frequency', 'description', 'reset', 'key', 'needs_enrolment'] as const),
     ...(['months', 'first_month', 'monthly_amounts', 'act_by_day'] as const),
   ]);
+}
+
+/** Returns the terms of a version. */
+export function versionTerms(version: BenefitVersion): Terms {
+  const { name, amount, frequency, reset } = version;
+  const { months = null, first_month = null, monthly_amounts = null, act_by_day = null } = version;
+  return { name, amount, reset, monthly_amounts, frequency, months, first_month, act_by_day };
 }

@@ -13,7 +13,7 @@ import {
   monthStart,
   type PlainDate,
 } from './plain-date.ts';
-import { termsOn, type DatedTerms } from './terms.ts';
+import { termsOnDay, type DatedTerms } from './terms.ts';
 
 /** A period of a benefit with the amount and the name that the benefit has in it. */
 export interface BenefitPeriod extends Period {
@@ -27,7 +27,7 @@ export interface BenefitPeriod extends Period {
  * @param opened the card's opening date
  */
 export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitPeriod {
-  const { start, until, terms } = termsOn(benefit, opened, day);
+  const { start, until, terms } = termsOnDay(benefit, opened, day);
   const natural = periodContaining({ ...terms, opened }, day);
   const period = {
     start: laterDay(natural.start, start),
@@ -108,7 +108,7 @@ export function benefitPeriods(
 
 /** Returns whether a correction of the terms ended a period early. It was not missed, because the next one follows on. */
 export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Period): boolean {
-  const { until, terms } = termsOn(benefit, opened, period.start);
+  const { until, terms } = termsOnDay(benefit, opened, period.start);
   return until < periodContaining({ ...terms, opened }, period.start).end;
 }
 

@@ -14,7 +14,7 @@ import { regroupByPeriod } from './ledger/records.ts';
 import type { UsageRecord } from './ledger/usage-record.ts';
 import type { Period } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import { termsOn } from './terms.ts';
+import { termsOnDay } from './terms.ts';
 
 /** A benefit with all of its records. */
 export interface RecordedBenefit extends CardBenefit {
@@ -108,7 +108,7 @@ function inYears<Each extends BenefitPeriod>(
   period: Each & { done?: boolean; uses?: Use[] },
   last: PlainDate,
 ): Each[] {
-  const { frequency, months } = termsOn(benefit, opened, period.start).terms;
+  const { frequency, months } = termsOnDay(benefit, opened, period.start).terms;
   const isUnlimited = frequency === 'unlimited';
   if (!isUnlimited && !months) return [period];
   const current = earliestDay(last, period.end).slice(0, 4);
@@ -136,7 +136,7 @@ function entryOf(
   { period, record, claimed, uses = record?.uses ?? [] }: TrackedPeriod,
   today: PlainDate,
 ): BenefitInPeriod {
-  const { terms } = termsOn(benefit, card.opening_date, period.start);
+  const { terms } = termsOnDay(benefit, card.opening_date, period.start);
   const known = { period, terms, record, uses, isClaimed: claimed !== undefined };
   const entry = benefitInPeriod(card, benefit, known, today);
   const firstUsed = earliestDay(claimed?.day ?? END_OF_TIME, uses[0]?.used_on ?? null);

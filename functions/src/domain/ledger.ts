@@ -34,7 +34,7 @@ import {
 } from './ledger/use-changes.ts';
 import { followsOpeningDate, periodContaining } from './period.ts';
 import { laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import { termsOn } from './terms.ts';
+import { termsOnDay } from './terms.ts';
 import { usedAmountProblem } from './use.ts';
 
 /**
@@ -272,7 +272,7 @@ function claimsAfterSwitch(
   const { opening_date: opened, auto_claims } = card;
   const from = laterDay(today, opened);
   if (!on) return withoutClaim(auto_claims, benefit.id, opened, from);
-  const { terms } = termsOn(benefit, opened, from);
+  const { terms } = termsOnDay(benefit, opened, from);
   const { start } = benefitPeriod(benefit, opened, from);
   const starts_on = start > periodContaining({ ...terms, opened }, from).start ? start : null;
   const claims = withClaim(auto_claims, benefit.id, { key: benefit.key ?? null, from, terms, starts_on });
@@ -299,9 +299,9 @@ function claimsOnTerms(
   { day, records }: { day: PlainDate; records: readonly UsageRecord[] },
 ): AutoClaim[] {
   const { opening_date: opened, auto_claims } = card;
-  const { start, terms } = termsOn(after, opened, day);
+  const { start, terms } = termsOnDay(after, opened, day);
   if (!canBeClaimed(terms)) return withoutClaim(auto_claims, after.id, opened, day);
-  const [was, is] = [termsOn(before, opened, day).terms, terms].map(claimTermsOf);
+  const [was, is] = [termsOnDay(before, opened, day).terms, terms].map(claimTermsOf);
   if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
   const since = start > START_OF_TIME ? start : null;
   const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms, since });

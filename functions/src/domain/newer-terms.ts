@@ -2,7 +2,7 @@ import { benefitPeriod } from './benefit-period.ts';
 import type { EarlierTerms, Terms } from './fields/terms.ts';
 import { periodContaining, periodMonths } from './period.ts';
 import { dayAfter, dayBefore, earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import { termsOn, type DatedTerms } from './terms.ts';
+import { termsOnDay, type DatedTerms } from './terms.ts';
 
 /**
  * Returns the terms of a benefit after the user takes newer terms of the catalogue on a day. Finished periods keep
@@ -19,7 +19,7 @@ export function withNewerTerms(
   { opened, day }: { opened: PlainDate; day: PlainDate },
 ): Omit<DatedTerms, 'expires_on'> {
   const terms = { name, amount, frequency, reset, months, first_month, monthly_amounts, act_by_day };
-  const current = termsOn(benefit, opened, day);
+  const current = termsOnDay(benefit, opened, day);
   const currentStart =
     periodMonths(current.terms) === null
       ? laterDay(periodContaining({ ...terms, opened }, day).start, current.start)
@@ -40,7 +40,7 @@ function termsUntil(
   const stored = new Map(benefit.earlier_terms.map((earlier) => [earlier.until, earlier]));
   const earlierTerms: EarlierTerms[] = [];
   for (let day = START_OF_TIME; day <= last;) {
-    const { terms, until } = termsOn(benefit, opened, day);
+    const { terms, until } = termsOnDay(benefit, opened, day);
     const end = earliestDay(until, last);
     earlierTerms.push(stored.get(end) ?? { ...terms, until: end, replaced_on: replacedOn });
     day = dayAfter(end);

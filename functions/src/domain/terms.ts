@@ -17,7 +17,7 @@ interface TermsFrom {
 }
 
 /** Returns the terms that apply on a day, with their first and last day. */
-export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
+export function termsOnDay(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
   const earlier = benefit.earlier_terms;
   const index = earlier.findIndex(({ until }) => day <= until);
   const [before, onDay] = [earlier.at(index === -1 ? -1 : index - 1), earlier[index]];
@@ -27,7 +27,7 @@ export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate):
     return { start: since, until, terms };
   }
   const changes = correctionsOf(benefit).map((change) => {
-    const terms = termsWith(benefit, change);
+    const terms = correctedTerms(benefit, change);
     return { start: periodContaining({ ...terms, opened }, change.from).start, terms };
   });
   const next = changes.find(({ start }) => start > day);
@@ -35,7 +35,7 @@ export function termsOn(benefit: DatedTerms, opened: PlainDate, day: PlainDate):
   return {
     start: laterDay(inForce?.start ?? since, since),
     until: next ? dayBefore(next.start) : END_OF_TIME,
-    terms: inForce?.terms ?? termsWith(benefit, null),
+    terms: inForce?.terms ?? correctedTerms(benefit, null),
   };
 }
 
@@ -43,26 +43,19 @@ function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
   return own_terms ? [...past_terms, own_terms] : past_terms;
 }
 
-/** Returns the terms of a benefit with the user's corrections. Null means no corrections. */
-export function termsWith(benefit: Terms, own: Partial<OwnTerms> | null): Terms {
-  const corrected = correctedTerms(benefit, own);
-  const { frequency, months, first_month, act_by_day } = benefit;
+/** Returns terms with the user's corrections. Null means no corrections. */
+export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Terms {
+  const { name, amount, frequency, reset: catalogueReset, months, first_month, act_by_day } = terms;
+  const reset = own?.reset ?? catalogueReset;
   return {
-    ...corrected,
+    name: own?.name ?? name,
+    amount: own?.amount ?? amount,
+    reset,
+    monthly_amounts: own?.monthly_amounts === undefined ? terms.monthly_amounts : own.monthly_amounts,
     frequency,
-    months: corrected.reset === 'last_use' ? months : null,
-    first_month: corrected.reset === 'calendar' ? first_month : null,
+    months: reset === 'last_use' ? months : null,
+    first_month: reset === 'calendar' ? first_month : null,
     act_by_day,
-  };
-}
-
-/** Applies the user's corrections to the catalogue's terms. Null means no corrections. */
-export function correctedTerms(catalogue: CorrectableTerms, own: Partial<OwnTerms> | null): CorrectableTerms {
-  return {
-    name: own?.name ?? catalogue.name,
-    amount: own?.amount ?? catalogue.amount,
-    reset: own?.reset ?? catalogue.reset,
-    monthly_amounts: own?.monthly_amounts === undefined ? catalogue.monthly_amounts : own.monthly_amounts,
   };
 }
 
@@ -75,7 +68,7 @@ export function withOwnTerms(
   change: Omit<OwnTerms, 'from'> | null,
   { opened, today }: { opened: PlainDate; today: PlainDate },
 ): Pick<DatedTerms, 'own_terms' | 'past_terms'> {
-  const from = periodContaining({ ...termsWith(benefit, change), opened }, today).start;
+  const from = periodContaining({ ...correctedTerms(benefit, change), opened }, today).start;
   const past_terms = correctionsOf(benefit)
     .filter((earlier) => earlier.from < from)
     .slice(-MAX_PAST_TERMS);

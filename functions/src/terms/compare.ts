@@ -1,16 +1,16 @@
 import {
+  benefitsInForce,
   entryOf,
   feeOfYear,
   haveSameTerms,
-  termsOf,
   termsInForceText,
+  versionTerms,
   type CatalogueCard,
   type KeyedVersion,
 } from '../catalogue/index.ts';
 import type { CardTerms } from '../contract/index.ts';
-import { feeOf, feeYears, hasEnded, monthStart, termsWith, type PlainDate } from '../domain/index.ts';
+import { correctedTerms, feeOf, feeYears, hasEnded, monthStart, type PlainDate } from '../domain/index.ts';
 import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
-import { givenTermsOf } from './change-terms.ts';
 
 /** The fields of a card that decide its terms. */
 type TermsCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
@@ -49,7 +49,7 @@ export function compareTerms(
     if (!benefit.retired && !hasEnded(benefit, today))
       held.set(entryOf(product, benefit)?.key, { id, benefit });
   }
-  const inForce = termsOf(product, 'in_force', { day: today, opened }).benefits;
+  const inForce = benefitsInForce(product, { day: today, opened });
   const versions = new Map(inForce.map((version) => [version.key, version]));
   const changed = product.benefits
     .map(({ key }) => ({ key, held: held.get(key) ?? null, version: versions.get(key) ?? null }))
@@ -80,8 +80,8 @@ export function termsToReview(
   const changed = compareTerms(product, card, benefits, today);
   const lines = changed.benefits.map(({ key, held, version }) => ({
     key,
-    before: held && termsWith(held.benefit, held.benefit.own_terms),
-    after: version && termsWith(givenTermsOf(version), null),
+    before: held && correctedTerms(held.benefit, held.benefit.own_terms),
+    after: version && versionTerms(version),
     edited: Boolean(held?.benefit.own_terms),
   }));
   const [fee = null] = changed.fees;

@@ -1,5 +1,5 @@
 import { conflict } from '../app-error.ts';
-import { findProduct, firstDayOf, lastDay, termsOf, type CatalogueCard } from '../catalogue/index.ts';
+import { findProduct, firstDayOf, lastDay, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
@@ -90,7 +90,10 @@ function feesAfterTaking(
   today: PlainDate,
 ): Pick<CardDocument, 'annual_fee' | 'fees'> {
   const changed = new Map(differences.map(({ from, after }) => [from, after]));
-  const { amount: annual_fee } = termsOf(product, 'in_force', { day: today, opened: card.opening_date }).fee;
+  const { amount: annual_fee } = productTerms(product, 'in_force', {
+    day: today,
+    opened: card.opening_date,
+  }).fee;
   const years = feeYears(card, today).map(({ from }) => from);
   const starts = [...new Set([...years, ...changed.keys()])].toSorted();
   const last = starts.at(-1) ?? card.opening_date;

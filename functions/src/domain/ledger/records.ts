@@ -5,7 +5,7 @@ import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
 import type { Terms } from '../fields/terms.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
-import { termsOn, type DatedTerms } from '../terms.ts';
+import { termsOnDay, type DatedTerms } from '../terms.ts';
 import { oldestFirst } from '../use.ts';
 import { coverOf, type ClaimCover } from './claims.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
@@ -165,7 +165,7 @@ export function recordedPeriod(
   day: PlainDate,
 ): RecordedPeriod {
   const opened = card.opening_date;
-  const { terms } = termsOn(benefit, opened, day);
+  const { terms } = termsOnDay(benefit, opened, day);
   const isKnown = known && known.start <= day && day <= known.end;
   const period = isKnown ? known : benefitPeriod(benefit, opened, day);
   const record = records.find(({ start }) => start === period.start);

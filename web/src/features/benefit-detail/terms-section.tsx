@@ -31,12 +31,7 @@ import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
 import { useSettings } from './settings-section.tsx';
 import { howToUseLines } from './how-to-use-text.ts';
 import { useEffect, useRef } from 'react';
-import {
-  correctedTerms,
-  expiresOn,
-  periodContaining,
-  type CorrectableTerms,
-} from '@card-rewards/functions/domain';
+import { correctedTerms, expiresOn, periodContaining, type Terms } from '@card-rewards/functions/domain';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -64,9 +59,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   const definition = useBenefitDefinition(benefit);
   const { own_terms, origin } = benefit;
   const text = benefit.description ?? known?.version.description;
-  const { name, amount } = benefit;
-  const { reset, first_month, monthly_amounts } = benefit;
-  const catalogue = definition ?? { name, amount, reset, first_month, monthly_amounts };
+  const catalogue = definition ?? { ...benefit, act_by_day: null };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="h3">Terms</Typography>
@@ -175,7 +168,7 @@ function useCatalogueTerms(card: Card, benefit: BenefitInPeriod): CatalogueTerms
 interface CorrectionFormProps {
   card: Card;
   benefit: BenefitInPeriod;
-  catalogue: CorrectableTerms & Pick<BenefitInPeriod, 'first_month'>;
+  catalogue: Terms;
   /** The initial amount, if a use has exceeded the listed one; null for the current amount. */
   amount: string | null;
   /** Saves the correction. Returns whether it was saved. */

@@ -26,8 +26,8 @@ export interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts
 
 type OwnTerms = NonNullable<BenefitInPeriod['own_terms']>;
 
-export function correctionDraft({ monthly_amounts, ...terms }: CorrectableTerms): CorrectionDraft {
-  return { ...terms, months: { ...monthly_amounts } };
+export function correctionDraft({ name, amount, reset, monthly_amounts }: CorrectableTerms): CorrectionDraft {
+  return { name, amount, reset, months: { ...monthly_amounts } };
 }
 
 /** Reads a form as terms; null if an amount or the name is invalid. */

@@ -1,7 +1,7 @@
 import {
   haveSameTerms,
   templateOf,
-  termsOf,
+  productTerms,
   type CardDay,
   type CatalogueCard,
   type VersionTemplate,
@@ -38,7 +38,7 @@ export interface OfferedCard extends OfferedTerms {
 export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
-    const { fee, benefits } = termsOf(card, 'listed', on);
+    const { fee, benefits } = productTerms(card, 'listed', on);
     const listed = { annualFee: fee.amount, benefits: benefits.map(templateOf) };
     return {
       name,
@@ -57,7 +57,7 @@ export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): O
 }
 
 function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): TermsInForce | null {
-  const { fee, benefits: versions } = termsOf(card, 'in_force', on);
+  const { fee, benefits: versions } = productTerms(card, 'in_force', on);
   const benefits = versions.map(templateOf);
   const isSameFee = fee.amount === listed.annualFee;
   const [current] = feeYears({ opening_date: on.opened, closed_date: null }, on.day).slice(-1);

@@ -9,7 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
-import { termsOf } from '@card-rewards/functions/catalogue';
+import { productTerms } from '@card-rewards/functions/catalogue';
 import { displayCardName, monthStart } from '@card-rewards/functions/domain';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
@@ -85,7 +85,7 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
   const shown = monthProblem ?? named.problems.get(row.id) ?? null;
   const described = shown === null ? {} : { 'aria-describedby': problemId };
   const on = { day: today, opened: month?.date ?? monthStart(today) };
-  const held = chosen && termsOf(chosen.product, named.terms, on);
+  const held = chosen && productTerms(chosen.product, named.terms, on);
   return (
     <Box role="group" aria-label={`Row ${number}, ${row.name}`} {...described} sx={rowStyle}>
       {chosen && held ? (

@@ -1,5 +1,5 @@
 import { artOf } from '@card-rewards/functions/card-art';
-import { findProduct, templateOf, termsOf } from '@card-rewards/functions/catalogue';
+import { findProduct, templateOf, productTerms } from '@card-rewards/functions/catalogue';
 import type { Sent } from '@card-rewards/functions/contract';
 import {
   amountOf,
@@ -40,7 +40,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
     if (!product) continue;
     const id = `${SAMPLE_CARD}${number}`;
     const opening_date = monthStart(today, -months);
-    const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
+    const terms = productTerms(product, 'in_force', { day: today, opened: opening_date });
     wallet.cards.push({
       ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: SAMPLE_HOLDER },
       annual_fee: terms.fee.amount,

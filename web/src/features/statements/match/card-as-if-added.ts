@@ -3,7 +3,7 @@ import {
   isInForce,
   lastDay,
   templateOf,
-  termsOf,
+  productTerms,
   type CatalogueBenefit,
   type CatalogueCard,
   type KeyedVersion,
@@ -32,7 +32,7 @@ export function cardAsIfAdded(
 ): MatchableCard {
   const { product, onStatements } = facts;
   const opened = card.opening_date;
-  const held = termsOf(product, 'in_force', { day: today, opened }).benefits;
+  const held = productTerms(product, 'in_force', { day: today, opened }).benefits;
   const history = held.flatMap((version) => {
     const known = firstKnownDay(
       product.benefits.find(({ key }) => key === version.key),

@@ -1,6 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import { artOf } from '@card-rewards/functions/card-art';
-import { termsOf, type CatalogueCard } from '@card-rewards/functions/catalogue';
+import { productTerms, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../api/answers.ts';
@@ -55,7 +55,7 @@ export function cardToAdd(
   if (product === null) return { ...found, ...fields, missing: 'name', card: null };
   const card_name = product.names[0];
   const opening_date = typed?.date ?? openedBefore(found, month);
-  const terms = termsOf(product, 'in_force', { day: today, opened: opening_date });
+  const terms = productTerms(product, 'in_force', { day: today, opened: opening_date });
   const card = completeCard({
     id: uuidV5(found.key, NEW_CARDS),
     bank,

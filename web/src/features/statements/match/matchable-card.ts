@@ -5,12 +5,7 @@ import {
   type OnStatements,
 } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod, Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
-import {
-  centsOf,
-  leftOf,
-  type Cents,
-  type PlainDate,
-} from '@card-rewards/functions/domain';
+import { centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
 import type { LineAsRead } from '../read/statement.ts';
 import { DAYS_TO_POST } from './day-limits.ts';
 import {

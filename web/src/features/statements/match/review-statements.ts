@@ -1,6 +1,6 @@
 // match/ compares lines with a wallet and finds the credits of benefits, reversals, fees and cards to add. It is pure.
 
-import type { Card, HistoryPeriod, StatementWords, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, StatementWords, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { productOf } from '../../../api/catalogue-query.ts';
 import type { StatementFile } from '../read/statement.ts';
@@ -23,7 +23,7 @@ export interface StatementWallet {
   /** The periods of cards in the years of {@link yearsOf}, by card. A card is absent until its periods have been read. */
   histories: ReadonlyMap<string, readonly HistoryPeriod[]>;
   /** The benefits that are listed now. A benefit that counts from its last use may have no history. */
-  listed: readonly UserBenefit[];
+  listed: readonly BenefitInPeriod[];
   /** Null until the words have been read. */
   assignedWords: readonly StatementWords[] | null;
   today: PlainDate;

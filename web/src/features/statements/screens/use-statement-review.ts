@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
-import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
+import type { Card, HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useAllUserBenefits } from '../../../api/benefit-queries.ts';
 import { useCards } from '../../../api/card-queries.ts';
 import { statementProductsQuery } from '../../../api/catalogue-query.ts';
@@ -22,7 +22,7 @@ import { decide, NO_DECISIONS } from './statement-decisions.ts';
 
 const NO_CARDS: Card[] = [];
 const NO_FILES: StatementFile[] = [];
-const NO_BENEFITS: UserBenefit[] = [];
+const NO_BENEFITS: BenefitInPeriod[] = [];
 
 /** Reads what the files are compared with, and keeps the user's decisions, the review and the plan that follow from them. */
 export function useStatementReview(chosenFiles: readonly StatementFile[]) {
