@@ -208,7 +208,9 @@ export function expectedDecisionTime(card: CardDocument, today: string) {
   for (const [year, start] of starts.entries()) {
     const before = starts[year - 1];
     const due = dueOf(card, start);
-    if (before === undefined || today < addDays(due, -60) || today > addDays(due, 30)) continue;
+    // Without a day, the fee can post until the end of its month.
+    const last = card.fee_day === null ? lastOfMonth(due) : due;
+    if (before === undefined || today < addDays(due, -60) || today > addDays(last, 30)) continue;
     if (feeOf(card, start) === 0 && feeOf(card, before) === 0) return null;
     return [due, start <= today || due <= today ? before : null];
   }

@@ -10,15 +10,43 @@ const mailOf = (content: Partial<ReminderContent>, today: string) => {
 const detailsOf = (content: Partial<ReminderContent>) =>
   mailOf(content, '2026-11-20').sections[0]?.lines.map(({ detail }) => detail);
 
+const fee = {
+  card_id: 'c',
+  card_name: 'Amex Platinum Card',
+  amount: '895.00',
+  day: '2026-12-12',
+  is_exact: true,
+  before: { captured: '202.00', usable: '1650.00' },
+  finished: null,
+};
+
 test('the line of an annual fee shows the captured amount and the amount usable before the fee', () => {
-  const fee = {
-    ...{ card_id: 'c', card_name: 'Amex Platinum Card', amount: '895.00', day: '2026-12-12', is_exact: true },
-    before: { captured: '202.00', usable: '1650.00' },
-  };
   expect(detailsOf({ fees: [fee, { ...fee, is_exact: false, before: null }] })).toEqual([
-    'Due Dec 12 · $202 back, $1,650 usable before then',
+    'Due Dec 12, in 22 days · $202 back, $1,650 usable before then',
     'Due in December 2026',
   ]);
+});
+
+test('annual fees go by day, then by amount, with what the finished year has returned', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31', captured: '540.75', fee: '795.00' };
+  const finished = { ...fee, is_exact: false, before: null, finished: year };
+  const sapphire = { ...finished, card_name: 'Sapphire', amount: '795.00', day: '2027-01-01' };
+  const delta = { ...fee, card_name: 'Delta', amount: '650.00', day: '2027-01-25', before: null };
+  const gold = { ...sapphire, card_name: 'Gold', amount: '325.00', day: '2027-02-01', finished: null };
+  const small = { ...sapphire, card_name: 'Small', amount: '95.00', finished: null };
+  const posted = { ...delta, card_name: 'Posted', day: '2027-01-05', finished: year };
+  const mail = mailOf({ fees: [gold, delta, small, sapphire, posted] }, '2027-01-12');
+  expect(mail.sections[0]?.lines.map(({ label, detail }) => [label, detail])).toEqual([
+    ['Sapphire', 'Due in January 2027 · 2026: $540 back of $795'],
+    ['Small', 'Due in January 2027'],
+    ['Posted', 'Posted Jan 5 · 2026: $540 back of $795'],
+    ['Delta', 'Due Jan 25, in 13 days'],
+    ['Gold', 'Due in February 2027'],
+  ]);
+  const dueOn = (today: string) => mailOf({ fees: [delta] }, today).sections[0]?.lines[0]?.detail;
+  expect([dueOn('2027-01-24'), dueOn('2027-01-25')]).toEqual(['Due tomorrow', 'Due today']);
+  const late = mailOf({ fees: [sapphire] }, '2027-02-01').sections[0]?.lines[0]?.detail;
+  expect(late).toBe('Was due in January 2027 · 2026: $540 back of $795');
 });
 
 const ending = {

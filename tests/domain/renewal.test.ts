@@ -170,7 +170,9 @@ test.each([
   ['2027-02-28', null, '2027-03-01'],
   ['2027-03-01', '2026-03-01', '2027-03-01'],
   ['2027-03-31', '2026-03-01', '2027-03-01'],
-  ['2027-04-01', null],
+  // Only the month of the fee is known, so the thirty days begin at its end.
+  ['2027-04-30', '2026-03-01', '2027-03-01'],
+  ['2027-05-01', null],
 ])(
   'the time to decide about a card on %s shows the finished fee year %s',
   (today, finished, due_on: string | null = null) => {

@@ -6,18 +6,19 @@ import {
   outlookOf,
   stillOpen,
   usualAmount,
-  type FeeCard,
   type BenefitInPeriod,
+  type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { benefitIn } from '../support/benefit-in-period.ts';
 
-const platinum: FeeCard & { id: string; display_name: string } = {
+const platinum: ReturningCard & { id: string; display_name: string } = {
   id: 'platinum',
   display_name: 'Amex Platinum Card',
   opening_date: '2024-03-01',
   closed_date: null,
   annual_fee: '695.00',
+  created_at: '2024-03-05T12:00:00.000Z',
 };
 
 const uber = benefitIn({
@@ -136,11 +137,35 @@ test('annual fees are due in the opening month, on the day that the user entered
       day: '2027-03-01',
       is_exact: false,
       before: { captured: '202.00', usable: '1650.50' },
+      finished: null,
     },
   ]);
   expect(feesOf({ ...platinum, fee_day: '03-12' }, renewal, year)).toMatchObject([
     { day: '2027-03-12', is_exact: true },
   ]);
+});
+
+test.each([
+  // Only the month is known, so the fee can lie ahead until its end.
+  [null, '2027-03-31', ['2027-03-01'], '2026-03-01'],
+  [null, '2027-04-30', ['2027-03-01'], '2026-03-01'],
+  [null, '2027-05-01', [], undefined],
+  ['03-12', '2027-03-12', ['2027-03-12'], '2026-03-01'],
+  ['03-12', '2027-04-11', ['2027-03-12'], '2026-03-01'],
+  ['03-12', '2027-04-12', [], undefined],
+])('a fee with the day %s is, on %s, due on %j after the year %s', (fee_day, today, days, finished) => {
+  const range = { from: today, to: '2027-05-31' };
+  const fees = feesOf({ ...platinum, fee_day }, { ...renewal, due_on: '2028-03-01' }, range);
+  expect(fees.map(({ day }) => day)).toEqual(days);
+  expect(fees[0]?.finished?.from).toBe(finished);
+});
+
+test('a fee that is decided about is due until it has posted, without the finished year', () => {
+  const decisions = [{ id: 'd', on: '2027-03-02', kind: 'keep', amount: null, note: null }] as const;
+  const feesOn = (from: string) =>
+    feesOf({ ...platinum, decisions: [...decisions] }, renewal, { from, to: '2027-05-31' });
+  expect(feesOn('2027-03-31')).toMatchObject([{ day: '2027-03-01', finished: null }]);
+  expect(feesOn('2027-04-01')).toEqual([]);
 });
 
 test('annual fees of 0.00 are omitted', () => {

@@ -43,6 +43,24 @@ export const shortMonthYear = /* @__PURE__ */ formatOf({ month: 'short', year: '
 /** Formats the month of a day as full month and year: `longMonthYear('2026-11-01')` is 'November 2026'. */
 export const longMonthYear = /* @__PURE__ */ formatOf({ month: 'long', year: 'numeric' });
 
+/** Formats two days as a range of months, such as 'Jan – Oct 2026'. */
+export function monthsText(from: PlainDate, to: PlainDate): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
+}
+
+/**
+ * Formats a fee year by its months, or a whole calendar year by its number.
+ * @example feeYearText({ from: '2026-03-01', to: '2027-02-28' }) // 'Mar 2026 – Feb 2027'
+ * @example feeYearText({ from: '2025-03-01', to: '2025-08-31' }) // 'Mar – Aug 2025'
+ * @example feeYearText({ from: '2026-01-01', to: '2026-12-31' }) // '2026'
+ */
+export function feeYearText({ from, to }: { from: PlainDate; to: PlainDate }): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return shortMonthYear(from);
+  const isCalendarYear = from.slice(4) === '-01-01' && to === `${from.slice(0, 4)}-12-31`;
+  return isCalendarYear ? from.slice(0, 4) : monthsText(from, to);
+}
+
 /** Returns the English name of a day's weekday: `weekdayName('2026-11-30')` is 'Monday'. */
 export const weekdayName = /* @__PURE__ */ formatOf({ weekday: 'long' });
 

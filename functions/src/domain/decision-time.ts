@@ -1,4 +1,4 @@
-import { dueDay, feeAfterRefunds, feeBeginning, feeYearStarts, type FeeCard } from './fee-due.ts';
+import { dueDay, feeAfterRefunds, feeBeginning, feeYearStarts, lastDueDay, type FeeCard } from './fee-due.ts';
 import { feeYearOf, type FeeYear, type ReturningCard } from './fee-year.ts';
 import type { Decision } from './fields/card.ts';
 import { centsOf } from './money.ts';
@@ -7,6 +7,8 @@ import { daysAfter, daysBetween, monthStart, type PlainDate } from './plain-date
 const DAYS_BEFORE = 60;
 /** Most issuers refund the fee of a card that is closed or changed in these days. */
 const DAYS_AFTER = 30;
+/** The days after the first of a month until its end. */
+const DAYS_OF_MONTH = 30;
 
 /** The time around an annual fee in which the user decides about the card. */
 export interface DecisionTime {
@@ -20,17 +22,18 @@ export interface DecisionTime {
 }
 
 /**
- * Returns the time of the decision about a card, from 60 days before its annual fee until 30 days after it; null at other
- * times, for a closed card, and if neither that fee nor the one before is above 0.00. The fee at the opening has none.
+ * Returns the time of the decision about a card, from 60 days before its annual fee until 30 days after it, or after its
+ * month if only that is known. Returns null at other times, for a closed card, and if neither that fee nor the one before is above 0.00. The fee at the opening has none.
  * @example decisionTime(platinum, '2027-03-11')
  * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
  */
 export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
   if (card.closed_date !== null) return null;
-  const nearby = renewalStarts(card, daysAfter(today, -DAYS_AFTER), daysAfter(today, DAYS_BEFORE));
+  const earliest = daysAfter(today, -DAYS_AFTER - DAYS_OF_MONTH);
+  const nearby = renewalStarts(card, earliest, daysAfter(today, DAYS_BEFORE));
   const start = nearby.find((from) => {
-    const days = daysBetween(today, dueDay(card.fee_day, from));
-    return -DAYS_AFTER <= days && days <= DAYS_BEFORE;
+    const due = dueDay(card.fee_day, from);
+    return -DAYS_AFTER <= daysBetween(today, lastDueDay(card, due)) && daysBetween(today, due) <= DAYS_BEFORE;
   });
   if (start === undefined) return null;
   const { day: due_on, amount: fee } = feeBeginning(card, start);

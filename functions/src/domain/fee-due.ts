@@ -1,6 +1,13 @@
 import type { Card, Fee } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
-import { dayInYear, daysBetween, firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+import {
+  dayInYear,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  monthIndex,
+  type PlainDate,
+} from './plain-date.ts';
 
 /** The fields of a card that decide its fees. Cards of answers with only the specified fields lack the optional ones. */
 export type FeeCard = Pick<Card, 'opening_date' | 'closed_date' | 'annual_fee'> &
@@ -84,6 +91,14 @@ export function feesDue(
   return feeYearStarts(card, first, last)
     .map((from) => feeBeginning(card, from))
     .filter(({ day }) => first <= day && day <= last);
+}
+
+/**
+ * Returns the last day on which a fee can post: its day, or the end of its month if only that is known.
+ * @example lastDueDay({ fee_day: null }, '2027-01-01') // '2027-01-31'
+ */
+export function lastDueDay({ fee_day }: Pick<FeeCard, 'fee_day'>, due: PlainDate): PlainDate {
+  return fee_day ? due : lastOfMonth(monthIndex(due));
 }
 
 /** Returns the fee of the fee year that begins on a day, with the day on which it posts. */

@@ -1,5 +1,6 @@
 import { benefitDefaults } from './benefit-defaults.ts';
 import { benefitPeriods, lastDayToAct } from './benefit-period.ts';
+import { countsOf, type BenefitCounts } from './ending-text.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import { expirationDate, isUsed, periodMonths } from './period.ts';
@@ -33,6 +34,21 @@ export function isAvailable(period: Pick<BenefitInPeriod, 'status' | 'ignored'>)
   return !isUsed(period) && !period.ignored;
 }
 
+/**
+ * Counts the available benefits among some: credits with their sum, and perks. What must be earned first is not available
+ * yet. Every sum of a screen counts this way.
+ */
+export function countAvailable(
+  periods: readonly (AnnouncedBenefit & Parameters<typeof leftNow>[0])[],
+): BenefitCounts {
+  return countsOf(periods.filter(isCounted).map((each) => amountOf(leftNow(each))));
+}
+
+/** Returns whether {@link countAvailable} counts a benefit. */
+export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>): boolean {
+  return isAvailable(period) && !period.condition;
+}
+
 /** The fields that decide whether a benefit's end is announced. */
 export type AnnouncedBenefit = Pick<BenefitInPeriod, 'status' | 'ignored' | 'end' | 'act_by' | 'condition'>;
 
@@ -41,7 +57,7 @@ export type AnnouncedBenefit = Pick<BenefitInPeriod, 'status' | 'ignored' | 'end
  * that must be earned first is never announced.
  */
 export function isAnnounced(period: AnnouncedBenefit): boolean {
-  return isAvailable(period) && period.end !== END_OF_TIME && !period.condition;
+  return isCounted(period) && period.end !== END_OF_TIME;
 }
 
 /**

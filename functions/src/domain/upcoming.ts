@@ -1,10 +1,13 @@
+import { feeYearText, inDays, longMonthYear, shortDay } from './date-text.ts';
 import { countsOf, type BenefitCounts } from './ending-text.ts';
 import { nameInPeriod } from './period.ts';
-import { feesDue, type FeeCard } from './fee-due.ts';
+import { decisionTime } from './decision-time.ts';
+import { feesDue, lastDueDay } from './fee-due.ts';
+import type { FeeYear, ReturningCard } from './fee-year.ts';
 import { groupBy } from './group-by.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
-import { amountOf, centsOf, wholeDollars } from './money.ts';
-import type { PlainDate } from './plain-date.ts';
+import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
+import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
@@ -29,16 +32,43 @@ export interface FeeDue {
   /** The day on which the fee posts, or the first of its month if the user has not set a day. */
   day: PlainDate;
   is_exact: boolean;
-  /** The captured and the still usable amount of the fee year before it; null for a fee after the next one. */
+  /** The captured and the still usable amount of the fee year before it, while that is the current one. */
   before: Pick<Renewal, 'captured' | 'usable'> | null;
+  /** The finished fee year before it, until the user has decided about the card. */
+  finished: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'> | null;
 }
 
 /**
- * Describes the captured and the usable amount before a fee; null for a fee after the next one.
+ * Describes the fee year before a fee: what it has returned, and what is usable until its end. Returns null if neither is
+ * known.
  * @example outlookOf({ before: { captured: '202.00', usable: '1650.00' }, … }) // '$202 back, $1,650 usable before then'
+ * @example outlookOf({ finished: { captured: '540.00', fee: '795.00', … }, … }) // '2026: $540 back of $795'
  */
-export function outlookOf({ before }: FeeDue): string | null {
+export function outlookOf({ before, finished }: Pick<FeeDue, 'before' | 'finished'>): string | null {
+  if (finished) return finishedYearText(finished);
   return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
+}
+
+/**
+ * Says what a fee year has returned, in whole dollars, which are rounded down.
+ * @example finishedYearText({ from: '2026-01-01', to: '2026-12-31', captured: '540.50', fee: '795.00' })
+ *   // '2026: $540 back of $795'
+ */
+export function finishedYearText(year: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'>): string {
+  const back = amountOf(100 * Math.floor(centsOfTotal(year.captured) / 100));
+  return `${feeYearText(year)}: ${wholeDollars(back)} back of ${wholeDollars(year.fee)}`;
+}
+
+/**
+ * Says when a fee is due, or when it was due.
+ * @example feeDueText({ day: '2027-01-25', is_exact: true }, '2027-01-12') // 'Due Jan 25, in 13 days'
+ * @example feeDueText({ day: '2027-01-01', is_exact: false }, '2027-01-12') // 'Due in January 2027'
+ */
+export function feeDueText({ day, is_exact }: Pick<FeeDue, 'day' | 'is_exact'>, today: PlainDate): string {
+  if (!is_exact) return `${day < monthStart(today) ? 'Was due' : 'Due'} in ${longMonthYear(day)}`;
+  const days = daysBetween(today, day);
+  if (days < 0) return `Posted ${shortDay(day)}`;
+  return days < 2 ? `Due ${inDays(days)}` : `Due ${shortDay(day)}, ${inDays(days)}`;
 }
 
 /** All benefits whose periods end on one day, with their counts and the sum of the unused amounts. */
@@ -111,13 +141,19 @@ export function endingsIn(
     });
 }
 
-/** Returns the annual fees of a card that fall due in a range of days, without fees of 0.00. */
+/**
+ * Returns the annual fees of a card that fall due in a range of days from today, without fees of 0.00. A fee of the current
+ * month whose day is not known may still lie ahead, and a past fee is among them until the user has decided about the card.
+ */
 export function feesOf(
-  card: FeeCard & CardWithName,
+  card: ReturningCard & CardWithName,
   { captured, usable, due_on }: Pick<Renewal, 'captured' | 'usable' | 'due_on'>,
   { from, to }: Days,
 ): FeeDue[] {
-  return feesDue(card, from, to)
+  const time = decisionTime(card, from);
+  const undecided = time?.decision === null ? time : null;
+  return feesDue(card, earliestDay(monthStart(from), undecided?.due_on ?? null), to)
+    .filter(({ day }) => lastDueDay(card, day) >= from || day === undecided?.due_on)
     .filter(({ amount }) => centsOf(amount) > 0)
     .map(({ day, amount }) => ({
       card_id: card.id,
@@ -126,5 +162,6 @@ export function feesOf(
       day,
       is_exact: Boolean(card.fee_day),
       before: day === due_on ? { captured, usable } : null,
+      finished: day === undecided?.due_on ? undecided.finished : null,
     }));
 }

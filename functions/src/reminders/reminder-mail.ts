@@ -1,12 +1,13 @@
 import {
+  centsOf,
   countsText,
   daysAfter,
   daysBetween,
   dollars,
   endingSentences,
+  feeDueText,
   inDays,
   lastDays,
-  longMonthYear,
   outlookOf,
   shortDay,
   totalOf,
@@ -54,7 +55,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
       title: `${shortDay(last.day)}, ${inDays(daysBetween(today, last.day))} · ${countsText(last)}`,
       lines: linesOfDay(last, links),
     })),
-    { title: 'Annual fees', lines: listed.fees.map((fee) => feeLine(fee, links)) },
+    { title: 'Annual fees', lines: listed.fees.toSorted(byDay).map((fee) => feeLine(fee, today, links)) },
   ].filter(({ lines }) => lines.length > 0);
   const sentences = endingSentences(content.endings, today);
   return {
@@ -116,18 +117,20 @@ function offerLine(offer: OfferDue, today: PlainDate, { appUrl }: MailLinks): Ma
   };
 }
 
-function feeLine(fee: FeeDue, { appUrl }: MailLinks): MailLine {
+function feeLine(fee: FeeDue, today: PlainDate, { appUrl }: MailLinks): MailLine {
+  const outlook = outlookOf(fee);
   return {
     label: fee.card_name,
-    detail: [
-      fee.is_exact ? `Due ${shortDay(fee.day)}` : `Due in ${longMonthYear(fee.day)}`,
-      outlookOf(fee) ?? [],
-    ]
-      .flat()
-      .join(' · '),
+    detail: [feeDueText(fee, today), ...(outlook === null ? [] : [outlook])].join(' · '),
     amount: dollars(fee.amount),
     url: `${appUrl}/cards?card=${fee.card_id}`,
   };
+}
+
+/** Sorts fees by their day. Of one day the largest comes first. */
+function byDay(one: FeeDue, other: FeeDue): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return centsOf(other.amount) - centsOf(one.amount);
 }
 
 /**

@@ -57,7 +57,9 @@ export async function readUpcoming(
     upcoming.offers.push(
       ...offers.map((offer) => ({ ...offer, card_id: card.id, card_name: named.display_name })),
     );
-    upcoming.fees.push(...feesOf(named, renewalOf(claiming, { listed, later: [] }, today), days));
+    const { id, display_name } = named;
+    const renewal = renewalOf(claiming, { listed, later: [] }, today);
+    upcoming.fees.push(...feesOf({ ...claiming, id, display_name }, renewal, days));
   }
   return upcoming;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
+import { feeYearText } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import {
   againstFees,
@@ -8,7 +9,6 @@ import {
   feesWith,
   isNotTracked,
   feeYearsOf,
-  feeYearText,
   resultText,
   returnSummary,
   returnThisYear,
@@ -102,6 +102,7 @@ test('fee years and results are written as text', () => {
   expect(feeYearText({ from: '2026-03-01', to: '2027-02-28' })).toBe('Mar 2026 – Feb 2027');
   expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
   expect(feeYearText({ from: '2025-03-01', to: '2025-03-31' })).toBe('Mar 2025');
+  expect(feeYearText({ from: '2026-01-01', to: '2026-12-31' })).toBe('2026');
   expect([resultText('117.00'), resultText('-155.00'), resultText('0.00')]).toEqual([
     'ahead by $117.00',
     '$155.00 short',

@@ -2,18 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
+import { feeYearText, MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
-import {
-  dueText,
-  feeYearsOf,
-  feeYearText,
-  isZero,
-  NOT_TRACKED,
-  resultText,
-} from '../../model/cards/card-return.ts';
+import { dueText, feeYearsOf, isZero, NOT_TRACKED, resultText } from '../../model/cards/card-return.ts';
 import { monthDay, daysText } from '../../model/texts/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useFocusBack } from '../../ui/focus.ts';

@@ -8,6 +8,7 @@ import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
   decisionTime,
+  feeYearText,
   nameInPeriod,
   renewalOf,
   worthOfYear,
@@ -22,7 +23,6 @@ import {
   backText,
   dueText,
   feeYearsOf,
-  feeYearText,
   isNotTracked,
   isZero,
   NOT_TRACKED,

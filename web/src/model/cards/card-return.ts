@@ -13,7 +13,7 @@ import {
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../../browser/today.ts';
 import { dollars, wholeDollars, totalOf } from '../benefits/benefit-amount.ts';
-import { monthDay, shortDate, shortMonthYear, monthsText } from '../texts/date-text.ts';
+import { monthDay, shortDate, shortMonthYear } from '../texts/date-text.ts';
 
 /** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
 export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {
@@ -46,15 +46,6 @@ export function againstFees({ fees }: { fees: string }, year: string): string {
 
 export function isZero(total: string): boolean {
   return centsOfTotal(total) === 0;
-}
-
-/**
- * Formats a fee year by its first and last month.
- * @example feeYearText({ from: '2026-03-01', to: '2027-02-28' }) // 'Mar 2026 – Feb 2027'
- * @example feeYearText({ from: '2025-03-01', to: '2025-08-31' }) // 'Mar – Aug 2025'
- */
-export function feeYearText({ from, to }: Pick<FeeYear, 'from' | 'to'>): string {
-  return from.slice(0, 7) === to.slice(0, 7) ? shortMonthYear(from) : monthsText(from, to);
 }
 
 /** Says how far a fee year is ahead of its fee or short of it, such as 'ahead by $117.00'. */

@@ -6,6 +6,7 @@ import {
   monthDay,
   monthIndex,
   monthName,
+  monthsText,
   shortDate,
   shortMonthYear,
   START_OF_TIME,
@@ -13,7 +14,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-export { longMonthYear, monthDay, monthName, shortDate, shortMonthYear };
+export { longMonthYear, monthDay, monthName, monthsText, shortDate, shortMonthYear };
 
 /** The days of the week, from Sunday as in the United States. */
 export const weekdays = [
@@ -78,12 +79,6 @@ export function periodName({ start, end }: Period): string {
   if (monthIndex(start) === monthIndex(end)) return longMonthYear(start);
   if (isOneYear && start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
   return monthsText(start, end);
-}
-
-/** Formats two days as a range of months, such as 'Jan – Oct 2026'. */
-export function monthsText(from: PlainDate, to: PlainDate): string {
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
 }
 
 /** Formats two days as a range that always states the year, such as 'Jan 3 – Nov 16, 2026'. */
