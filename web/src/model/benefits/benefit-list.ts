@@ -51,8 +51,8 @@ export function nextEndingSentences(
   today: PlainDate,
 ): string[] {
   const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
-  const isBack = ({ card_id, start, ignored, status }: BenefitInPeriod) =>
-    start === today && !ignored && status !== 'auto' && (opened.get(card_id) ?? today) < today;
+  const isBack = ({ card_id, start, ignored, status, condition }: BenefitInPeriod) =>
+    start === today && !ignored && !condition && status !== 'auto' && (opened.get(card_id) ?? today) < today;
   const back = comesBackText(benefits.filter(isBack).map(({ amount }) => amount));
   const sentences = endingSentences(endingsIn(benefits, days), today);
   return back === null ? sentences : [back, ...sentences];
