@@ -61,14 +61,15 @@ describe('a decision about a card', () => {
   });
 
   test('is refused under the id of another decision, also in capitals', async () => {
-    const kept = decision({ id: newId().toUpperCase() });
-    await decide(kept, { 'If-Match': '"1"' });
-    expect((await decide({ ...kept, kind: 'cancel' })).body.error).toMatchObject({
+    const kept = decision();
+    const inCapitals = { ...kept, id: kept.id.toUpperCase() };
+    await decide(inCapitals, { 'If-Match': '"1"' });
+    expect((await decide({ ...inCapitals, kind: 'cancel' })).body.error).toMatchObject({
       code: 'conflict',
       message: 'A decision with this id is already recorded.',
     });
     expect((await readCard()).decisions).toEqual([kept]);
-    expect((await takeBack(kept.id)).status).toBe(200);
+    expect((await takeBack(inCapitals.id)).status).toBe(200);
   });
 
   test('is refused after fifty', async () => {

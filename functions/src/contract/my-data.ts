@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { termsChoiceSchema } from '../domain/fields/card.ts';
-import { idSchema, instantSchema } from '../domain/fields/primitives.ts';
+import { idSchema, instantSchema, uuidSchema } from '../domain/fields/primitives.ts';
 import { optionalMonth, sentCardFields, uniqueIds } from './cards.ts';
 import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './readings.ts';
 
@@ -51,7 +51,7 @@ export type ImportedExport = z.output<typeof importedExportSchema>;
  * twice. Without an opening date the card opened in the current month.
  */
 const cardToAddSchema = z.strictObject({
-  id: z.uuid(),
+  id: uuidSchema,
   bank: sentCardFields.bank,
   card_name: sentCardFields.card_name,
   opening_date: optionalMonth,
