@@ -211,7 +211,7 @@ export function expectedDecisionTime(card: CardDocument, today: string) {
     // Without a day, the fee can post until the end of its month.
     const last = card.fee_day === null ? lastOfMonth(due) : due;
     if (before === undefined || today < addDays(due, -60) || today > addDays(last, 30)) continue;
-    if (feeOf(card, start) === 0 && feeOf(card, before) === 0) return null;
+    if (feeOf(card, start) === 0) return null;
     return [due, start <= today || due <= today ? before : null];
   }
   return null;

@@ -2,6 +2,7 @@ import {
   capturedBetween,
   completeYearsAfterOpening,
   currentFee,
+  refundOfCurrentFee,
   feesAfterChange,
   feesAfterOpening,
   feesDue,
@@ -155,10 +156,11 @@ test('a refund lowers the latest fee above 0.00 that was due by its day, or the 
   expect(feesWith([refund('2026-04-01', '100.00')], { fees })).toBe('695.00 595.00 0.00');
 });
 
-test('a refund of a fee shows in the current fee and the fee years, and other decisions do not', () => {
+test('a refund of a fee lowers it in the fee years, and other decisions do not', () => {
   const kept = { ...refund('2026-03-05', '50.00'), kind: 'retention_offer' as const };
   const card = { ...returningCard, decisions: [refund('2026-03-05', '100.00'), kept] };
-  expect(currentFee(card, TODAY)).toBe('595.00');
+  expect([currentFee(card, TODAY), refundOfCurrentFee(card, TODAY)]).toEqual(['695.00', '100.00']);
+  expect(refundOfCurrentFee(returningCard, TODAY)).toBe('0.00');
   expect(returnOf(card, TODAY).map(({ fee, next_fee }) => [fee, next_fee])).toEqual([
     ['595.00', '695.00'],
     ['695.00', '595.00'],

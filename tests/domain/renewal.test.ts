@@ -136,7 +136,7 @@ test('a closed card has no next fee and nothing to use, and a free card no day o
   const timeOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
     decisionTime({ ...platinum, annual_fee, fees }, '2027-02-01')?.fee;
   expect(timeOf('0.00', [])).toBeUndefined();
-  expect(timeOf('95.00', [{ from, amount: '0.00' }])).toBe('0.00');
+  expect(timeOf('95.00', [{ from, amount: '0.00' }])).toBeUndefined();
   expect(timeOf('0.00', [{ from, amount: '95.00' }])).toBe('95.00');
 });
 
@@ -187,9 +187,21 @@ test('the time to decide about a card shows the latest decision about the neares
   expect(on()).toBeUndefined();
   expect(on(decide('keep', '2026-08-29'))).toBeUndefined();
   expect(on(decide('keep', '2026-08-31'))).toBe('keep 2026-08-31');
-  expect(on(decide('cancel', '2027-01-20'), decide('keep', '2027-01-10'))).toBe('cancel 2027-01-20');
-  expect(on(decide('cancel', '2027-01-20'), decide('downgrade', '2027-01-20'))).toBe('downgrade 2027-01-20');
+  expect(on(decide('keep', '2027-01-20'), decide('keep', '2027-01-10'))).toBe('keep 2027-01-20');
+  expect(on(decide('keep', '2027-01-20'), decide('downgrade', '2027-01-20'))).toBe('downgrade 2027-01-20');
   expect(on(decide('retention_offer', '2027-01-20'), decide('fee_refund', '2027-01-21'))).toBeUndefined();
+});
+
+test('nobody is asked about a fee of zero, and a reopened card is asked about again', () => {
+  const on = '2027-03-02';
+  const [fee, refund] = [platinum.annual_fee, { ...decide('fee_refund', on), amount: platinum.annual_fee }];
+  const timeWith = (...decisions: Decision[]) => decisionTime({ ...platinum, decisions }, on);
+  expect(timeWith(refund)).toBeNull();
+  expect(timeWith({ ...refund, amount: '100.00' })).toMatchObject({ fee: '795.00', decision: null });
+  // A downgrade stays in view, so that it can be undone.
+  const downgrade = decide('downgrade', on);
+  expect(timeWith(refund, downgrade)).toMatchObject({ fee: '0.00', decision: downgrade });
+  expect(timeWith(decide('cancel', on))).toMatchObject({ fee, decision: null });
 });
 
 test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on an old card', (amount) => {

@@ -204,7 +204,17 @@ test('the Delete dialog warns, offers to close a card with uses, and deletes the
   await expect(dialog.getByText('1 recorded use will be deleted.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close card instead' }).click();
   await update(page).click();
-  await expect(tile(page, 'Used Card').getByText('Closed')).toBeVisible();
+  const closed = tile(page, 'Used Card').getByText('Closed');
+  await expect(closed).toBeVisible();
+  await expect(page.getByText('Used Card is closed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Used Card is open again.')).toBeVisible();
+  await expect(closed).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete Used Card' }).click();
+  await dialog.getByRole('button', { name: 'Close card instead' }).click();
+  await update(page).click();
+  await expect(closed).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Mine' }).click();
   await failOnce(page, 'Delete Card');

@@ -158,7 +158,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await expect(decided).toBeFocused();
   await expect(nextFee).toHaveText('Next annual fee$550.00Jan 2027 · Sapphire Reserve');
   expect(await decisions()).toHaveLength(1);
-  const undo = fee.getByRole('button', { name: 'Undo' });
+  const undo = sheetOf(page).getByRole('button', { name: 'Undo' });
   await undo.click();
   const choice = fee.getByRole('group', { name: 'I will' });
   await expect(choice).toBeFocused();
@@ -184,6 +184,10 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(sheetOf(page).getByRole('region', { name: 'Last fee year' })).toBeVisible();
   await expect.poll(decisions).toMatchObject([{ kind: 'cancel' }]);
+  // Undo opens the card again, and the user is asked again.
+  await undo.click();
+  await expect(choice).toBeVisible();
+  expect(await decisions()).toEqual([]);
 });
 
 test('details record an offer and show what others saved', async ({ page, give, open, api, expectLog }) => {

@@ -1,4 +1,4 @@
-import { dueDay, feeAfterRefunds, feeBeginning, feeYearStarts, lastDueDay, type FeeCard } from './fee-due.ts';
+import { dueDay, feeBeginning, feeYearStarts, lastDueDay, type FeeCard } from './fee-due.ts';
 import { feeYearOf, type FeeYear, type ReturningCard } from './fee-year.ts';
 import type { Decision } from './fields/card.ts';
 import { centsOf } from './money.ts';
@@ -17,13 +17,14 @@ export interface DecisionTime {
   fee: string;
   /** The fee year before the fee, once it has ended or the fee has posted; null until then. */
   finished: FeeYear | null;
-  /** The decision to keep, downgrade or cancel the card; null while the user has not made it. */
+  /** The decision to keep or downgrade the card, or null if the user has not made it. */
   decision: Decision | null;
 }
 
 /**
  * Returns the time of the decision about a card, from 60 days before its annual fee until 30 days after it, or after its
- * month if only that is known. Returns null at other times, for a closed card, and if neither that fee nor the one before is above 0.00. The fee at the opening has none.
+ * month if only that is known. Returns null at other times, for a closed card, for the fee at the opening, and for a fee of
+ * 0.00 without a decision: the card has become a product without a fee, or the fee was refunded.
  * @example decisionTime(platinum, '2027-03-11')
  * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
  */
@@ -37,21 +38,21 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
   });
   if (start === undefined) return null;
   const { day: due_on, amount: fee } = feeBeginning(card, start);
-  const before = monthStart(start, -12);
-  if (centsOf(fee) === 0 && centsOf(feeAfterRefunds(card, before)) === 0) return null;
+  const decision = decisionFor(card, due_on);
+  if (centsOf(fee) === 0 && decision === null) return null;
   const isFinished = start <= today || due_on <= today;
-  const finished = isFinished ? feeYearOf(card, before, today) : null;
-  return { due_on, fee, finished, decision: decisionFor(card, due_on) };
+  const finished = isFinished ? feeYearOf(card, monthStart(start, -12), today) : null;
+  return { due_on, fee, finished, decision };
 }
 
 /** Returns the first days of a card's fee years after its first one, whose fees can fall due in a range of days. */
 const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
   feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
 
+/** Returns the latest decision about a fee. An open card that was to be closed has been reopened, so it is decided anew. */
 function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   const decisive = (card.decisions ?? []).filter(
-    ({ kind, on }) =>
-      (kind === 'keep' || kind === 'downgrade' || kind === 'cancel') && nearestDue(card, on) === due,
+    ({ kind, on }) => (kind === 'keep' || kind === 'downgrade') && nearestDue(card, on) === due,
   );
   return decisive.reduce<Decision | null>(
     (latest, each) => (latest && latest.on > each.on ? latest : each),

@@ -98,12 +98,18 @@ export function feeYears(card: DatedCard, today: PlainDate): Pick<FeeYear, 'from
 }
 
 /**
- * Returns the fee of a card's current fee year, or of the last one of a closed card, without what was refunded.
+ * Returns the fee of a card's current fee year, or of the last one of a closed card, before refunds.
  * @example currentFee({ opening_date: '2024-03-01', …, fees: [{ from: '2026-03-01', amount: '99.00' }] }, '2026-11-20')
  * // '99.00'
  */
 export function currentFee(card: FeeCard, today: PlainDate): string {
-  return feeAfterRefunds(card, feeYearDays(card, today).from);
+  return feeOf(card, feeYearDays(card, today).from);
+}
+
+/** Returns what was refunded of {@link currentFee}; 0.00 if nothing was. */
+export function refundOfCurrentFee(card: FeeCard, today: PlainDate): string {
+  const { from } = feeYearDays(card, today);
+  return amountOf(centsOf(feeOf(card, from)) - centsOf(feeAfterRefunds(card, from)));
 }
 
 /**

@@ -80,6 +80,44 @@ export function useEditCard() {
   return useCardMutation({ mutationFn: editCard, onSuccess: (edited) => storeCard(client, edited) });
 }
 
+/** Opens a closed card again, and takes back the decision that closed it. Repeated, it changes nothing more. */
+export function useReopenCard() {
+  const client = useQueryClient();
+  return useCardMutation({
+    mutationFn: async (id: string) => {
+      const { data } = await api('GET /cards');
+      const card = data.find((each) => each.id === id);
+      if (card?.closed_date) await reopenCard(completeCard(card));
+    },
+    onSuccess: () => client.refetchQueries({ queryKey: queryKeys.cards }),
+  });
+}
+
+async function reopenCard(card: Card): Promise<void> {
+  const { id, closed_date } = card;
+  const closing = card.decisions.filter(({ kind, on }) => kind === 'cancel' && on >= (closed_date ?? ''));
+  let { version } = card;
+  for (const { id: decisionId } of closing) {
+    const { data } = await api('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId } });
+    ({ version } = data);
+  }
+  const { card_name, bank, network, opening_date, annual_fee, status } = card;
+  const { card_image_url, last_digits, notes } = card;
+  const body: CardBody = {
+    card_name,
+    bank,
+    network,
+    opening_date,
+    annual_fee,
+    status,
+    card_image_url,
+    last_digits,
+    notes,
+    closed_date: null,
+  };
+  await api('PUT /cards/{id}', { params: { id }, body, ifMatch: version });
+}
+
 async function editCard({ id, version, body, newChoice }: EditedCard): Promise<Card> {
   const call = apiOfCurrentUser();
   let known = version;

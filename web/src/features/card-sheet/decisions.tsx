@@ -8,7 +8,7 @@ import { storeCard } from '../../api/card-queries.ts';
 import { api, ApiError, failureText } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
-import { monthDay, shortDate } from '../../model/texts/date-text.ts';
+import { monthDay, shortDate, shortMonthYear } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 import { AmountField } from '../../ui/amount-fields.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -68,6 +68,8 @@ interface EditCardProps {
 interface DecisionLineProps {
   card: Card;
   decision: DecisionTime['decision'];
+  /** The day of the fee that the decision is about, or null if it is the fee that is shown above. */
+  about: PlainDate | null;
   /** The dialog that edits a card, in which two of the decisions are carried out. */
   EditCard: ComponentType<EditCardProps>;
 }
@@ -81,7 +83,7 @@ const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
  * Asks what the user will do with the card, or shows what they have decided, with a button that takes the decision back.
  * A downgraded card keeps its new product then, so the button names the decision.
  */
-export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
+export function DecisionLine({ card, decision, about, EditCard }: DecisionLineProps) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
@@ -110,7 +112,9 @@ export function DecisionLine({ card, decision, EditCard }: DecisionLineProps) {
       {decision ? (
         <WrappedLine ref={line} role="status" tabIndex={-1} sx={row}>
           <Box component="span" sx={{ mr: 'auto' }}>
-            Decided {monthDay(decision.on, today)}: <strong>{KIND_NAMES[decision.kind]}</strong>
+            Decided {monthDay(decision.on, today)}
+            {about !== null && ` on the fee of ${shortMonthYear(about)}`}:{' '}
+            <strong>{KIND_NAMES[decision.kind]}</strong>
           </Box>
           <NetworkButton
             size="small"

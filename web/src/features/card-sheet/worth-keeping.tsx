@@ -149,7 +149,14 @@ export function WorthKeeping(props: WorthKeepingProps) {
           ))}
         </ButtonLine>
       )}
-      {time && <DecisionLine card={card} decision={time.decision} EditCard={EditCard} />}
+      {time && (
+        <DecisionLine
+          card={card}
+          decision={time.decision}
+          about={due?.day === time.due_on ? null : time.due_on}
+          EditCard={EditCard}
+        />
+      )}
     </Section>
   );
 }
@@ -159,7 +166,7 @@ function dueFee(
   { renews_on, next_fee }: FeeYear,
   time: DecisionTime | null,
 ): { day: PlainDate; amount: string } | null {
-  if (time) return { day: time.due_on, amount: time.fee };
+  if (time && !isZero(time.fee)) return { day: time.due_on, amount: time.fee };
   return renews_on === null || next_fee === null || isZero(next_fee)
     ? null
     : { day: renews_on, amount: next_fee };

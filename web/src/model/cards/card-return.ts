@@ -10,6 +10,7 @@ import {
   type PlainDate,
   capturedBetween,
   feesDue,
+  refundOfCurrentFee,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../../browser/today.ts';
 import { dollars, wholeDollars, totalOf } from '../benefits/benefit-amount.ts';
@@ -92,6 +93,15 @@ export function returnSummary(card: Card, today: PlainDate) {
   if (net !== null)
     return { back: `${back} of ${wholeDollars(year.fee)}`, result, share: Math.min(1, cents / fee) };
   return { back: since === null ? NOT_TRACKED : `${back} ${result}`, result: null, share: null };
+}
+
+/**
+ * Says what was refunded of the current fee, or returns null if nothing was.
+ * @example refundText(card, '2026-11-20') // '$100 refunded'
+ */
+export function refundText(card: Card, today: PlainDate): string | null {
+  const refund = refundOfCurrentFee(card, today);
+  return isZero(refund) ? null : `${wholeDollars(refund)} refunded`;
 }
 
 /** Shown for a fee year without a result. */

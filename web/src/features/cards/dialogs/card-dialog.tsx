@@ -7,17 +7,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { banks, isBank } from '@card-rewards/functions/catalogue';
-import type { Card } from '@card-rewards/functions/contract';
+import type { Card, CardBody } from '@card-rewards/functions/contract';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { CardNameField } from '../../../ui/card-name-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { refundText } from '../../../model/cards/card-return.ts';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.ts';
 import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../../model/cards/offered-cards.ts';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
+import { useClosedNotice } from './use-closed-notice.ts';
 import { WelcomeOffer } from './welcome-offer.tsx';
 import { amountText, benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
@@ -42,14 +44,18 @@ interface CardDialogProps {
 export function CardDialog(props: CardDialogProps) {
   const { card, start, begin, feeLink, onAddSeveral, onSaved, onClosed } = props;
   const today = useBrowserDay();
-  const saved = () => {
+  const sayClosed = useClosedNotice();
+  const saved = ({ closed_date }: Pick<CardBody, 'closed_date'>) => {
+    if (card?.closed_date === null && closed_date) sayClosed(card);
     onSaved?.();
     onClosed();
   };
   const cardForm = useCardForm({ card, start, begin, today, onSaved: saved });
   const { form, change, pickOpened, isChanged, problem, isSaving, isGone, submit, bankCards } = cardForm;
   const { offers, offered } = cardForm;
-  const chosen = card && !isOtherProduct(form, card, bankCards.data) ? undefined : offered;
+  const isSameProduct = card !== null && !isOtherProduct(form, card, bankCards.data);
+  const chosen = isSameProduct ? undefined : offered;
+  const refund = isSameProduct ? refundText(card, today) : null;
   const knownBanks = form.bank === '' || isBank(form.bank) ? banks : [form.bank, ...banks];
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
@@ -181,6 +187,7 @@ export function CardDialog(props: CardDialogProps) {
                 readOnly
                 value={form.annualFee}
                 startAdornment={<InputAdornment position="start">$</InputAdornment>}
+                endAdornment={refund && <InputAdornment position="end">{refund}</InputAdornment>}
                 sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
               >
                 {feeLink && card && card.version > 0 && card.closed_date === null && (

@@ -45,7 +45,7 @@ interface CardFormOptions {
   start: CardForm | undefined;
   begin: BeginEdit | undefined;
   today: PlainDate;
-  onSaved: () => void;
+  onSaved: (saved: CardBody) => void;
 }
 
 export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }: CardFormOptions) {
@@ -122,7 +122,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       const whole = { ...body, card_image_url: await imageOf() };
       const saved = edited ? await saveEdit(edited, whole) : await saveNew(whole);
       if (saved === 'again') return 'again';
-      onSaved();
+      onSaved(whole);
       return 'done';
     } catch (error) {
       logFailure(edited ? 'Updating the card' : 'Adding the card', error);

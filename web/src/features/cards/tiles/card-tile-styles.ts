@@ -181,6 +181,12 @@ export const TileFacts = styled('dl')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
   '& dd': { margin: 0, fontWeight: 550, color: theme.vars.palette.text.primary },
+  '& small': {
+    marginLeft: 6,
+    fontSize: 'inherit',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
   // The bar of an offer stands before what is left of it.
   '& > [data-bar]': {

@@ -14,7 +14,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
-import { returnSummary } from '../../../model/cards/card-return.ts';
+import { refundText, returnSummary } from '../../../model/cards/card-return.ts';
 import { isClosed } from '../../../model/cards/card-sort.ts';
 import { withoutDigits } from '../../../model/cards/card-name.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
@@ -80,7 +80,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         </NetworkIconButton>
       </TileButtons>
       <TileFacts>
-        <Fact term="Annual Fee" value={dollars(currentFee(card, today))} />
+        <Fact term="Annual Fee" value={dollars(currentFee(card, today))} note={refundText(card, today)} />
         <Fact term="Opened" value={shortMonthYear(card.opening_date)} />
         {card.closed_date !== null && (
           <Fact term="Closed" value={shortMonthYear(card.closed_date)} isAlarming />
@@ -122,17 +122,21 @@ function barOf(share: number | null, of = 'return'): { 'data-bar'?: string; styl
 interface FactProps {
   term: string;
   value: string;
+  note?: string | null;
   isAlarming?: boolean;
   /** The share of an offer that has been spent, 0 to 1, shown as a bar in place of the visible term. */
   share?: number;
   of?: 'offer' | 'urgent offer';
 }
 
-function Fact({ term, value, isAlarming, share, of }: FactProps) {
+function Fact({ term, value, note, isAlarming, share, of }: FactProps) {
   return (
     <div data-alarming={isAlarming} {...barOf(share ?? null, of)}>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
     </div>
   );
 }

@@ -23,6 +23,8 @@ import { CardGridSkeleton, CardList } from './card-list.tsx';
 import type { CardChange } from './card-tile.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import { besideSort, SortField } from './sort-field.tsx';
+import { PageStatusLine } from '../../../ui/status-line.tsx';
+import { SharedNotices, useOwnNotices } from '../../../ui/use-notices.ts';
 import { WrappedLine } from '../../../ui/spaced-line.tsx';
 
 const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoCards);
@@ -80,6 +82,30 @@ export function CardsSection(props: CardsSectionProps) {
   }, [cards, holder, sort, today]);
 
   const closed = () => setDialog(null);
+  const notices = useOwnNotices();
+
+  const dialogs = (
+    <>
+      {dialog?.kind === 'add' && (
+        <CardDialog card={null} start={dialog.start} onAddSeveral={onAddSeveral} onClosed={closed} />
+      )}
+      {(dialog?.kind === 'edit' || dialog?.kind === 'close') && (
+        <CardDialog
+          card={dialog.card}
+          begin={dialog.kind === 'close' ? 'closing' : undefined}
+          feeLink={feeLinkOf(dialog.card.id)}
+          onClosed={closed}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteCardDialog
+          card={dialog.card}
+          onClosed={closed}
+          onCloseInstead={() => setDialog({ kind: 'close', card: dialog.card })}
+        />
+      )}
+    </>
+  );
 
   return (
     <Box
@@ -139,23 +165,9 @@ export function CardsSection(props: CardsSectionProps) {
       ) : (
         <CardGridSkeleton isCompact={isCompact} />
       )}
-      {dialog?.kind === 'add' && (
-        <CardDialog card={null} start={dialog.start} onAddSeveral={onAddSeveral} onClosed={closed} />
-      )}
-      {(dialog?.kind === 'edit' || dialog?.kind === 'close') && (
-        <CardDialog
-          card={dialog.card}
-          begin={dialog.kind === 'close' ? 'closing' : undefined}
-          feeLink={feeLinkOf(dialog.card.id)}
-          onClosed={closed}
-        />
-      )}
-      {dialog?.kind === 'delete' && (
-        <DeleteCardDialog
-          card={dialog.card}
-          onClosed={closed}
-          onCloseInstead={() => setDialog({ kind: 'close', card: dialog.card })}
-        />
+      <SharedNotices value={notices}>{dialogs}</SharedNotices>
+      {(dialog || notices.notices.length > 0) && (
+        <PageStatusLine notices={notices.notices} onGone={notices.dismiss} />
       )}
     </Box>
   );
