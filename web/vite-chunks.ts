@@ -46,7 +46,7 @@ function inPackages(...names: string[]): RegExp {
 const usedLater = [
   inPackages('@mui/material/styles/enhanceHighContrast'),
   inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries'),
-  /\/domain\/(?:history|newer-terms|renewal|statement-words|ledger\/use-changes)\.ts$/,
+  /\/domain\/(?:history|newer-terms|renewal|statement-words|ledger\/(?:benefit-in-period|use-changes))\.ts$/,
 ];
 
 /** Returns a function that groups all modules of /home by the other entry points that need them too. */
