@@ -19,7 +19,13 @@ import {
   withDefaults,
 } from '../domain/fields/primitives.ts';
 import { chosenResetSchema, earlierTermsSchema, resetSchema } from '../domain/fields/terms.ts';
-import { benefitDefaults, cardDefaults, MAX_PAST_TERMS, MAX_USES } from '../domain/index.ts';
+import {
+  benefitDefaults,
+  cardDefaults,
+  MAX_EARLIER_TERMS,
+  MAX_PAST_TERMS,
+  MAX_USES,
+} from '../domain/index.ts';
 
 /*
  * These schemas of an import's documents are as strict as those of requests, so that it stores nothing that no request
@@ -80,9 +86,9 @@ export const importedBenefitSchema = z
         past_terms: z
           .array(ownTermsSchema)
           .max(MAX_PAST_TERMS + 1, `must be at most ${MAX_PAST_TERMS + 1} corrections`),
-        earlier_terms: z.array(
-          z.strictObject({ ...earlierTermsSchema.shape, name: sentBenefitSchema.shape.name }),
-        ),
+        earlier_terms: z
+          .array(z.strictObject({ ...earlierTermsSchema.shape, name: sentBenefitSchema.shape.name }))
+          .max(MAX_EARLIER_TERMS, `must be at most ${MAX_EARLIER_TERMS} earlier terms`),
       },
       benefitDefaults,
     ),

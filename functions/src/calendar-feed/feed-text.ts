@@ -13,6 +13,7 @@ import {
   type OfferDue,
 } from '../domain/index.ts';
 import { PRODUCT } from '../product.ts';
+import { createPause } from '../store/create-pause.ts';
 
 const DAY_SECONDS = 86_400;
 /** A calendar reminds this many days before the last day of a benefit. */
@@ -27,23 +28,38 @@ interface FeedContent {
   offers: readonly OfferDue[];
 }
 
+/** How many events are formatted in one go, which takes a few milliseconds. */
+const EVENTS_AT_ONCE = 50;
+
 /**
  * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day, annual fee and open
- * offer. Equal content always has the same text.
+ * offer. Equal content always has the same text. It pauses in between, so that other requests get their turn.
  * @param changedAt the instant of the last change, as ISO 8601 text, which becomes the events' time stamp
  * @param appUrl the address of the product, without a trailing slash
  */
-export function feedText(content: FeedContent, changedAt: string, appUrl: string): string {
-  const calendar = ical({
-    name: 'Card benefits',
-    prodId: { company: PRODUCT.name, product: 'Benefits', language: 'EN' },
-    ttl: REFRESH_SECONDS,
-  });
+export async function feedText(content: FeedContent, changedAt: string, appUrl: string): Promise<string> {
   const events = [
     ...lastDays(content.endings).map((last) => eventOfLastDay(last, appUrl)),
     ...content.fees.map((fee) => eventOfFee(fee, appUrl)),
     ...content.offers.map((offer) => eventOfOffer(offer, appUrl)),
   ];
+  const pause = createPause();
+  const end = 'END:VCALENDAR';
+  let text = calendarText([], changedAt).replace(end, '');
+  for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
+    await pause();
+    const part = calendarText(events.slice(from, from + EVENTS_AT_ONCE), changedAt);
+    text += part.slice(part.indexOf('BEGIN:VEVENT'), part.lastIndexOf(end));
+  }
+  return text + end;
+}
+
+function calendarText(events: readonly AllDay[], changedAt: string): string {
+  const calendar = ical({
+    name: 'Card benefits',
+    prodId: { company: PRODUCT.name, product: 'Benefits', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+  });
   for (const { day, alarms, ...event } of events) {
     calendar.createEvent({
       ...event,

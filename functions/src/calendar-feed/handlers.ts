@@ -106,7 +106,7 @@ async function readFeedText({ store, now, release, appUrl }: FeedSource, token: 
   const { feedText } = await import('./feed-text.ts');
   const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
-  return { etag, text: feedText(upcoming, changedAt, appUrl) };
+  return { etag, text: await feedText(upcoming, changedAt, appUrl) };
 }
 
 /** Returns the hash of a token. Only the hash is stored, so stored data does not reveal the feed's address. */

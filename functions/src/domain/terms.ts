@@ -62,6 +62,9 @@ export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Ter
 /** Limits the former corrections of a benefit. The oldest are removed first. */
 export const MAX_PAST_TERMS = 40;
 
+/** Limits the earlier catalog terms of a benefit in an import. Issuers change a benefit about once a year. */
+export const MAX_EARLIER_TERMS = 40;
+
 /** Returns the corrections of a benefit after another one, from the current period on. Null removes the correction. */
 export function withOwnTerms(
   benefit: DatedTerms,
