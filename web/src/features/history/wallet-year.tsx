@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
 import { useAllUserBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 import { useToday } from '../../browser/today.ts';
+import { useGrowingCount } from '../../browser/use-growing-count.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { Months } from '../../ui/year-grid.tsx';
 import { HistoryRow, wideColumns } from './history-row.tsx';
-import { historyRows, yearTotals } from './history-rows.ts';
+import { historyRows, yearTotals, type BenefitYear } from './history-rows.ts';
 import { NoHistoryYet, YearFoot, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
+
+/** How many cards are rendered in one go. A card has up to twelve periods in each of its rows. */
+const CARDS_AT_ONCE = 2;
+
+interface CardPart {
+  card: Card;
+  rows: BenefitYear[];
+  totals: ReturnType<typeof yearTotals>;
+}
 
 interface WalletYearProps {
   /** Shows a period in the history of its card. */
@@ -27,7 +37,6 @@ export function WalletYear({ onOpen }: WalletYearProps) {
   const [year, setYear] = useState(thisYear);
   const { data: cards = NO_CARDS } = useCards();
   const { data: benefits } = useAllUserBenefits();
-  const names = useCardNames();
   const ofYear = useMemo(
     () =>
       cards.filter(
@@ -40,7 +49,7 @@ export function WalletYear({ onOpen }: WalletYearProps) {
   const parts = useMemo(
     () =>
       histories &&
-      ofYear.flatMap((card, index) => {
+      ofYear.flatMap((card, index): CardPart[] => {
         const listed = benefits?.filter(({ card_id }) => card_id === card.id) ?? [];
         const rows = historyRows(histories[index] ?? [], listed, { year, today });
         return rows.length === 0 ? [] : [{ card, rows, totals: yearTotals(rows) }];
@@ -53,41 +62,100 @@ export function WalletYear({ onOpen }: WalletYearProps) {
     <Box component="section" aria-label="Year" sx={({ mixins }) => ({ ...mixins.surface, p: 2.5, pt: 1 })}>
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
       {!parts && <NoHistoryYet error={error} onRetry={retry} />}
-      {parts?.map(({ card, rows: ofCard, totals }, index) => (
-        <Box key={card.id} sx={{ pt: 1.5 }}>
-          <Box sx={{ ...wideColumns, mb: 0.5 }}>
-            <Box sx={[cardName, index > 0 && { gridColumn: '1 / 3' }]}>
-              {card.card_image_url && (
-                <img src={card.card_image_url} alt="" width={40} height={25} style={art} />
-              )}
-              <Typography variant="h3">{names.get(card.id)}</Typography>
-            </Box>
-            {index === 0 && <Months stickyTop="auto" />}
-            {centsOfTotal(totals.possible) > 0 && (
-              <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
-                <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)}
-              </Box>
-            )}
-          </Box>
-          {ofCard.map((row) => (
-            <HistoryRow
-              key={row.benefitId}
-              row={row}
-              year={year}
-              today={today}
-              openStart={null}
-              onOpen={(start) =>
-                start !== null && onOpen({ cardId: card.id, benefitId: row.benefitId, start, year })
-              }
-              isWide
-            />
-          ))}
-        </Box>
-      ))}
-      {histories && <YearFoot year={year} periods={histories.flat()} />}
+      {parts && (
+        <CardYears key={year} parts={parts} year={year} today={today} onOpen={onOpen}>
+          {histories && <YearFoot year={year} periods={histories.flat()} />}
+        </CardYears>
+      )}
     </Box>
   );
 }
+
+/** Returns the height that a card usually takes, in px, so that the page keeps its length while it is rendered. */
+function roomOf({ rows }: CardPart): number {
+  return 45 + rows.length * 38;
+}
+
+interface CardYearsProps extends Pick<WalletYearProps, 'onOpen'> {
+  parts: readonly CardPart[];
+  year: number;
+  today: PlainDate;
+  /** What follows the last card. */
+  children: ReactNode;
+}
+
+/** Shows the cards one after the other, because all of them at once would hold a phone for two seconds. */
+function CardYears({ parts, children, ...shared }: CardYearsProps) {
+  const names = useCardNames();
+  const count = useGrowingCount(parts.length, CARDS_AT_ONCE);
+  return (
+    <>
+      {parts.slice(0, count).map((part, index) => (
+        <CardYear
+          key={part.card.id}
+          part={part}
+          name={names.get(part.card.id)}
+          isFirst={index === 0}
+          {...shared}
+        />
+      ))}
+      {count === parts.length ? (
+        children
+      ) : (
+        <div style={{ blockSize: parts.slice(count).reduce((sum, part) => sum + roomOf(part), 0) }} />
+      )}
+    </>
+  );
+}
+
+interface CardYearProps extends Pick<WalletYearProps, 'onOpen'> {
+  part: CardPart;
+  name: string | undefined;
+  isFirst: boolean;
+  year: number;
+  today: PlainDate;
+}
+
+/** Shows a card's benefits with their periods. It is memoized, because the cards are rendered one after the other. */
+const CardYear = memo(function CardYear({ part, name, isFirst, year, today, onOpen }: CardYearProps) {
+  const { card, rows, totals } = part;
+  return (
+    <Box
+      sx={{
+        pt: 1.5,
+        // Cards out of view are neither laid out nor painted.
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: `auto ${roomOf(part)}px`,
+      }}
+    >
+      <Box sx={{ ...wideColumns, mb: 0.5 }}>
+        <Box sx={[cardName, !isFirst && { gridColumn: '1 / 3' }]}>
+          {card.card_image_url && <img src={card.card_image_url} alt="" width={40} height={25} style={art} />}
+          <Typography variant="h3">{name}</Typography>
+        </Box>
+        {isFirst && <Months stickyTop="auto" />}
+        {centsOfTotal(totals.possible) > 0 && (
+          <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
+            <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)}
+          </Box>
+        )}
+      </Box>
+      {rows.map((row) => (
+        <HistoryRow
+          key={row.benefitId}
+          row={row}
+          year={year}
+          today={today}
+          openStart={null}
+          onOpen={(start) =>
+            start !== null && onOpen({ cardId: card.id, benefitId: row.benefitId, start, year })
+          }
+          isWide
+        />
+      ))}
+    </Box>
+  );
+});
 
 const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
 

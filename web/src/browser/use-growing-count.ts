@@ -1,0 +1,16 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * Returns how many parts of a long page to render: a few at first, and after each paint a few more, until all are. A page
+ * that renders all of them at once does not answer to the user meanwhile.
+ * @param atOnce how many parts the slowest phone renders without a noticeable pause
+ */
+export function useGrowingCount(total: number, atOnce: number): number {
+  const [count, setCount] = useState(atOnce);
+  useEffect(() => {
+    if (count >= total) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + atOnce)));
+    return () => clearTimeout(timer);
+  }, [count, total, atOnce]);
+  return Math.min(count, total);
+}
