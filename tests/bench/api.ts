@@ -52,7 +52,7 @@ export async function apiRows(context: BenchContext): Promise<Row[]> {
 }
 
 /** Starts the API and the bare app with the same Firestore client. The token is the user's id. */
-async function startServers() {
+export async function startServers() {
   const firebase = initializeApp({ projectId: benchProjectId }, 'bench');
   const db = getFirestore(firebase);
   db.settings(boundedCalls);

@@ -120,6 +120,9 @@ export function cannedApi(size: { cards: number; benefitsPerCard: number }): Can
   );
   return (method, path, body) => {
     if (path.endsWith('/protected/cards')) return { data: cards };
+    const [, ofHistory] = /\/cards\/([^/]+)\/history$/.exec(path) ?? [];
+    if (ofHistory !== undefined) return { data: (benefits[ofHistory] ?? []).flatMap(historyOf) };
+    if (path.endsWith('/readings')) return { data: [], words: [] };
     if (method !== 'PUT') return { data: benefits };
     const ticked = Object.values(benefits)
       .flat()
@@ -135,6 +138,28 @@ function cardOf(index: number) {
     ...{ card_image_url: '/card-art/chase-sapphire-reserve.svg', last_digits: String(1000 + index) },
     created_at: new Date(1_700_000_000_000 + index * 1000).toISOString(),
   };
+}
+
+/** Returns twelve months of a benefit, every second one used. */
+function historyOf({ id, card_id, benefit }: ReturnType<typeof benefitOf>) {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = String(index + 1).padStart(2, '0');
+    const isUsed = index % 2 === 0;
+    return {
+      benefit_id: id,
+      card_id,
+      name: benefit.benefit_name,
+      frequency: 'monthly',
+      start: `${thisYear}-${month}-01`,
+      end: `${thisYear}-${month}-${new Date(thisYear, index + 1, 0).getDate()}`,
+      amount: benefit.amount,
+      used_amount: isUsed ? benefit.amount : '0.00',
+      status: isUsed ? 'used' : 'missed',
+      uses: [],
+      times: null,
+      ignored: false,
+    };
+  });
 }
 
 function benefitOf({ id, card_name, last_digits, closed_date }: ReturnType<typeof cardOf>, index: number) {

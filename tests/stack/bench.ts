@@ -15,7 +15,9 @@ import {
   printTable,
   type Row,
 } from '../bench/measure.ts';
+import { pauseRows } from '../bench/pauses.ts';
 import { secondStartRows } from '../bench/second-start.ts';
+import { longTaskRows } from '../bench/long-tasks.ts';
 import { statementRows } from '../bench/statements.ts';
 import { tickRows } from '../bench/ticks.ts';
 import { runCommand } from './command.ts';
@@ -25,7 +27,7 @@ import { shown } from './paths.ts';
 import { freeStackPorts } from './ports.ts';
 import { say, sayError, StackError } from './terminal.ts';
 
-const onFirestore = { api: apiRows, start: startRows, memory: memoryRows };
+const onFirestore = { api: apiRows, pauses: pauseRows, start: startRows, memory: memoryRows };
 /** `npm run bench` measures all parts, `npm run bench -- api start` some. */
 const parts: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   ...onFirestore,
@@ -34,6 +36,7 @@ const parts: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   layout: layoutRows,
   second: secondStartRows,
   ticks: tickRows,
+  tasks: longTaskRows,
   statements: statementRows,
 };
 

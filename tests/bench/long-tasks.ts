@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { onSite, openPage, slowDown, withBrowser } from './browser.ts';
+import budgets from './budgets.json' with { type: 'json' };
+import { buildClients } from './client.ts';
+import { atMost, type BenchContext, type Row } from './measure.ts';
+
+const CARDS = 40;
+const BENEFITS_PER_CARD = 14;
+const LINES = 2_000;
+
+interface Step {
+  name: string;
+  path: string;
+  run: (page: Page) => Promise<unknown>;
+}
+
+const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const steps: Step[] = [
+  {
+    name: 'Home until the last row',
+    path: '/home',
+    run: (page) =>
+      page
+        .getByRole('checkbox')
+        .nth(CARDS * BENEFITS_PER_CARD - 1)
+        .waitFor(),
+  },
+  {
+    name: 'Filter',
+    path: '/home',
+    run: async (page) => {
+      await click(page, /^Filter/);
+      await page.getByRole('searchbox', { name: 'Search benefits' }).waitFor();
+    },
+  },
+  {
+    name: 'Year view until a period opens',
+    path: '/benefits',
+    run: async (page) => {
+      await click(page, 'Year');
+      const year = page.getByRole('region', { name: 'Year' });
+      await year
+        .getByRole('button', { name: /, missed,/ })
+        .first()
+        .click();
+      await page.getByRole('region', { name: / · missed · / }).waitFor();
+    },
+  },
+  {
+    name: 'a card’s sheet',
+    path: '/cards',
+    run: async (page) => {
+      await page.evaluate(() => {
+        history.pushState({ idx: 1 }, '', '/cards?card=card-1');
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      });
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'Add Card and its bank',
+    path: '/cards',
+    run: async (page) => {
+      await click(page, 'Add Card');
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Bank' }).click();
+      await page.getByRole('option', { name: 'Chase' }).click();
+      await page.getByRole('combobox', { name: 'Card Name' }).waitFor();
+    },
+  },
+  {
+    name: `a statement of ${LINES} lines`,
+    path: '/cards',
+    run: async (page) => {
+      await click(page, 'Import statements');
+      const file = { name: 'Activity.CSV', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText('Activity.CSV').first().waitFor();
+      await page.getByText(/Comparing with your recorded uses/).waitFor({ state: 'detached' });
+    },
+  },
+];
+
+/** Measures the longest task of each step on a phone-like processor, in a wallet of 40 cards. */
+export async function longTaskRows(context: BenchContext): Promise<Row[]> {
+  const { product: folder } = await buildClients(context);
+  const size = { cards: CARDS, benefitsPerCard: BENEFITS_PER_CARD };
+  return withBrowser(context, (browser) =>
+    onSite({ browser, folder, size }, async (visit, { origin }) => {
+      const rows: Row[] = [];
+      const part = `${CARDS} cards, slowed 4 times`;
+      const target = atMost(budgets.longTaskMs);
+      const empty = await visit.newPage();
+      const baseline = await longestTask(empty, async () => {
+        await empty.evaluate(showPlainRows, CARDS * BENEFITS_PER_CARD);
+      });
+      for (const { name, path, run } of steps) {
+        context.interrupted.throwIfAborted();
+        const page = await openPage(visit);
+        const open = async () => {
+          await page.goto(origin + path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        };
+        if (!name.startsWith('Home')) {
+          await open();
+          await page.getByRole('heading', { level: 3 }).or(page.getByRole('checkbox')).first().waitFor();
+          // The page has loaded what it loads while it is idle.
+          await page.waitForTimeout(4_000);
+        }
+        const value = await longestTask(page, async () => {
+          if (name.startsWith('Home')) await open();
+          await run(page);
+        });
+        rows.push({ part, name: `longest task: ${name}`, unit: 'ms', value, baseline, target });
+        await page.close();
+      }
+      return rows;
+    }),
+  );
+}
+
+declare global {
+  interface Window {
+    benchTasks: number[];
+  }
+}
+
+async function longestTask(page: Page, run: () => Promise<void>): Promise<number> {
+  await page.addInitScript(observe);
+  await page.evaluate(observe);
+  await slowDown(page, 4);
+  await run();
+  await page.waitForTimeout(1_500);
+  return page.evaluate(() => Math.max(0, ...window.benchTasks));
+}
+
+function observe(): void {
+  window.benchTasks = [];
+  new PerformanceObserver((list) => {
+    window.benchTasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ entryTypes: ['longtask'] });
+}
+
+/** Shows as many plain rows in one task. */
+function showPlainRows(rows: number): void {
+  const list = document.createElement('ul');
+  for (let row = 0; row < rows; row += 1) {
+    const item = document.createElement('li');
+    item.innerHTML = `<label><input type="checkbox"> Statement credit ${row}</label>`;
+    list.append(item);
+  }
+  document.body.append(list);
+}
+
+function statement(): string {
+  const lines = Array.from({ length: LINES }, (_, index) => {
+    const day = `${String((index % 12) + 1).padStart(2, '0')}/${String((index % 28) + 1).padStart(2, '0')}/2026`;
+    return `1000,${day},${day},SHOP ${index},Shopping,Sale,-${(index % 90) + 1}.${10 + (index % 90)},`;
+  });
+  return ['Card,Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...lines].join('\n');
+}
