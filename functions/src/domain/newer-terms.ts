@@ -47,12 +47,3 @@ function termsUntil(
   }
   return earlierTerms;
 }
-
-/** Returns whether a period had ended before its terms were taken. The user could not use these terms in it. */
-export function endedBeforeTaken(
-  { earlier_terms }: DatedTerms,
-  { start, end }: { start: PlainDate; end: PlainDate },
-): boolean {
-  const before = earlier_terms.findLast(({ until }) => until < start);
-  return before !== undefined && end < before.replaced_on;
-}

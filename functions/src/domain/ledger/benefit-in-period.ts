@@ -3,7 +3,6 @@ import type { BenefitInPeriod } from '../fields/benefit-in-period.ts';
 import type { BenefitFields } from '../fields/benefit.ts';
 import type { Card } from '../fields/card.ts';
 import { amountOf, centsOf } from '../money.ts';
-import { endedBeforeTaken } from '../newer-terms.ts';
 import { yearlyAmount, type Period, type PeriodStatus } from '../period.ts';
 import { earliestDay, END_OF_TIME, START_OF_TIME, type PlainDate } from '../plain-date.ts';
 import { sumOf, usageStatus } from '../use.ts';
@@ -145,4 +144,10 @@ function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boole
     !isCutShort(benefit, card.opening_date, period) &&
     !endedBeforeTaken(benefit, period)
   );
+}
+
+/** Returns whether a period had ended before its terms were taken. The user could not use these terms in it. */
+function endedBeforeTaken({ earlier_terms }: CardBenefit, { start, end }: Period): boolean {
+  const before = earlier_terms.findLast(({ until }) => until < start);
+  return before !== undefined && end < before.replaced_on;
 }
