@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Answer, HistoryPeriod, Sent } from '@card-rewards/functions/contract';
-import { earliestDay, MAX_USES_AT_ONCE, type PlainDate } from '@card-rewards/functions/domain';
-import { useToday } from '../browser/today.ts';
+import type { Answer, Sent } from '@card-rewards/functions/contract';
+import { MAX_USES_AT_ONCE, type PlainDate } from '@card-rewards/functions/domain';
 import { totalOf } from '../model/benefits/benefit-amount.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser } from './client.ts';
@@ -62,23 +61,25 @@ export function useDeleteReading() {
   });
 }
 
-/** A reading that records periods as used, before it is sent. */
+/** A use that a reading records by hand. */
+export interface RecordedUse {
+  card_id: string;
+  benefit_id: string;
+  used_on: PlainDate;
+  amount: string;
+}
+
+/** A reading of uses by hand, before it is sent. */
 export interface CatchUp {
   id: string;
-  count: number;
   parts: readonly ReadingPart[];
 }
 
-/** Records periods as used in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is. */
+/** Records uses in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is. */
 export function useCatchUp() {
-  const today = useToday();
   const { mutateAsync: send } = useRecordReading();
   const { mutateAsync: takeBack } = useDeleteReading();
   return {
-    readingOf: (periods: Parameters<typeof catchUpReading>[1]): CatchUp => {
-      const id = crypto.randomUUID();
-      return { id, count: periods.length, parts: catchUpReading(id, periods, today) };
-    },
     /** Returns the number and the sum of the recorded uses. The same reading can be sent again after a failure. */
     record: async ({ parts }: CatchUp) => {
       const recorded = new Set<string>();
@@ -93,21 +94,22 @@ export function useCatchUp() {
 }
 
 /**
- * Returns the parts of one reading that records the amount of each period, on its last day or on today if that is earlier.
- * @param id the id of the reading
+ * Returns one reading that records uses by hand, in parts of the most uses that one call takes.
+ * @param complete the fee years of cards whose uses are then all recorded
  */
-export function catchUpReading(
-  id: string,
-  periods: readonly { card_id: string; period: HistoryPeriod }[],
-  today: PlainDate,
-): ReadingPart[] {
-  const uses = periods.map(({ card_id, period: { benefit_id, amount, end } }) => ({
-    ...{ card_id, benefit_id, id: crypto.randomUUID(), used_on: earliestDay(end, today), amount },
+export function readingByHand(
+  uses: readonly RecordedUse[],
+  complete: readonly { id: string; complete_years: PlainDate[] }[] = [],
+): CatchUp {
+  const id = crypto.randomUUID();
+  const withIds = uses.map((use) => ({ ...use, id: crypto.randomUUID() }));
+  const parts = Array.from({ length: Math.max(1, Math.ceil(uses.length / MAX_USES_AT_ONCE)) }, (_, part) => ({
+    id,
+    kind: 'by_hand' as const,
+    uses: withIds.slice(part * MAX_USES_AT_ONCE, (part + 1) * MAX_USES_AT_ONCE),
+    cards: part === 0 ? [...complete] : [],
   }));
-  return Array.from({ length: Math.ceil(uses.length / MAX_USES_AT_ONCE) }, (_, part) => ({
-    ...{ id, kind: 'by_hand' as const },
-    uses: uses.slice(part * MAX_USES_AT_ONCE, (part + 1) * MAX_USES_AT_ONCE),
-  }));
+  return { id, parts };
 }
 
 async function refreshAfterReading(client: QueryClient): Promise<void> {

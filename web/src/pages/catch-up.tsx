@@ -1,6 +1,5 @@
-import { MAX_UNDOS } from '@card-rewards/functions/domain';
 import { useCatchUp } from '../api/reading-queries.ts';
-import { useUndoAction, useUndoCalls } from '../api/undo.ts';
+import { useUndoAction } from '../api/undo.ts';
 import { CatchUpDialog } from '../features/history/catch-up-dialog.tsx';
 import { countText } from '../model/texts/count-text.ts';
 import { PageStatusLine } from '../ui/status-line.tsx';
@@ -16,7 +15,6 @@ interface CatchUpProps {
 export function CatchUp({ asked, onClosed }: CatchUpProps) {
   const { notices, notify, dismiss, dismissSubject } = useOwnNotices();
   const { takeBack } = useCatchUp();
-  const undoCalls = useUndoCalls();
   const undoAction = useUndoAction({ notify, dismissSubject });
   return (
     <>
@@ -26,13 +24,9 @@ export function CatchUp({ asked, onClosed }: CatchUpProps) {
           onClosed={(saved) => {
             onClosed();
             if (saved === null) return;
-            const { id: subject, count, text, undos } = saved;
-            const undo = async () => {
-              // If there were more, the server no longer knows the first ones.
-              if (undos.length <= MAX_UNDOS) await undoCalls(undos);
-              await takeBack(subject);
-            };
-            const undone = `Removed ${countText(count, 'use')}`;
+            const { id: subject, count, text } = saved;
+            const undone = count > 0 ? `Removed ${countText(count, 'use')}` : 'Earlier uses are open again';
+            const undo = () => takeBack(subject);
             notify({ subject, text, action: undoAction(undo, { subject, undone }) });
           }}
         />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -27,6 +27,8 @@ export function useCardsSection() {
   // The first opening must not wait for the code.
   useWhenIdle(fetchAddSeveralDialog);
   const onAddSeveral = () => setIsOpen(true);
+  const { ask } = statements;
+  const onCatchUp = useCallback((cardId: string) => ask([cardId]), [ask]);
   const otherStarts = (
     <>
       {statements.startButton}
@@ -36,7 +38,7 @@ export function useCardsSection() {
   );
   return {
     section: {
-      ...{ onOpen, Mark: NewTermsMark, feeLinkOf: detailsLink, onAddSeveral, otherStarts },
+      ...{ onOpen, onCatchUp, Mark: NewTermsMark, feeLinkOf: detailsLink, onAddSeveral, otherStarts },
       notice: <SampleCards />,
     },
     importButton: statements.importButton,

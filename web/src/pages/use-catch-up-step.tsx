@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFocusAfterChange } from '../ui/focus.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
@@ -10,9 +10,10 @@ export function useCatchUpStep() {
   const [asked, setAsked] = useState<{ cardIds: readonly string[]; news: string } | null>();
   // The button of the empty state, which would get the focus back, is gone.
   useFocusAfterChange(asked, () => (asked ? null : document.querySelector('main')));
+  const ask = useCallback((cardIds: readonly string[], news = '') => setAsked({ cardIds, news }), []);
   return {
     /** Asks about cards, below a sentence about what has just happened. */
-    ask: (cardIds: readonly string[], news = '') => setAsked({ cardIds, news }),
+    ask,
     step: asked !== undefined && <CatchUp asked={asked} onClosed={() => setAsked(null)} />,
   };
 }

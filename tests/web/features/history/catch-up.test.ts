@@ -1,12 +1,16 @@
 import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { useOn } from '../../../support/examples.ts';
-import { catchUpReading } from '../../../../web/src/api/reading-queries.ts';
+import { platinum, returningCard, useOn } from '../../../support/examples.ts';
+import { completeCard } from '../../../../web/src/api/answers.ts';
+import { readingByHand } from '../../../../web/src/api/reading-queries.ts';
 import {
+  amountProblem,
   catchUpRows,
-  chosenPeriods,
+  caughtUpFrom,
+  countedText,
   markText,
   unusedPeriods,
+  usesToRecord,
 } from '../../../../web/src/features/history/catch-up-rows.ts';
 import { historyPeriod as period } from '../../../support/history-period.ts';
 
@@ -32,54 +36,108 @@ test('past periods without a use are named by their first and last month', () =>
   expect(unusedPeriods(kept)).toEqual([]);
 });
 
-test('a year caught up is one reading in parts of at most 100 uses, each on the last day of its period', () => {
-  const asked = Array.from({ length: 21 }, () => unusedPeriods(monthly)).flat();
-  const parts = catchUpReading(
-    'r',
-    asked.map((each) => ({ card_id: 'c', period: each })),
-    '2026-11-25',
+test('a year caught up is one reading in parts of at most 100 uses, and the first completes the fee years', () => {
+  const use = { card_id: 'c', benefit_id: 'b', used_on: '2026-01-31', amount: '10.00' };
+  const complete = [{ id: 'c', complete_years: ['2026-03-01'] }];
+  const { id, parts } = readingByHand(
+    Array.from({ length: 210 }, () => use),
+    complete,
   );
-  expect(parts.map(({ id, kind, uses }) => [id, kind, uses?.length])).toEqual([
-    ['r', 'by_hand', 100],
-    ['r', 'by_hand', 100],
-    ['r', 'by_hand', 10],
+  expect(parts.map((part) => [part.id, part.kind, part.uses?.length, part.cards?.length])).toEqual([
+    [id, 'by_hand', 100, 1],
+    [id, 'by_hand', 100, 0],
+    [id, 'by_hand', 10, 0],
   ]);
-  expect(parts[0]?.uses?.[0]).toMatchObject({ card_id: 'c', used_on: '2026-01-31', amount: '10.00' });
-  const year = { card_id: 'c', period: period('2026-01-01', '2026-12-31') };
-  expect(catchUpReading('r', [year], '2026-11-25')[0]?.uses?.[0]?.used_on).toBe('2026-11-25');
+  expect(parts[0]?.uses?.[0]).toMatchObject(use);
+  expect(readingByHand([], complete).parts).toMatchObject([{ uses: [], cards: complete }]);
 });
 
-const months = ['01', '02', '03', '04'].map((month) =>
-  period(`2026-${month}-01`, `2026-${month}-28`, { frequency: 'monthly', amount: '10.00', status: 'before' }),
-);
+const today = '2026-11-27';
+const card = completeCard({
+  ...platinum,
+  ...returningCard,
+  id: 'c',
+  version: 1,
+  created_at: '2026-11-27T12:00:00Z',
+});
 
-test('a benefit can be caught up in past periods, a yearly one in its current period, and the latest are chosen', () => {
-  const year = { start: '2026-01-01', end: '2026-12-31', frequency: 'annually' as const, amount: '50.00' };
+/** Returns the periods of a benefit of 2026, of which the last one is open. */
+function periodsOf(benefit_id: string, frequency: 'monthly' | 'semi_annually' | 'annually', months: number) {
+  return Array.from({ length: Math.ceil(11 / months) }, (_, index) => {
+    const first = 2026 * 12 + index * months;
+    const end = lastOfMonth(first + months - 1);
+    const status = end < today ? 'before' : 'open';
+    return { ...period(firstOfMonth(first), end, { frequency, amount: '10.00', status }), benefit_id };
+  });
+}
+
+const order = ['monthly', 'half', 'yearly'];
+
+test('catching up asks for each benefit in the order of the list, with the current period', () => {
   const history = [
-    ...months,
-    { ...period('2026-05-01', '2026-05-31', { frequency: 'monthly', status: 'open' }) },
-    { ...period(year.start, year.end, { ...year, status: 'open' }), benefit_id: 'yearly' },
-    { ...period(year.start, year.end, { ...year, status: 'open', ignored: true }), benefit_id: 'ignored' },
-    {
-      ...period(year.start, year.end, { ...year, status: 'open', frequency: 'one_time' }),
-      benefit_id: 'once',
-    },
-    { ...period(year.start, year.end, { ...year, status: 'used' }), benefit_id: 'used' },
+    ...periodsOf('yearly', 'annually', 12),
+    ...periodsOf('monthly', 'monthly', 1),
+    ...periodsOf('half', 'semi_annually', 6),
+    ...periodsOf('unlisted', 'annually', 12),
+    ...periodsOf('ignored', 'annually', 12).map((each) => ({ ...each, ignored: true })),
+    ...periodsOf('once', 'annually', 12).map((each) => ({ ...each, frequency: 'one_time' as const })),
+    ...periodsOf('used', 'annually', 12).map((each) => ({ ...each, uses: [useOn('2026-02-01', '10.00')] })),
   ];
-  const rows = catchUpRows('c', history);
-  const [monthly, yearly] = rows;
-  expect(rows.map(({ unit, periods }) => [unit, periods.length])).toEqual([
-    ['months', 4],
-    [null, 1],
+  const rows = catchUpRows(card, [...history, ...history], { order, today });
+  expect(rows.map(({ key, unit, periods }) => [key, unit, periods.length])).toEqual([
+    ['monthly', 'months', 11],
+    ['half', 'half-years', 2],
+    ['yearly 2026-01-01', null, 1],
+    ['unlisted 2026-01-01', null, 1],
   ]);
-  const counts = new Map([
-    [monthly?.benefitId ?? '', 2],
-    [yearly?.benefitId ?? '', 1],
+});
+
+test('catching up begins with the year, or in January with the fee year before it', () => {
+  expect(caughtUpFrom(card, today)).toBe('2026-01-01');
+  expect(caughtUpFrom(card, '2027-01-05')).toBe('2026-03-01');
+});
+
+test('a number of periods means the latest ones, and the current one last', () => {
+  const rows = catchUpRows(card, periodsOf('monthly', 'monthly', 1), { order, today });
+  const [row] = rows;
+  if (!row) throw new Error('No row');
+  const dates = (count: number) =>
+    usesToRecord(rows, { counts: new Map([['monthly', count]]), amounts: new Map() }, [card], today).map(
+      ({ used_on }) => used_on,
+    );
+  expect(dates(0)).toEqual([]);
+  expect(dates(2)).toEqual(['2026-09-30', '2026-10-31']);
+  expect(dates(10)).not.toContain('2026-11-01');
+  // The current month is not dated today.
+  expect(dates(11)).toEqual([...dates(10), '2026-11-01']);
+  expect(countedText(row, 9)).toBe('Used in 9 of 11 months');
+  expect(countedText(row, 10)).toBe('Used in 10 of 11 months · November still open');
+  expect(countedText(row, 11)).toBe('Used in 11 of 11 months');
+});
+
+test('a yearly benefit takes an amount, on the first day of its year that lies in the fee year', () => {
+  const rows = catchUpRows(card, periodsOf('yearly', 'annually', 12), { order, today });
+  const [row] = rows;
+  if (!row) throw new Error('No row');
+  const uses = (typed: string) =>
+    usesToRecord(rows, { counts: new Map(), amounts: new Map([[row.key, typed]]) }, [card], today);
+  expect(uses('7.5')).toEqual([
+    { card_id: 'c', benefit_id: 'yearly', used_on: '2026-03-01', amount: '7.50' },
   ]);
-  expect(chosenPeriods(rows, counts).map((each) => [each.card_id, each.period.start])).toEqual([
-    ['c', '2026-03-01'],
-    ['c', '2026-04-01'],
-    ['c', '2026-01-01'],
+  expect(uses('')).toEqual([]);
+  expect(uses('0')).toEqual([]);
+  expect(amountProblem(row, '')).toBeNull();
+  expect(amountProblem(row, '10')).toBeNull();
+  expect(amountProblem(row, '10.01')).toBe('Type up to $10.00.');
+  expect(amountProblem(row, 'ten')).toBe('Type up to $10.00.');
+});
+
+test('a finished period is dated on its last day, also one of the year before', () => {
+  const year = period('2026-01-01', '2026-12-31', { frequency: 'annually', status: 'before' });
+  const on = { order, today: '2027-01-05' };
+  const rows = catchUpRows(card, [year], on);
+  const amounts = new Map([['b 2026-01-01', '50']]);
+  expect(usesToRecord(rows, { counts: new Map(), amounts }, [card], on.today)).toMatchObject([
+    { used_on: '2026-12-31', amount: '50.00' },
   ]);
-  expect(chosenPeriods(rows, new Map())).toEqual([]);
 });

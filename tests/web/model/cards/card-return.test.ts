@@ -38,7 +38,10 @@ test('a card without return fields shows no return', () => {
 
 test('a tile compares what came back in whole dollars with the fee', () => {
   expect(returnSummary(card, today)).toEqual({
-    ...{ back: '$412 back of $695', result: '$283 to go', share: 412 / 695 },
+    back: '$412 back of $695',
+    result: '$283 to go',
+    share: 412 / 695,
+    from: null,
   });
   const withCents = { ...card, captured: { '2026-04': '206.50' }, annual_fee: '325.00' };
   expect(returnSummary(withCents, today)).toMatchObject({ back: '$206 back of $325', result: '$119 to go' });
@@ -47,10 +50,15 @@ test('a tile compares what came back in whole dollars with the fee', () => {
   expect(returnSummary(earned, today)).toMatchObject({ result: 'ahead by $105', share: 1 });
 });
 
-test('a card that was added during its fee year is not compared with the fee', () => {
+test('a card that was added during its fee year says since when its uses are recorded', () => {
   const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-11': '45.00' } };
-  expect(returnSummary(late, today)).toEqual({ back: '$45 back since Nov 3', result: null, share: null });
-  expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.back).toBe('$45 back of $695');
+  expect(returnSummary(late, today)).toEqual({
+    back: '$45 back of $695',
+    result: '$650 to go',
+    share: 45 / 695,
+    from: 'Nov 3',
+  });
+  expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.from).toBeNull();
 });
 
 test('an earlier return is shown from its first month on', () => {
@@ -60,16 +68,19 @@ test('an earlier return is shown from its first month on', () => {
     created_at,
     captured: { '2026-02': '5.00', '2026-08': '30.00', '2026-11': '15.00' },
   };
-  expect(returnSummary(early, today)?.back).toBe('$45 back since Aug 2026');
+  expect(returnSummary(early, today)).toMatchObject({ back: '$45 back of $695', from: 'Aug 2026' });
   const months = { until: '2026-08-31', frequency: 'monthly', amount: '10.00' } as const;
   const claim = claimFrom('2026-07-03', months);
-  expect(returnSummary({ ...early, auto_claims: [claim] }, today)?.back).toBe('$65 back since Jul 2026');
+  expect(returnSummary({ ...early, auto_claims: [claim] }, today)).toMatchObject({
+    back: '$65 back of $695',
+    from: 'Jul 2026',
+  });
 });
 
 test('a card that was closed before it was added has no result until its last year is complete', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const closed = { ...card, created_at, closed_date: '2026-08-01', captured: {} };
-  expect(returnSummary(closed, today)).toEqual({ back: 'Not tracked', result: null, share: null });
+  expect(returnSummary(closed, today)).toMatchObject({ back: 'Not tracked', result: null, share: null });
   expect(returnSummary({ ...closed, closed_date: '2026-11-01' }, today)?.back).toBe('Not tracked');
   const complete = { ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] };
   expect(returnSummary(complete, today)).toMatchObject({
@@ -121,12 +132,12 @@ test('a year that ended before the card was stored has no day since when it coun
 });
 
 test('the figures of a renewal are written as text', () => {
-  const written = ['-693.00', '25.50', '0.00'].map((net) => backText({ fee: '895.00', net }, 'Nov 3', false));
+  const written = ['202.00', '920.50', '895.00'].map((captured) =>
+    backText({ fee: '895.00', captured }, false),
+  );
   expect(written).toEqual(['$693 to go', 'ahead by $25.50', 'even']);
-  expect(backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', true)).toBe('$693 short');
-  expect(backText({ fee: '895.00', net: null }, 'Nov 3', true)).toBe('since Nov 3');
-  expect(backText({ fee: '895.00', net: null }, null, true)).toBe('not tracked');
-  expect(backText({ fee: '0.00', net: '20.00' }, 'Nov 3', false)).toBe('no fee in this fee year');
+  expect(backText({ fee: '895.00', captured: '202.00' }, true)).toBe('$693 short');
+  expect(backText({ fee: '0.00', captured: '20.00' }, false)).toBe('no fee in this fee year');
   expect(
     biggestText([
       { name: 'Equinox Credit', left: '300.00' },

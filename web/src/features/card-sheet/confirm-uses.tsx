@@ -17,35 +17,15 @@ interface ConfirmUsesProps {
   onCatchUp?: (() => void) | undefined;
   /** Called once the answer is saved. The question and its focused button are then gone. */
   onSaved?: () => void;
-  /** The question, if the text around it does not ask it. */
-  children?: string;
 }
 
-/** Asks whether all uses of a fee year are entered. Once they are, the year is compared with its fee. */
-export function ConfirmUses(props: ConfirmUsesProps) {
-  const { card, year, onAddEarlier, onCatchUp, onSaved, children } = props;
-  const { mutateAsync } = useSaveCardDetails();
-  const { attempt, isPending, hasFailed } = useAttempt('Saving the card');
-  const notices = useNotices();
-  const undoAction = useUndoAction(notices);
-  const save = () =>
-    attempt(async () => {
-      const undo = crypto.randomUUID();
-      const complete_years = [...card.complete_years, year.from];
-      await mutateAsync({ card, details: { complete_years }, undo });
-      onSaved?.();
-      const subject = `complete ${year.from}`;
-      const action = undoAction([undo], { subject, undone: 'Earlier uses are open again' });
-      // A closed card cannot be changed back.
-      notices.notify({ subject, text: 'All uses entered', ...(card.closed_date === null && { action }) });
-    });
+/** Asks whether uses from before are missing. Without them the fee year is complete. */
+export function ConfirmUses({ card, year, onAddEarlier, onCatchUp, onSaved }: ConfirmUsesProps) {
+  const { save, isPending, hasFailed } = useSaveYears(card, onSaved);
   return (
     <>
-      <WrappedLine sx={{ mr: -1.25, ml: children ? 0 : -1.25 }}>
-        {children}
-        <NetworkButton size="small" loading={isPending} onClick={save}>
-          All entered
-        </NetworkButton>
+      <WrappedLine sx={{ mr: -1.25 }}>
+        Any earlier uses?
         {onCatchUp && (
           <Button size="small" onClick={onCatchUp}>
             Catch up
@@ -54,8 +34,62 @@ export function ConfirmUses(props: ConfirmUsesProps) {
         <Button size="small" onClick={() => onAddEarlier(Number(year.from.slice(0, 4)))}>
           Add earlier uses
         </Button>
+        <NetworkButton
+          size="small"
+          loading={isPending}
+          onClick={() =>
+            save([...card.complete_years, year.from], {
+              text: 'All uses entered',
+              undone: 'Earlier uses are open again',
+            })
+          }
+        >
+          No, that’s all
+        </NetworkButton>
       </WrappedLine>
       {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
     </>
   );
+}
+
+/** Lets the user say that a fee year which counts as complete lacks uses. */
+export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card' | 'year' | 'onSaved'>) {
+  const { save, isPending, hasFailed } = useSaveYears(card, onSaved);
+  return (
+    <>
+      <NetworkButton
+        size="small"
+        sx={{ ml: -1.25 }}
+        loading={isPending}
+        onClick={() =>
+          save(
+            card.complete_years.filter((from) => from !== year.from),
+            { text: 'Earlier uses are open again', undone: 'All uses entered' },
+          )
+        }
+      >
+        Uses missing?
+      </NetworkButton>
+      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+    </>
+  );
+}
+
+/** Saves which fee years of a card are complete, and reports it with Undo. */
+function useSaveYears(card: Card, onSaved?: () => void) {
+  const { mutateAsync } = useSaveCardDetails();
+  const { attempt, isPending, hasFailed } = useAttempt('Saving the card');
+  const notices = useNotices();
+  const undoAction = useUndoAction(notices);
+  const save = (complete_years: string[], { text, undone }: { text: string; undone: string }) =>
+    attempt(async () => {
+      const undo = crypto.randomUUID();
+      await mutateAsync({ card, details: { complete_years }, undo });
+      onSaved?.();
+      const subject = `complete ${card.id}`;
+      const action = undoAction([undo], { subject, undone });
+      // A closed card cannot be changed back.
+      notices.notify({ subject, text, ...(card.closed_date === null && { action }) });
+    });
+  return { save, isPending, hasFailed };
 }

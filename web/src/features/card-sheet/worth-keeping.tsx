@@ -32,7 +32,7 @@ import { shortMonthYear } from '../../model/texts/date-text.ts';
 import { ButtonLine } from '../../ui/button-line.tsx';
 import { tooltip } from '../../ui/tooltips.ts';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
-import { ConfirmUses } from './confirm-uses.tsx';
+import { ConfirmUses, ReopenUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decisions.tsx';
 import { PostedRewards } from './offers.tsx';
 import { ReturnBar } from './return-bar.tsx';
@@ -100,8 +100,8 @@ export function WorthKeeping(props: WorthKeepingProps) {
               label={finished ? `Back ${feeYearText(finished)}` : 'Back'}
               amount={year.captured}
               of={isZero(year.fee) ? null : year.fee}
-              note={backText(year, trackedSince(card, year, today), finished !== null || isClosed)}
-              isRecovered={year.net !== null && !isZero(year.fee) && centsOfTotal(year.net) >= 0}
+              note={backNote(card, year, { isOver: finished !== null || isClosed, today })}
+              isRecovered={!isZero(year.fee) && centsOfTotal(year.captured) >= centsOfTotal(year.fee)}
             />
             {!isClosed && !finished && (
               <Figure
@@ -131,9 +131,10 @@ export function WorthKeeping(props: WorthKeepingProps) {
           onAddEarlier={onAddEarlier}
           onCatchUp={finished || isClosed ? undefined : onCatchUp}
           onSaved={() => block.current?.focus({ preventScroll: true })}
-        >
-          Earlier uses?
-        </ConfirmUses>
+        />
+      )}
+      {year.net !== null && !isClosed && !isZero(year.fee) && card.complete_years.includes(year.from) && (
+        <ReopenUses card={card} year={year} onSaved={() => block.current?.focus({ preventScroll: true })} />
       )}
       {!finished && biggest.length > 0 && (
         <ButtonLine
@@ -159,6 +160,18 @@ export function WorthKeeping(props: WorthKeepingProps) {
       )}
     </Section>
   );
+}
+
+/** Says how far a fee year is from its fee, and since when its uses are recorded if earlier ones may be missing. */
+function backNote(
+  card: Card,
+  year: FeeYear,
+  { isOver, today }: { isOver: boolean; today: PlainDate },
+): string {
+  const text = backText(year, isOver);
+  if (year.net !== null || isZero(year.fee)) return text;
+  const since = trackedSince(card, year, today);
+  return since === null ? NOT_TRACKED : `${text}, from ${since}`;
 }
 
 /** Returns the fee that the block is about: the fee to decide about, else the next fee. */

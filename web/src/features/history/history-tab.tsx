@@ -12,7 +12,7 @@ import { useHistory } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { longMonthYear } from '../../model/texts/date-text.ts';
 import { historyRows, yearTotals, hasStatementUse } from './history-rows.ts';
-import { useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
+import { readingByHand, useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -87,7 +87,7 @@ export function HistoryTab(props: HistoryTabProps) {
 
 /** Marks past periods of a benefit as used, and reports it with Undo. */
 function useMarkUsed(cardId: string) {
-  const { readingOf, record, takeBack } = useCatchUp();
+  const { record, takeBack } = useCatchUp();
   const { isSubmitting, submit } = useSubmit();
   const { notify, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
@@ -110,7 +110,11 @@ function useMarkUsed(cardId: string) {
       return 'again';
     });
   const mark = (periods: readonly HistoryPeriod[]) =>
-    send(readingOf(periods.map((period) => ({ card_id: cardId, period }))));
+    send(
+      readingByHand(
+        periods.map(({ benefit_id, end, amount }) => ({ card_id: cardId, benefit_id, used_on: end, amount })),
+      ),
+    );
   return { mark, isMarking: isSubmitting };
 }
 

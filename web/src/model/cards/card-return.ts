@@ -58,41 +58,35 @@ export function resultText(net: string): string {
 
 /**
  * Compares what has come back in a fee year with its fee.
- * @param since when the captured amount starts, for a year that is not tracked from its beginning; null if none of it is
- * @example backText({ fee: '895.00', net: '-693.00' }, 'Nov 3', false) // '$693 to go'
- * @example backText({ fee: '895.00', net: null }, 'Nov 3', false) // 'since Nov 3'
+ * @example backText({ fee: '895.00', captured: '202.00' }, false) // '$693 to go'
  */
-export function backText(
-  { fee, net }: Pick<FeeYear, 'fee' | 'net'>,
-  since: string | null,
-  isOver: boolean,
-): string {
+export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, isOver: boolean): string {
   if (centsOfTotal(fee) === 0) return 'no fee in this fee year';
-  if (net === null) return since === null ? 'not tracked' : `since ${since}`;
-  const cents = centsOfTotal(net);
-  const result = wholeDollars(net.replace('-', ''));
+  const cents = centsOfTotal(captured) - centsOfTotal(fee);
+  const result = wholeDollars(amountOf(Math.abs(cents)));
   if (cents === 0) return 'even';
   return cents > 0 ? `ahead by ${result}` : `${result} ${isOver ? 'short' : 'to go'}`;
 }
 
 /**
  * Returns what a card's current fee year has given back, in whole dollars, which are rounded down so that the figures add
- * up. It has no result and no share of the fee, 0 to 1, if not all uses of the year are recorded. Null if the answer has
- * only the specification's fields, and for a fee year without a fee.
- * @example returnSummary(card, '2026-11-20') // { back: '$412 back of $695', result: '$283 to go', share: 0.59 }
+ * up, with its share of the fee, 0 to 1. `from` says since when uses are recorded, if earlier ones may be missing. Null if
+ * the answer has only the specification's fields, and for a fee year without a fee.
+ * @example returnSummary(card, '2026-11-20')
+ *   // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }
  */
 export function returnSummary(card: Card, today: PlainDate) {
   if (card.version === 0) return null;
   const year = feeYearOf(card, today, today);
   const [cents, fee] = [100 * Math.floor(centsOfTotal(year.captured) / 100), centsOfTotal(year.fee)];
   if (fee === 0) return null;
-  const net = year.net === null ? null : amountOf(cents - fee);
-  const since = isNotTracked(card, year) ? null : trackedSince(card, year, today);
-  const result = backText({ fee: year.fee, net }, since, card.closed_date !== null);
-  const back = `${wholeDollars(amountOf(cents))} back`;
-  if (net !== null)
-    return { back: `${back} of ${wholeDollars(year.fee)}`, result, share: Math.min(1, cents / fee) };
-  return { back: since === null ? NOT_TRACKED : `${back} ${result}`, result: null, share: null };
+  if (isNotTracked(card, year)) return { back: NOT_TRACKED, result: null, share: null, from: null };
+  return {
+    back: `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`,
+    result: backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
+    share: Math.min(1, cents / fee),
+    from: year.net === null ? trackedSince(card, year, today) : null,
+  };
 }
 
 /**

@@ -8,7 +8,10 @@ import { useToday } from '../../../browser/today.ts';
 import { CardTile } from './card-tile.tsx';
 import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
 
-interface CardListProps extends Pick<ComponentProps<typeof CardTile>, 'onOpen' | 'Mark' | 'onChange'> {
+interface CardListProps extends Pick<
+  ComponentProps<typeof CardTile>,
+  'onOpen' | 'Mark' | 'onChange' | 'onCatchUp'
+> {
   cards: Card[];
   /** Whether the tiles are compact at every width, and in one row on a phone. */
   isCompact: boolean;

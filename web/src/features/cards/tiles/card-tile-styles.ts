@@ -219,6 +219,16 @@ export const TileReturn = styled('div')(({ theme }) => {
     color: palette.text.secondary,
     '& > :first-of-type': { fontWeight: 550, color: palette.text.primary },
     '& > [data-recovered]': { color: palette.success.main },
+    // The button lies above the tile's own, which takes clicks everywhere.
+    '& > button': {
+      position: 'relative',
+      marginRight: 'auto',
+      font: 'inherit',
+      color: palette.primary.main,
+      // The room for touch reaches over the lines above and below.
+      '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
+      '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+    },
     '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4 },
     ...compact({ gridArea: 'return', minHeight: 24, fontSize: '0.71875rem' }),
   };

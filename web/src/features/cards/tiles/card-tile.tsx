@@ -30,6 +30,8 @@ interface CardTileProps {
   Mark: ComponentType<{ card: Card }>;
   /** Opens the dialog of a change. It stays the same function. */
   onChange: (change: CardChange) => void;
+  /** Asks what was used before the card was added. It stays the same function. */
+  onCatchUp: (cardId: string) => void;
 }
 
 /** A change of a card that its tile offers. */
@@ -37,9 +39,9 @@ export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
 /** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
-  const { card, name, today, onOpen, Mark, onChange } = props;
+  const { card, name, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);
-  const { back, result = null, share = null } = returnSummary(card, today) ?? {};
+  const { back, result = null, share = null, from = null } = returnSummary(card, today) ?? {};
   const [offer] = openOffers(card, today);
   return (
     <Tile data-closed={closed || undefined}>
@@ -96,6 +98,11 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       </TileFacts>
       <TileReturn {...barOf(share)}>
         <span>{back}</span>
+        {from !== null && (
+          <ButtonBase aria-label={`from ${from}: catch up on ${name}`} onClick={() => onCatchUp(card.id)}>
+            from {from}
+          </ButtonBase>
+        )}
         {result !== null && <span data-recovered={share === 1 || undefined}>{result}</span>}
       </TileReturn>
     </Tile>

@@ -33,6 +33,8 @@ interface CardsSectionProps {
   /** Whether the section takes less room, because it stands beside the benefits or above them. */
   isCompact?: boolean;
   onOpen: (cardId: string) => void;
+  /** Asks what was used of a card before it was added. It stays the same function. */
+  onCatchUp: (cardId: string) => void;
   /** Shown at the end of a tile's caption. */
   Mark: ComponentType<{ card: Card }>;
   feeLinkOf: (cardId: string) => FeeLink;
@@ -54,7 +56,7 @@ type OpenDialog = CardChange | { kind: 'add'; start?: CardForm } | { kind: 'clos
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { isCompact = false, onOpen, Mark, feeLinkOf, onAddSeveral } = props;
+  const { isCompact = false, onOpen, onCatchUp, Mark, feeLinkOf, onAddSeveral } = props;
   const { otherStarts, total, actions, notice, HolderFilter } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -159,7 +161,14 @@ export function CardsSection(props: CardsSectionProps) {
           {otherStarts}
         </NoCards>
       ) : sorted ? (
-        <CardList cards={sorted} isCompact={isCompact} onOpen={onOpen} Mark={Mark} onChange={setDialog} />
+        <CardList
+          cards={sorted}
+          isCompact={isCompact}
+          onOpen={onOpen}
+          Mark={Mark}
+          onChange={setDialog}
+          onCatchUp={onCatchUp}
+        />
       ) : isError ? (
         <CardsNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
