@@ -31,7 +31,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await page.keyboard.type(', csp\n<b>x</b>');
   await expect(rowsOf(page)).toHaveCount(5);
   await expect(names).toBeFocused();
-  await expect(rowsOf(page).last()).toContainText('No card found');
+  await expect(rowsOf(page).last()).toContainText('No card is named “<b>x</b>”');
   await several(page).getByRole('button', { name: 'Remove row 5' }).press('Enter');
   await expect(names).toHaveValue(/\ncsp$/);
   await expect(rowsOf(page).first()).toContainText('$895.00 a year · 16 benefits');
@@ -65,11 +65,12 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await page.route('**/import', loseAnswer, { times: 1 });
   await add.click();
   await expect(several(page).getByRole('alert')).toHaveText(
-    'These cards may not have been added. Try again; no card is added twice.',
+    'We couldn’t tell whether these cards were added. Try again: no card is added twice.',
   );
-  await expect(rowsOf(page).nth(3).getByLabel('Opened')).toHaveValue('Mar 2024');
-  // All cards were added by the attempt whose answer was lost.
-  await add.click();
+  // All cards were added by the attempt whose response was lost, so none of them can be changed now.
+  await expect(names).toBeDisabled();
+  await expect(several(page).locator('fieldset[inert]')).toHaveCount(1);
+  await several(page).getByRole('button', { name: 'Try again' }).click();
   await expect(several(page)).toBeHidden();
   const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
   await expect(catchUp).toContainText('Added 4 cards.');
@@ -78,22 +79,28 @@ test('four cards are added with their terms in five clicks, two of them for mont
 
   // What was used earlier in the year is entered in one go.
   await catchUp.getByRole('button', { name: 'Uber Cash: all' }).first().click();
-  const save = catchUp.getByRole('button', { name: 'Save 10 uses' });
+  await catchUp.getByRole('button', { name: 'Uber Cash: one less' }).first().press('Enter');
   await page.route('**/protected/readings', loseAnswer, { times: 1 });
-  await save.click();
-  await expect(catchUp).toContainText('Couldn’t save. Try again.');
-  // The uses are recorded, so that their row is gone, but the same reading can still be sent again.
-  await save.click();
-  await page
-    .getByRole('dialog', { name: 'All entered?' })
-    .getByRole('button', { name: 'All entered' })
-    .click();
-  await expect(tile(page, 'Amex Platinum Card')).toContainText('$895.00');
+  await catchUp.getByRole('button', { name: 'Save 10 uses' }).click();
+  await expect(catchUp.getByRole('alert')).toHaveText(
+    'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.',
+  );
+  // The uses are recorded, so the same reading is sent again. Its rows stay and can't be changed.
+  await expect(catchUp.locator('[inert]')).toContainText('Used in 10 of 11 months · November still open');
+  await catchUp.getByRole('button', { name: 'Try again' }).click();
+  await expect(catchUp).toBeHidden();
+  // The focus keeps the notice.
+  const undo = added(page, '10 uses recorded, $').getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  const platinum = tile(page, 'Amex Platinum Card');
+  await expect(platinum).toContainText('$895.00');
+  // The fee year is complete now.
+  await expect(platinum).toContainText(/back of \$895\$\d+ to go/);
   expect((await api('GET /readings')).body.data).toMatchObject([{ kind: 'by_hand', use_count: 10 }]);
   const completeYears = async () =>
     (await api('GET /cards')).body.data.flatMap((card: { complete_years: string[] }) => card.complete_years);
   expect(await completeYears()).toHaveLength(4);
-  await added(page, '10 uses recorded, $').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(added(page, 'Removed 10 uses')).toBeVisible();
   expect((await api('GET /readings')).body.data).toEqual([]);
   expect(await completeYears()).toEqual([]);

@@ -1,6 +1,6 @@
 import { artOf } from '../card-images/card-art.ts';
 import { newCard } from '../cards/create-card.ts';
-import { banks, findProduct, productTerms, type Bank, type CatalogueCard } from '../catalogue/index.ts';
+import { bankNamed, banks, findProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import {
   cardBodySchema,
   requiredText,
@@ -119,22 +119,4 @@ export function addCardByName(
     const document = newBenefit(given, { cardId: id, opened, today });
     wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });
   }
-}
-
-/** Maps short names of banks, without spaces and periods, to their names in the catalogue. */
-const SHORT_NAMES = new Map<string, Bank>([
-  ['amex', 'American Express'],
-  ['bofa', 'Bank of America'],
-  ['boa', 'Bank of America'],
-  ['capone', 'Capital One'],
-  ['citibank', 'Citi'],
-  ['jpmorganchase', 'Chase'],
-  ['usb', 'US Bank'],
-  ['wells', 'Wells Fargo'],
-]);
-
-/** @example bankNamed('amex') // 'American Express' */
-function bankNamed(name: string): Bank | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.]/g, '');
-  return banks.find((bank) => plain(bank) === plain(name)) ?? SHORT_NAMES.get(plain(name));
 }

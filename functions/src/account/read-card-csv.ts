@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { termsChoiceSchema, type ImportProblem } from '../contract/index.ts';
 import { contentHash } from '../documents/index.ts';
+import { firstOfMonth, monthIn, type PlainDate } from '../domain/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import { addCardByName, findCardByName, type CardByName, type ImportTime } from './cards-by-name.ts';
 import type { Wallet } from './wallet.ts';
@@ -17,7 +18,8 @@ const MAX_LINE_LENGTH = 5_000;
 
 /**
  * Reads a CSV list of cards, one card a line. The header names the columns bank, card_name, opening_date, closed_date,
- * last_digits, holder and terms; only the first two are required. Dates are months as YYYY-MM. The network, fee and
+ * last_digits, holder and terms; only the first two are required, and other columns are ignored. Dates are months as
+ * spreadsheets write them, such as 2024-03 or Mar-24. The network, fee and
  * benefits come from the catalogue, as for a card that is added by hand. The fee and the benefits are the listed ones;
  * if the column terms says `in_force`, they are the ones in force today. A missing opening month becomes the current
  * one.
@@ -42,18 +44,16 @@ export async function readCardCsv(
   const columns = cellsOf(header.content, delimiter)?.map((cell) => cell.toLowerCase());
   if (!columns) return { wallet, problems: [{ line: header.line, ...UNREADABLE }] };
   const missing = REQUIRED.find((column) => !columns.includes(column));
-  const unknown = columns.find(
-    (cell, index) => !COLUMNS.some((column) => column === cell) || columns.indexOf(cell) !== index,
-  );
-  if (missing !== undefined || unknown !== undefined || cards.length > MAX_LINES) {
-    const message = `must name the columns ${COLUMNS.join(',')}, and have at most ${MAX_LINES} lines below it`;
-    return { wallet, problems: [{ line: 1, field: unknown || missing || 'line', message }] };
+  const repeated = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (missing !== undefined || repeated !== undefined || cards.length > MAX_LINES) {
+    const message = `must name each of the columns ${COLUMNS.join(',')} once, and have at most ${MAX_LINES} lines below it`;
+    return { wallet, problems: [{ line: 1, field: repeated ?? missing ?? 'line', message }] };
   }
   const pause = createPause();
   const occurrences = new Map<string, number>();
   for (const { line, content } of cards) {
     await pause();
-    const read = readLine(content, { columns, delimiter });
+    const read = readLine(content, { columns, delimiter, today: time.today });
     if ('problem' in read) {
       problems.push({ line, ...read.problem });
       continue;
@@ -87,10 +87,10 @@ function delimiterOf(header: string): string {
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
-/** Reads the cells of a line. Dates are months as YYYY-MM. */
+/** Reads the cells of a line. */
 function readLine(
   content: string,
-  { columns, delimiter }: { columns: readonly string[]; delimiter: string },
+  { columns, delimiter, today }: { columns: readonly string[]; delimiter: string; today: PlainDate },
 ): { row: Row; card: CardByName } | { problem: Omit<ImportProblem, 'line'> } {
   const cells = cellsOf(content, delimiter);
   if (!cells) return { problem: UNREADABLE };
@@ -106,8 +106,8 @@ function readLine(
   const card = {
     bank: row.bank,
     card_name: row.card_name,
-    opening_date: monthOf(row.opening_date),
-    closed_date: monthOf(row.closed_date),
+    opening_date: monthOf(row.opening_date, today),
+    closed_date: monthOf(row.closed_date, today),
     last_digits: row.last_digits || null,
     holder: row.holder || null,
     terms: terms.data,
@@ -115,8 +115,9 @@ function readLine(
   return { row, card };
 }
 
-/** Converts `2024-03` to `2024-03-01`. The card's schema refuses any other text. */
-function monthOf(cell: string): string | null {
+/** Converts a month as spreadsheets write it to its first day. The card's schema refuses any other text. */
+function monthOf(cell: string, today: PlainDate): string | null {
   if (cell === '') return null;
-  return /^\d{4}-\d{2}$/.test(cell) ? `${cell}-01` : cell;
+  const read = monthIn(cell, today);
+  return read ? firstOfMonth(read.year * 12 + read.month - 1) : cell;
 }

@@ -31,5 +31,6 @@ export * from './sample-cards.ts';
 export * from './statement-words.ts';
 export * from './still-open.ts';
 export * from './terms.ts';
+export * from './typed-month.ts';
 export * from './upcoming.ts';
 export * from './use.ts';

@@ -4,37 +4,12 @@ import {
   loadCandidates,
   rowsOf,
 } from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
-import { readPasted } from '../../../../../web/src/features/my-data/add-cards/pasted-import.ts';
+import { parseTypedCards } from '../../../../../web/src/features/my-data/add-cards/parse-typed-cards.ts';
 
 const today = '2026-11-20';
 const offered = await loadCandidates();
 
-function typed(text: string) {
-  const pasted = readPasted(text);
-  return pasted.kind === 'names' ? pasted.names : [];
-}
-
-test.each([
-  ['plat', 'plat', '', ''],
-  ['plat 12/25 11005', 'plat', '12/25', '11005'],
-  ['plat 11005 Dec 2025', 'plat', 'Dec 2025', '11005'],
-  ['gold 13/', 'gold', '13/', ''],
-  ['venture x 2024', 'venture x', '', '2024'],
-  ['kroger 1-2-3', 'kroger 1-2-3', '', ''],
-  ['unlimited 2%', 'unlimited 2%', '', ''],
-])('%j is a card with its month and digits', (text, name, opened, digits) => {
-  expect(typed(text)).toEqual([{ typed: text, name, opened, digits }]);
-});
-
-test('a list has a card for each line, comma and count', () => {
-  expect(typed('plat x2, gold\n2 csr').map(({ name }) => name)).toEqual([
-    'plat',
-    'plat',
-    'gold',
-    'csr',
-    'csr',
-  ]);
-});
+const typed = (text: string) => parseTypedCards(text, { offered, today }).cards;
 
 test('typed names match cards, and tags and single letters none', () => {
   const chosen = rowsOf(typed('csr\n<b>x</b>\n<b>gold</b>\nb x b\nplat'), [], offered).map(

@@ -5,7 +5,7 @@ import { countText } from '../../../model/texts/count-text.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
-import { MAX_NAMES, readPasted } from './pasted-import.ts';
+import { readPasted } from './pasted-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
 
 interface AddSeveralDialogProps {
@@ -13,6 +13,8 @@ interface AddSeveralDialogProps {
   /** Called with a sentence that says what was added, and the ids of the cards. */
   onAdded: (text: string, cardIds: readonly string[]) => void;
 }
+
+const CLOSE_HELD = 'Close without trying again?';
 
 /** How long typing must pause before the names are looked up. */
 const PAUSE_MS = 400;
@@ -27,9 +29,9 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
       onAdded(...added);
       onClosed();
     },
-    onRemoved: (typed) => {
-      setText(typed.join('\n'));
-      setListed(typed.join('\n'));
+    onRemoved: (rest) => {
+      setText(rest);
+      setListed(rest);
     },
   });
   const { find, rows } = named;
@@ -38,7 +40,7 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
     if (text === listed) return;
     const timer = setTimeout(() => {
       setListed(text);
-      void find(namesIn(text) ?? []);
+      void find(isOfNames(text) ? text : '');
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, listed, find]);
@@ -49,7 +51,7 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
       title="Add several cards"
       onPhone="fills"
       hasDraft
-      discardQuestion={text.trim() === '' ? null : `Discard ${discarded}?`}
+      discardQuestion={text.trim() === '' ? null : named.isHeld ? CLOSE_HELD : `Discard ${discarded}?`}
       isSaving={named.isAdding}
       maxWidth={false}
       paperSx={{ '@media (min-width: 600px)': { maxWidth: 760 } }}
@@ -59,7 +61,8 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
     >
       <DialogContent sx={contentStyle}>
         <DialogContentText variant="body2">
-          Type one card per line. You can add its opening month and last digits.
+          Type one card per line, or paste a table. You can add the opening month, the last digits and the
+          holder.
         </DialogContentText>
         <FormField
           label="Names of your cards"
@@ -71,12 +74,10 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
           // The first field of a dialog has the focus (ARIA Authoring Practices).
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          disabled={named.isAdding}
+          disabled={named.isAdding || named.isHeld}
           inputProps={{ spellCheck: false }}
           problem={
-            namesIn(listed)
-              ? null
-              : `Enter up to ${MAX_NAMES} card names. Add a list or restore an export in Settings.`
+            isOfNames(listed) ? null : 'This is an export or a list of this app. Restore it in Settings.'
           }
           onChange={({ target }) => setText(target.value)}
         />
@@ -86,10 +87,9 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
   );
 }
 
-/** Returns the typed cards of a text; null for an export or a list. */
-function namesIn(text: string) {
-  const pasted = readPasted(text);
-  return pasted.kind === 'names' ? pasted.names : null;
+/** Returns whether a text has cards as people type them, and is no export and no list of this app. */
+function isOfNames(text: string): boolean {
+  return readPasted(text).kind === 'names';
 }
 
 const contentStyle = {

@@ -8,8 +8,10 @@ import { useRef, useState } from 'react';
 import type { Sent, ImportResult } from '@card-rewards/functions/contract';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './use-import.ts';
-import { MAX_NAMES, readPasted } from './pasted-import.ts';
+import { MAX_NAMES } from './parse-typed-cards.ts';
+import { readPasted } from './pasted-import.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { lockedStyle } from '../../../ui/lockable-content.tsx';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
@@ -37,6 +39,10 @@ export function ImportBox() {
   const send = useImport();
   const named = useNamedCards({ onAdded: setAdded });
 
+  /** Whether what was sent may have been added, so that it can only be sent again as it is. */
+  const isAdding = send.variables?.dry_run === false && (send.isPending || send.isError);
+  const isHeld = named.isHeld || (isAdding && (send.isPending || mayBeSaved(send.error)));
+
   const startAgain = (next: string, from: string | null = null) => {
     setText(next);
     setFileName(from);
@@ -47,7 +53,7 @@ export function ImportBox() {
   const check = () => {
     const pasted = readPasted(text);
     setUnreadable(pasted.kind === 'unreadable');
-    if (pasted.kind === 'names') void named.find(pasted.names).then((isFound) => isFound && startAgain(''));
+    if (pasted.kind === 'names') void named.find(pasted.text).then((isFound) => isFound && startAgain(''));
     if (pasted.kind === 'csv') send.mutate({ csv: pasted.csv, dry_run: true });
     // The server reports problems field by field.
     if (pasted.kind === 'export') send.mutate({ export: pasted.content as Import['export'], dry_run: true });
@@ -66,48 +72,50 @@ export function ImportBox() {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {fileName === null ? (
-        <FormField
-          label="Export, list or card names"
-          value={text}
-          placeholder="plat x2, gold, csr"
-          multiline
-          rows={3}
-          inputProps={{ spellCheck: false }}
-          onChange={({ target }) => startAgain(target.value)}
-        />
-      ) : (
-        <Box role="group" aria-label="Chosen file" sx={fileStyle}>
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {fileName}
+    <Box sx={columnStyle}>
+      <Box inert={isHeld} style={isHeld ? lockedStyle : {}} sx={columnStyle}>
+        {fileName === null ? (
+          <FormField
+            label="Export, list or card names"
+            value={text}
+            placeholder="plat x2, gold, csr"
+            multiline
+            rows={3}
+            inputProps={{ spellCheck: false }}
+            onChange={({ target }) => startAgain(target.value)}
+          />
+        ) : (
+          <Box role="group" aria-label="Chosen file" sx={fileStyle}>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {fileName}
+            </Box>
+            <Button size="small" color="inherit" onClick={() => startAgain('')}>
+              Remove
+            </Button>
           </Box>
-          <Button size="small" color="inherit" onClick={() => startAgain('')}>
-            Remove
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <NetworkButton
+            variant="contained"
+            disabled={text.trim() === ''}
+            loading={send.isPending || named.isFinding}
+            onClick={check}
+          >
+            Check
+          </NetworkButton>
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => file.current?.click()}>
+            Choose a file
           </Button>
+          <input
+            ref={file}
+            {...fileInput}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              void chosen?.text().then((content) => startAgain(content, chosen.name));
+              target.value = '';
+            }}
+          />
         </Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <NetworkButton
-          variant="contained"
-          disabled={text.trim() === ''}
-          loading={send.isPending || named.isFinding}
-          onClick={check}
-        >
-          Check
-        </NetworkButton>
-        <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => file.current?.click()}>
-          Choose a file
-        </Button>
-        <input
-          ref={file}
-          {...fileInput}
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            void chosen?.text().then((content) => startAgain(content, chosen.name));
-            target.value = '';
-          }}
-        />
       </Box>
       {unreadable && (
         <Alert severity="error">
@@ -130,6 +138,8 @@ export function ImportBox() {
   );
 }
 
+const columnStyle = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 const fileStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -150,7 +160,19 @@ const MAX_SHOWN = 20;
 function ImportResultText({ send, onAdd }: { send: ReturnType<typeof useImport>; onAdd: () => void }) {
   if (send.isError) {
     const wasDryRun = send.variables.dry_run === true;
-    return <Alert severity="error">{importFailureText(send.error, wasDryRun)}</Alert>;
+    const mayBeAdded = !wasDryRun && mayBeSaved(send.error);
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {mayBeAdded ? NOT_KNOWN : importFailureText(send.error)}
+        </Alert>
+        {mayBeAdded && (
+          <NetworkButton variant="contained" loading={send.isPending} onClick={onAdd}>
+            Try again
+          </NetworkButton>
+        )}
+      </Box>
+    );
   }
   if (!send.data) return null;
   const { cards, benefits, uses, problems } = send.data;
@@ -186,10 +208,9 @@ function problemText({ line, field, message }: ImportResult['problems'][number])
   return `${place}, ${fieldLabel(inside ?? field)}: ${message}`;
 }
 
-function importFailureText(error: Error, wasDryRun: boolean): string {
-  if (!wasDryRun && mayBeSaved(error)) {
-    return 'These cards may not have been added. Choose Check to see which are missing.';
-  }
+const NOT_KNOWN = 'We couldn’t tell whether these cards were added. Try again: no card is added twice.';
+
+function importFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return 'Couldn’t check. Try again.';
   if (error.status === 400) return 'This is not an export from this app.';
   if (error.status === 409) return 'That’s too much for one account.';

@@ -1,12 +1,10 @@
 import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { CardToAdd, TermsChoice } from '@card-rewards/functions/contract';
-import type { PlainDate } from '@card-rewards/functions/domain';
-import { searchCards } from '../../../model/cards/card-search.ts';
+import { readMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
-import { readMonth } from '../../../model/typed/typed-month.ts';
-import type { TypedCard } from './pasted-import.ts';
+import { cardsNamed, type TypedCard } from './parse-typed-cards.ts';
 
-interface Candidate {
+export interface Candidate {
   bank: string;
   network: string;
   name: string;
@@ -17,7 +15,6 @@ interface Candidate {
 /** A typed card with the cards that match its name, and the fields of the chosen one. */
 export interface NamedCard extends TypedCard {
   id: string;
-  holder: string;
   /** The matching cards, best match first. */
   candidates: readonly Candidate[];
   /** The chosen card; null if none matches. */
@@ -50,17 +47,17 @@ export function rowsOf(
 }
 
 function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedCard): NamedCard {
-  // Single letters would match the beginning of too many words.
-  const isName = /\p{L}{2}/u.test(card.name) && !/[<>]/.test(card.name);
-  const candidates = isName ? searchCards(offered, card.name).slice(0, MAX_CANDIDATES) : [];
+  const candidates = cardsNamed(offered, card).slice(0, MAX_CANDIDATES);
   const chosen = changed?.name === card.name ? changed.chosen : (candidates[0] ?? null);
   const digits = card.digits || (changed?.digits ?? '');
   return {
-    ...{ ...card, candidates, chosen },
+    ...card,
+    candidates,
+    chosen,
     id: changed?.id ?? crypto.randomUUID(),
     opened: card.opened || (changed?.opened ?? ''),
     digits: chosen ? cutDigits(digits, chosen) : digits,
-    holder: changed?.holder ?? '',
+    holder: card.holder || (changed?.holder ?? ''),
   };
 }
 

@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,26 +9,35 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { productTerms } from '@card-rewards/functions/catalogue';
-import { displayCardName, monthStart } from '@card-rewards/functions/domain';
+import { displayCardName, monthStart, readMonth } from '@card-rewards/functions/domain';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { longMonthYear, shortMonthYear } from '../../../model/texts/date-text.ts';
+import { searchCards } from '../../../model/cards/card-search.ts';
 import { cutDigits, typedDigits } from '../../../model/cards/last-digits.ts';
-import { readMonth } from '../../../model/typed/typed-month.ts';
+import { lockedStyle } from '../../../ui/lockable-content.tsx';
 import type { NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
 /** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
 export function NamedCardRows({ named }: { named: NamedCards }) {
-  const { rows, found, terms, isAdding, fields, setTerms } = named;
+  const { rows, found, leftOut, terms, isAdding, isHeld, fields, setTerms } = named;
   const today = useToday();
   const undated = found.filter(({ opened }) => opened.trim() === '').length;
   if (rows.length === 0) return null;
   return (
-    <Box component="fieldset" ref={fields} disabled={isAdding} sx={groupStyle}>
+    <Box
+      component="fieldset"
+      ref={fields}
+      disabled={isAdding}
+      inert={isHeld}
+      sx={groupStyle}
+      style={isHeld ? lockedStyle : {}}
+    >
       <FormControlLabel
         control={
           <Switch
@@ -40,8 +50,13 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
         sx={{ mr: 0 }}
       />
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+        {leftOut.length > 0 && (
+          <Box role="note" sx={noteStyle}>
+            Left out: {leftOut.join(', ')}.
+          </Box>
+        )}
         {undated > 0 && (
-          <Box role="note" sx={{ p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' }}>
+          <Box role="note" sx={noteStyle}>
             When did you open {undated === 1 ? 'this card' : 'these cards'}? The month sets the fee year and
             the anniversary benefits. Without one, {longMonthYear(today)} is used.
           </Box>
@@ -65,8 +80,9 @@ export function NamedCardsFailure({ named: { failure } }: { named: NamedCards })
 }
 
 /** Returns the props of the button that adds the cards. */
-export function addAction({ found, isFinding, add }: NamedCards, isWaiting = false) {
-  const count = found.length;
+export function addAction({ rows, isFinding, isHeld, add }: NamedCards, isWaiting = false) {
+  const count = rows.length;
+  if (isHeld) return { children: 'Try again', onClick: add };
   return {
     children: count === 0 ? 'Add cards' : `Add ${countText(count, 'card')}`,
     disabled: count === 0 || isFinding || isWaiting,
@@ -79,7 +95,8 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
   const { chosen, candidates } = row;
   const problemId = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const [isMoreShown, setIsMoreShown] = useState(row.holder !== '');
+  const [isMoreWanted, setIsMoreWanted] = useState(false);
+  const isMoreShown = isMoreWanted || row.holder !== '';
   const month = readMonth(row.opened, { today });
   const monthProblem = isTyping ? null : (month?.problem ?? null);
   const shown = monthProblem ?? named.problems.get(row.id) ?? null;
@@ -142,16 +159,13 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
             size="small"
             color="inherit"
             aria-expanded={isMoreShown}
-            onClick={() => setIsMoreShown(!isMoreShown)}
+            onClick={() => setIsMoreWanted(!isMoreWanted)}
           >
             More
           </Button>
         </>
       ) : (
-        <Box sx={{ gridColumn: '1 / -2', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-          <strong>{row.name}</strong>
-          <Box sx={{ color: 'error.main' }}>No card found. This row will be skipped.</Box>
-        </Box>
+        <WhichCard row={row} number={number} named={named} />
       )}
       <IconButton
         size="small"
@@ -183,6 +197,42 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
     </Box>
   );
 }
+
+/** Asks which card a name means that no card has. */
+function WhichCard({ row, number, named }: { row: NamedCard; number: number; named: NamedCards }) {
+  return (
+    <Autocomplete
+      size="small"
+      autoHighlight
+      forcePopupIcon={false}
+      options={named.offered}
+      getOptionLabel={({ name }) => displayCardName(name)}
+      getOptionKey={({ bank, name }) => `${bank} ${name}`}
+      groupBy={({ bank }) => bank}
+      filterOptions={(options, { inputValue }) => searchCards(options, inputValue)}
+      noOptionsText="No matching cards"
+      onChange={(_event, chosen) => {
+        if (chosen)
+          named.change(row, { chosen, candidates: [chosen], digits: cutDigits(row.digits, chosen) });
+      }}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          error
+          placeholder="Which card is it?"
+          helperText={`No card is named “${row.name}”. Choose one, or remove the row.`}
+          slotProps={{
+            ...input.slotProps,
+            htmlInput: { ...input.slotProps.htmlInput, 'aria-label': `Card of row ${number}` },
+          }}
+        />
+      )}
+      sx={{ gridColumn: '1 / -2' }}
+    />
+  );
+}
+
+const noteStyle = { p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 'divider' } as const;
 
 const groupStyle = { display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 } as const;
 

@@ -1,25 +1,35 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract';
+import { readMonth } from '@card-rewards/functions/domain';
 import { ApiError } from '../../../api/client.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { mayBeSaved } from '../../../api/benefit-queries.ts';
+import { useHeldRequest } from '../../../api/use-held-request.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../browser/today.ts';
-import { cardsToAdd, foundCards, loadCandidates, rowsOf, type NamedCard } from './named-card.ts';
+import {
+  cardsToAdd,
+  foundCards,
+  loadCandidates,
+  rowsOf,
+  type Candidate,
+  type NamedCard,
+} from './named-card.ts';
 import { fieldLabel } from './field-label.ts';
 import { useImport } from './use-import.ts';
-import { readMonth } from '../../../model/typed/typed-month.ts';
-import type { TypedCard } from './pasted-import.ts';
+import { MAX_NAMES, parseTypedCards } from './parse-typed-cards.ts';
 
 const NONE: readonly NamedCard[] = [];
+const NO_TABLE = { header: '', leftOut: [] };
+const NO_OFFERS: readonly Candidate[] = [];
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 interface NamedCardsOptions {
   /** Called with a sentence that says what was added, and the ids of the cards. */
   onAdded: (text: string, cardIds: readonly string[]) => void;
-  /** Called with the texts of the rows that stay when one is removed. */
-  onRemoved?: (typed: string[]) => void;
+  /** Called with the text of the rows that stay when one is removed. */
+  onRemoved?: (text: string) => void;
 }
 
 /** Finds the cards that typed names match, keeps a row for each, and adds them. */
@@ -30,35 +40,51 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const [isFinding, setIsFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const send = useImport();
+  const { mutateAsync } = useImport();
+  const { held, send } = useHeldRequest(mutateAsync);
   const { isSubmitting, submit } = useSubmit();
   const found = foundCards(rows);
   const fields = useRef<HTMLFieldSetElement>(null);
-  const latest = useRef<readonly TypedCard[]>([]);
+  const latest = useRef('');
+  /** All cards of the catalogue, once they are loaded. */
+  const [offered, setOffered] = useState(NO_OFFERS);
+  /** The line of headings of a table, and its columns that no row has. */
+  const [{ header, leftOut }, setTable] = useState<{ header: string; leftOut: readonly string[] }>(NO_TABLE);
 
-  /** Makes the rows those of the typed cards. Returns whether it could. */
-  const find = useCallback(async (typed: readonly TypedCard[]): Promise<boolean> => {
-    latest.current = typed;
-    setFailure(null);
-    setIsFinding(true);
-    try {
-      const offered = await loadCandidates();
-      if (latest.current === typed) setRows((now) => rowsOf(typed, now, offered));
-      return true;
-    } catch (error) {
-      logFailure('Looking up the names of cards', error);
-      setFailure('Couldn’t look up the names. Change them to try again.');
-      return false;
-    } finally {
-      setIsFinding(false);
-    }
-  }, []);
+  /** Makes the rows those of the cards of a text. Returns whether it could. */
+  const find = useCallback(
+    async (text: string): Promise<boolean> => {
+      latest.current = text;
+      setFailure(null);
+      setIsFinding(true);
+      try {
+        const loaded = await loadCandidates();
+        if (latest.current !== text) return true;
+        const typed = parseTypedCards(text, { offered: loaded, today });
+        if (typed.cards.length > MAX_NAMES) {
+          setFailure(`Enter up to ${MAX_NAMES} cards.`);
+          return false;
+        }
+        setOffered(loaded);
+        setTable(typed);
+        setRows((now) => rowsOf(typed.cards, now, loaded));
+        return true;
+      } catch (error) {
+        logFailure('Looking up the names of cards', error);
+        setFailure('Couldn’t look up the names. Change them to try again.');
+        return false;
+      } finally {
+        setIsFinding(false);
+      }
+    },
+    [today],
+  );
 
   async function add(): Promise<'again'> {
     setFailure(null);
     setProblems(NO_PROBLEMS);
     try {
-      const result = await send.mutateAsync({ cards: cardsToAdd(found, terms, today), dry_run: false });
+      const result = await send({ cards: cardsToAdd(found, terms, today), dry_run: false });
       if (result.problems.length > 0) {
         showProblems(result.problems.map((problem) => ({ ...problem, row: problem.line - 1 })));
       } else {
@@ -90,17 +116,24 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
 
   return {
     ...{ rows, found, terms, setTerms, problems, failure, isFinding, isAdding: isSubmitting, find },
+    /** Whether the rows may have been added, so that they can only be sent again as they are. */
+    isHeld: held !== null,
     change: (row: NamedCard, changed: Partial<NamedCard>) =>
       showRows(rows.map((each) => (each === row ? { ...each, ...changed } : each))),
     remove: (row: NamedCard) => {
       const rest = rows.filter((each) => each !== row);
       showRows(rest);
-      onRemoved?.(rest.map(({ typed }) => typed));
+      onRemoved?.([...(header === '' ? [] : [header]), ...rest.map(({ typed }) => typed)].join('\n'));
     },
+    offered,
+    /** The columns and words that no row has. */
+    leftOut,
     fields,
     add: () => {
-      const isWrong = found.some(({ opened }) => readMonth(opened, { today })?.problem);
-      if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      const isWrong =
+        found.length < rows.length || found.some(({ opened }) => readMonth(opened, { today })?.problem);
+      if (held) void submit(add);
+      else if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       else void submit(add);
     },
   };
@@ -126,7 +159,7 @@ function refusedRows({ fields }: ApiError): RowProblem[] {
 function addFailureText(error: unknown): string {
   if (error instanceof ApiError && error.reason !== null) return error.reason;
   return mayBeSaved(error)
-    ? 'These cards may not have been added. Try again; no card is added twice.'
+    ? 'We couldn’t tell whether these cards were added. Try again: no card is added twice.'
     : 'Couldn’t add. Try again.';
 }
 

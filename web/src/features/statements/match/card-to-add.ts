@@ -2,10 +2,9 @@ import { v5 as uuidV5 } from 'uuid';
 import { artOf } from '@card-rewards/functions/card-art';
 import { productTerms, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
-import { firstOfMonth, type PlainDate } from '@card-rewards/functions/domain';
+import { firstOfMonth, readMonth, type PlainDate, type TypedMonth } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../api/answers.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
-import { readMonth, type TypedMonth } from '../../../model/typed/typed-month.ts';
 import type { NewCard } from './new-cards.ts';
 
 /** The UUID namespace of cards to add. The id of a card follows from its first account, which no other reading has. */

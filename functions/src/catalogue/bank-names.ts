@@ -1,0 +1,32 @@
+import { banks, type Bank } from './look-up.ts';
+
+/** Maps other names of banks, as {@link plain} writes them, to their names in the catalogue. */
+const OTHER_NAMES = new Map<string, Bank>([
+  ['amex', 'American Express'],
+  ['amx', 'American Express'],
+  ['bofa', 'Bank of America'],
+  ['boa', 'Bank of America'],
+  ['cap1', 'Capital One'],
+  ['capone', 'Capital One'],
+  ['c1', 'Capital One'],
+  ['citibank', 'Citi'],
+  ['citigroup', 'Citi'],
+  ['jpmorganchase', 'Chase'],
+  ['jpmorgan', 'Chase'],
+  ['chasebank', 'Chase'],
+  ['usb', 'US Bank'],
+  ['wells', 'Wells Fargo'],
+  ['wf', 'Wells Fargo'],
+  ['barclay', 'Barclays'],
+  ['barclaycard', 'Barclays'],
+]);
+
+/** @example bankNamed('amex') // 'American Express' */
+export function bankNamed(name: string): Bank | undefined {
+  return banks.find((bank) => plain(bank) === plain(name)) ?? OTHER_NAMES.get(plain(name));
+}
+
+/** Writes a name in lower case, without spaces and signs. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,104 @@
+import { monthName } from './date-text.ts';
+import { firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+
+export type TypedMonth = { date: PlainDate; problem: null } | { date: null; problem: string };
+
+interface YearAndMonth {
+  /** Four digits. */
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+/** Each matches a month, or a date whose day is left out of the result. */
+const MONTH = /^(?<month>\d{1,2}) ?[/.-] ?(?<year>\d{4}|\d{2})$/;
+const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2}(?:[t ].*)?)?$/;
+const DATE = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: .*)?$/;
+const NAMED = /^(?:\d{1,2}(?:st|nd|rd|th)?[ .-]*)?(?<name>[a-z]{3,9})[ .,/-]*['’]?(?<year>\d{4}|\d{2})$/;
+const NAMED_DATE = /^(?<name>[a-z]{3,9})[ .-]*\d{1,2}(?:st|nd|rd|th)?[ ,]+(?<year>\d{4}|\d{2})$/;
+const NAMED_AFTER = /^(?<year>\d{4})[ .,/-]*(?<name>[a-z]{3,9})$/;
+const FORMS = [MONTH, ISO, DATE, NAMED, NAMED_DATE, NAMED_AFTER];
+
+const YEAR = /^['’]?(\d{4}|\d{2})$/;
+
+/** The year of the first credit card. */
+const FIRST_YEAR = 1950;
+
+/**
+ * Reads a month as users and spreadsheets write it. A year of two digits is the latest one that has begun. Of a date with
+ * slashes or dashes the month is the first number, as in the US, and with points the second.
+ * @param known the month that a year alone completes, from '01' to '12'
+ * @returns null for an empty text
+ * @example readMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }
+ * @example readMonth('3/15/2024', { today: '2026-11-24' }) // { date: '2024-03-01', problem: null }
+ */
+export function readMonth(
+  typed: string,
+  { today, known = null }: { today: PlainDate; known?: string | null },
+): TypedMonth | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const [, yearAlone] = YEAR.exec(text) ?? [];
+  const completed =
+    known !== null && yearAlone !== undefined
+      ? { year: fullYear(yearAlone, today), month: Number(known) }
+      : null;
+  const read = completed ?? monthIn(text, today);
+  if (!read) return { date: null, problem: unreadProblem(text, today, known) };
+  if (read.year < FIRST_YEAR) return { date: null, problem: `Type a year from ${FIRST_YEAR} on.` };
+  const date = firstOfMonth(read.year * 12 + read.month - 1);
+  if (monthIndex(date) > monthIndex(today)) return { date: null, problem: 'This month has not begun yet.' };
+  return { date, problem: null };
+}
+
+function unreadProblem(text: string, today: PlainDate, known: string | null): string {
+  if (known !== null) return 'Type a year, such as 2024.';
+  return isOpeningYear(text, today)
+    ? `Add the month, such as 3/${text}.`
+    : 'Type a month and a year, such as 12/25 or Dec 2025.';
+}
+
+/**
+ * Returns whether a text is a year in which a user may have opened a card.
+ * @example isOpeningYear('2021', '2026-11-24') // true
+ */
+export function isOpeningYear(text: string, today: PlainDate): boolean {
+  return /^\d{4}$/.test(text) && text >= '1990' && text <= today.slice(0, 4);
+}
+
+/**
+ * Returns the month of a text that has the form of one; null for any other text.
+ * @example monthIn('Mar-24', '2026-11-24') // { year: 2024, month: 3 }
+ */
+export function monthIn(text: string, today: PlainDate): YearAndMonth | null {
+  const lower = text.trim().toLowerCase();
+  for (const form of FORMS) {
+    const groups = form.exec(lower)?.groups;
+    if (!groups) continue;
+    const month = monthOf(groups);
+    if (month >= 1 && month <= 12) return { year: fullYear(groups['year'] ?? '', today), month };
+  }
+  return null;
+}
+
+function monthOf(groups: Record<string, string | undefined>): number {
+  const { month, name, first, second, mark } = groups;
+  if (name !== undefined) return monthNamed(name);
+  if (month !== undefined) return Number(month);
+  const inOrder = mark === '.' ? [second, first] : [first, second];
+  // A number above 12 is the day.
+  return inOrder.map(Number).find((each) => each <= 12) ?? 0;
+}
+
+function fullYear(year: string, today: PlainDate): number {
+  if (year.length === 4) return Number(year);
+  const thisYear = Number(today.slice(0, 4));
+  const century = thisYear - (thisYear % 100);
+  return century + Number(year) - (Number(year) > thisYear % 100 ? 100 : 0);
+}
+
+/** Returns the number of a month whose name begins with a text; 0 if there is none. */
+function monthNamed(start: string): number {
+  const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1).toLowerCase());
+  return 1 + names.findIndex((name) => name.startsWith(start));
+}

@@ -1,0 +1,432 @@
+import Papa from 'papaparse';
+import { bankNamed, type Bank } from '@card-rewards/functions/catalogue';
+import { isOpeningYear, monthIn, type PlainDate } from '@card-rewards/functions/domain';
+import { searchCards } from '../../../model/cards/card-search.ts';
+
+/** A typed card, such as `plat 12/25 11005`. */
+export interface TypedCard {
+  /** The text without a count. */
+  typed: string;
+  name: string;
+  /** The bank, if it was typed beside the name. */
+  bank: Bank | null;
+  /** The opening month as it was typed, or a year alone, or ''. */
+  opened: string;
+  /** The last digits, or ''. */
+  digits: string;
+  holder: string;
+}
+
+export interface TypedCards {
+  /** A card occurs as often as it was typed. */
+  cards: TypedCard[];
+  /** The line of a table that names its columns, or ''. */
+  header: string;
+  /** The columns and words that are left out. */
+  leftOut: string[];
+}
+
+interface KnownCard {
+  bank: string;
+  name: string;
+  otherNames: readonly string[];
+}
+
+interface Known {
+  /** All cards that a name can mean. */
+  offered: readonly KnownCard[];
+  today: PlainDate;
+}
+
+/** The most cards that get a row each. Longer lists need a file. */
+export const MAX_NAMES = 60;
+
+/**
+ * Reads cards as people type them, one or several a line, and as spreadsheets copy them, with or without a line of headings.
+ * A piece that is only a month or digits belongs to the name before it. A last word that no card has is the holder.
+ * @example parseTypedCards('Amex Gold Ben 2/2024', known).cards
+ *   // [{ typed: 'Amex Gold Ben 2/2024', name: 'Amex Gold', bank: null, opened: '2/2024', digits: '', holder: 'Ben' }]
+ */
+export function parseTypedCards(text: string, known: Known): TypedCards {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '');
+  const columns = columnsOf(lines[0] ?? '');
+  return columns ? readTable(lines, columns, known) : readLines(lines, known);
+}
+
+/** Returns the cards that a name can mean, best match first. Without a match among the bank's cards, it can be any. */
+export function cardsNamed<Card extends KnownCard>(
+  offered: readonly Card[],
+  { name, bank }: Pick<TypedCard, 'name' | 'bank'>,
+): Card[] {
+  // Single letters would match the beginning of too many words.
+  if (!/\p{L}{2}/u.test(name) || /[<>]/.test(name)) return [];
+  const ofBank =
+    bank === null
+      ? []
+      : searchCards(
+          offered.filter((card) => card.bank === bank),
+          name,
+        );
+  return ofBank.length > 0 ? ofBank : searchCards(offered, name);
+}
+
+const COLUMNS = ['name', 'bank', 'opened', 'digits', 'holder'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** What people call the columns of a table of cards, without spaces and signs. */
+const HEADINGS: Record<Column, string> = {
+  name: 'card cards cardname creditcard creditcards creditcardname product cardproduct account accountname cardtype nameofcard whichcard description',
+  bank: 'bank issuer issuingbank cardissuer bankname company provider institution brand lender',
+  opened:
+    'opened open openedon opendate dateopened dateopen openingdate openingmonth monthopened openeddate openedmonthyear accountopened accountopendate since cardsince membersince cardmembersince start startdate approved approvaldate dateapproved date acquired',
+  digits:
+    'digits lastdigits last4 lastfour last4digits lastfourdigits last5 last45 ending endingin endsin number cardnumber accountnumber acct cardno no',
+  holder: 'holder cardmember owner person player who whose user nameoncard belongsto member',
+};
+
+type Columns = (Column | null)[];
+
+/** Returns what each column of a table means, by its line of headings; null for any other line. */
+function columnsOf(line: string): Columns | null {
+  const cells = cellsOf(line).map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]+/g, ''));
+  const columnNamed = (cell: string) =>
+    cell.endsWith('holder')
+      ? 'holder'
+      : (COLUMNS.find((column) => HEADINGS[column].split(' ').includes(cell)) ?? null);
+  const named = cells.map(columnNamed);
+  const name = named.includes('name') ? -1 : cells.indexOf('name');
+  const columns = named.map((column, index) => {
+    if (index === name) return 'name';
+    // Beside a card, a name is a person's.
+    if (cells[index] === 'name') return 'holder';
+    return column !== null && named.indexOf(column) === index ? column : null;
+  });
+  const known = columns.filter((column) => column !== null).length;
+  return columns.includes('name') && (known > 1 || cells.length === 1) ? columns : null;
+}
+
+function readTable(lines: readonly string[], columns: Columns, known: Known): TypedCards {
+  const [header = '', ...rows] = lines;
+  const headings = cellsOf(header);
+  const cards = rows.flatMap((line) => {
+    const cells = cellsOf(line, header);
+    const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
+    if (cell('name') === '') return [];
+    const read = readName(cell('name'), known);
+    const bank = bankNamed(cell('bank'));
+    const digits = /(\d{4,5})\D*$/.exec(cell('digits'))?.[1];
+    return {
+      ...read,
+      // A bank that the catalogue does not have can still be a part of the name.
+      name: bank === undefined && cell('bank') !== '' ? withBankName(read, cell('bank'), known) : read.name,
+      typed: line,
+      bank: bank ?? read.bank,
+      opened: cell('opened') || read.opened,
+      digits: digits ?? read.digits,
+      holder: cell('holder') || read.holder,
+    };
+  });
+  const leftOut = headings.filter((heading, index) => heading !== '' && columns[index] === null);
+  return { cards: cards.slice(0, MAX_NAMES + 1), header, leftOut };
+}
+
+function withBankName({ name }: TypedCard, bank: string, { offered }: Known): string {
+  const whole = `${bank} ${name}`;
+  return searchCards(offered, whole).length > 0 ? whole : name;
+}
+
+/** A card with the number of times that it was typed. */
+interface Entry {
+  card: TypedCard;
+  count: number;
+}
+
+function readLines(lines: readonly string[], known: Known): TypedCards {
+  const entries: Entry[] = [];
+  const leftOut: string[] = [];
+  for (const line of lines) {
+    const read = readLine(line, entries.at(-1), known);
+    entries.push(...read.entries);
+    leftOut.push(...read.leftOut);
+  }
+  const cards = entries.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+  return { cards: cards.slice(0, MAX_NAMES + 1), header: '', leftOut };
+}
+
+/** Reads a line of one or more cards. What it says beside names is added to them, or to the last entry of the line before. */
+function readLine(line: string, before: Entry | undefined, known: Known) {
+  const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');
+  const kinds = pieces.map((piece) => kindOf(piece, known.today));
+  const mark = line.includes('\t') ? '\t' : ', ';
+  const entries: Entry[] = [];
+  const leftOut: string[] = [];
+  /** A bank that stands before its card. */
+  let ahead = '';
+  pieces.forEach((piece, index) => {
+    const last = entries.at(-1) ?? before;
+    const kind = kinds[index];
+    const ofLine = entries.at(-1)?.card;
+    const add = (card: TypedCard, field: 'opened' | 'digits' | 'holder', value: string) => {
+      card[field] = value;
+      card.typed = `${card.typed}${mark}${piece}`;
+    };
+    if (kind === 'money') {
+      leftOut.push(piece);
+    } else if (kind === 'bank' && kinds.includes('name')) {
+      if (ofLine?.bank === null) {
+        ofLine.bank = bankNamed(piece) ?? null;
+        ofLine.typed = `${ofLine.typed}${mark}${piece}`;
+      } else ahead = piece;
+    } else if (last && (kind === 'opened' || kind === 'digits') && last.card[kind] === '') {
+      add(last.card, kind, kind === 'digits' ? digitsIn(piece) : withoutNoise(piece));
+    } else if (ofLine && ofLine.holder === '' && isPerson(piece, known)) {
+      add(ofLine, 'holder', piece);
+    } else if (ofLine && mark === '\t') {
+      leftOut.push(piece);
+    } else {
+      const { card, count } = readPiece(piece, known);
+      const typed = ahead === '' ? card.typed : `${ahead}${mark}${card.typed}`;
+      entries.push({ card: { ...card, typed, bank: bankNamed(ahead) ?? card.bank }, count });
+      ahead = '';
+    }
+  });
+  return { entries, leftOut };
+}
+
+/** Returns whether a piece of a line is a name that no card has, in one or two words. */
+function isPerson(piece: string, { offered }: Known): boolean {
+  const words = piece.split(' ');
+  return (
+    words.length <= 2 &&
+    words.every((word) => PERSON.test(word)) &&
+    !NOT_A_PERSON.has(piece.toLowerCase()) &&
+    searchCards(offered, piece).length === 0
+  );
+}
+
+const PERSON = /^\p{L}[\p{L}.'’-]*$/u;
+
+/** Words of other columns. */
+const NOT_A_PERSON = new Set([
+  'yes',
+  'no',
+  'y',
+  'n',
+  'active',
+  'inactive',
+  'open',
+  'closed',
+  'personal',
+  'none',
+  'n/a',
+  'na',
+  'au',
+]);
+
+type Kind = 'name' | 'bank' | 'opened' | 'digits' | 'money';
+
+/** Returns what a piece of a line is. */
+function kindOf(piece: string, today: PlainDate): Kind {
+  const bare = withoutNoise(piece);
+  if (monthIn(bare, today) || isOpeningYear(bare, today) || HALF_MONTH.test(bare)) return 'opened';
+  if (DIGITS.test(bare)) return 'digits';
+  if (MONEY.test(bare)) return 'money';
+  return bankNamed(piece) === undefined ? 'name' : 'bank';
+}
+
+/** A month as numbers, complete or not. */
+const HALF_MONTH = /^\d{1,4}[-/]\d{0,4}$/;
+/** Last digits, with or without what stands for the hidden ones. */
+const DIGITS = /^(?:[#•*.…·-]+|x+-?)?\d{4,5}$/i;
+const MONEY = /^(?:\$\s?[\d,]+(?:\.\d\d)?|\d{1,3}(?:\.\d\d)?\$?|\d{1,3}\.\d\d)(?:\s?\/\s?(?:yr|year))?$/i;
+
+function digitsIn(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** Words beside a month or digits that are no part of a name. */
+const NOISE = new Set([
+  'opened',
+  'open',
+  'since',
+  'from',
+  'in',
+  'on',
+  'approved',
+  'got',
+  'date',
+  '-',
+  '–',
+  '—',
+  ':',
+  '·',
+  '|',
+  '#',
+  'my',
+  'a',
+  'and',
+]);
+
+function withoutNoise(text: string): string {
+  return markDigits(text)
+    .split(/\s+/)
+    .filter((word) => !NOISE.has(word.toLowerCase().replace(/:$/, '')))
+    .join(' ');
+}
+
+/** Writes `ending in 2021` and `•••• 2021` as `#2021`, and takes brackets out. */
+function markDigits(text: string): string {
+  return text
+    .replaceAll(/[()[\]{}]/g, ' ')
+    .replaceAll(ENDING, '#')
+    .replaceAll(/[•*…·.]{2,}\s*(?=\d{4,5}\b)/g, '#')
+    .trim();
+}
+
+const ENDING =
+  /\b(?:(?:ending|ends)(?:\s+(?:in|with))?|last\s+(?:4|5|four|five)(?:\s+digits)?|(?:card|acct|account)\s*(?:#|no\.?|number))[\s:#•*]*(?=\d{4,5}\b)/gi;
+
+/** Reads a piece with a name, and the count before or after it, such as `plat x2` or `2 csr`. */
+function readPiece(piece: string, known: Known): Entry {
+  const match = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(piece);
+  const count = Number(match?.[1] ?? match?.[3] ?? 1);
+  const card = readName(match?.[2]?.trim() || piece, known);
+  return { card, count: Math.min(MAX_NAMES + 1, Math.max(1, count)) };
+}
+
+/** Reads a name with its month, its digits and its holder, in any order. */
+function readName(typed: string, known: Known): TypedCard {
+  const card: TypedCard = { typed, name: '', bank: null, opened: '', digits: '', holder: '' };
+  let words = markDigits(typed).split(/\s+/);
+  // A month takes up to three words. It is read before a year alone, and marked digits before any four digits.
+  for (const length of [3, 2, 1]) {
+    words = takeOut(
+      words,
+      length,
+      (text) => monthIn(text, known.today) !== null,
+      (text) => (card.opened ||= text),
+    );
+  }
+  words = takeOut(
+    words,
+    1,
+    (text) => HALF_MONTH.test(text),
+    (text) => (card.opened ||= text),
+  );
+  words = takeOut(
+    words,
+    1,
+    (text) => DIGITS.test(text) && /^\D/.test(text),
+    (text) => (card.digits ||= digitsIn(text)),
+  );
+  if (card.opened === '') {
+    words = takeOut(
+      words,
+      1,
+      (text) => isOpeningYear(text, known.today),
+      (text) => (card.opened = text),
+    );
+  }
+  words = takeOut(
+    words,
+    1,
+    (text) => DIGITS.test(text),
+    (text) => (card.digits ||= digitsIn(text)),
+  );
+  while (NOISE.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  if (words[0]?.toLowerCase() === 'my') words.shift();
+  const [, owner] = /^(\p{L}+)['’]s$/u.exec(words[0] ?? '') ?? [];
+  const isOwned =
+    owner !== undefined && cardsNamed(known.offered, { name: words.join(' '), bank: null }).length === 0;
+  if (isOwned) {
+    card.holder = owner;
+    words.shift();
+  }
+  card.name = words.join(' ');
+  return withHolder(card, known);
+}
+
+/** Takes the last words out that a test accepts, together with the noise before them. A name keeps at least one word. */
+function takeOut(
+  words: readonly string[],
+  length: number,
+  isIt: (text: string) => boolean,
+  take: (text: string) => void,
+): string[] {
+  for (let at = words.length - length; at >= 0; at -= 1) {
+    const text = words
+      .slice(at, at + length)
+      .join(' ')
+      .replace(/^[,:;]+|[,:;]+$/g, '');
+    if (!isIt(text) || words.length === length) continue;
+    take(text);
+    const before = words.slice(0, at);
+    while (before.length > 1 && NOISE.has(before.at(-1)?.toLowerCase().replace(/:$/, '') ?? '')) before.pop();
+    return [...before, ...words.slice(at + length)];
+  }
+  return [...words];
+}
+
+/** Takes a last word that no card has as the holder, if what is left names a card and not only its bank. */
+function withHolder(card: TypedCard, known: Known): TypedCard {
+  const words = card.name.split(' ');
+  const last = words.at(-1) ?? '';
+  const rest = words
+    .slice(0, -1)
+    .filter((word) => !/^[-–—:·]$/.test(word))
+    .join(' ');
+  const isNamed = (name: string) => cardsNamed(known.offered, { name, bank: null }).length > 0;
+  const isHolder =
+    card.holder === '' &&
+    PERSON.test(last) &&
+    !isNamed(card.name) &&
+    !bankNamed(rest) &&
+    isNamed(rest) &&
+    !isMisspelled(last, known);
+  return isHolder ? { ...card, name: rest, holder: last } : card;
+}
+
+/** Returns whether a long word differs from a word of a card's name in one or two letters. */
+function isMisspelled(word: string, { offered }: Known): boolean {
+  if (word.length < 6) return false;
+  const typed = word.toLowerCase();
+  return offered.some(({ name }) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((each) => Math.abs(each.length - typed.length) <= 2 && editsBetween(each, typed) <= 2),
+  );
+}
+
+/** Counts the letters to add, remove or replace to turn one word into another (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let index = 0; index < one.length; index += 1) {
+    const next = [index + 1];
+    for (let column = 0; column < other.length; column += 1) {
+      const replaced = (row[column] ?? 0) + (one[index] === other[column] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Splits a line into its cells: by tabs, else by bars, semicolons or commas. A cell in quotes can have a comma. */
+function cellsOf(line: string, header = line): string[] {
+  const delimiter = ['\t', '|', ';'].find((each) => header.includes(each)) ?? ',';
+  const { data } = Papa.parse<string[]>(line, { delimiter });
+  const cells = (data[0] ?? []).map((cell) => cell.trim());
+  // A table in Markdown has bars at both ends, and a line under its headings.
+  const inner =
+    delimiter === '|' ? cells.slice(cells[0] === '' ? 1 : 0, cells.at(-1) === '' ? -1 : undefined) : cells;
+  return inner.every((cell) => /^:?-{2,}:?$/.test(cell)) ? [] : inner;
+}
+
+/** @example withoutCommaInDate('Gold March 15, 2024') // 'Gold March 15 2024' */
+function withoutCommaInDate(line: string): string {
+  return line.replaceAll(/(\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?),(?= \d{4}\b)/gu, '$1');
+}
