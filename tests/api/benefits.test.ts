@@ -79,6 +79,22 @@ describe('a benefit in its period', () => {
 });
 
 describe('PATCH of a benefit by the user', () => {
+  test('counts as enrolled once a use is recorded, by hand, with a tick or with an import, until an Undo', async () => {
+    const { id, row, read, patch, add, tick } = await held({ ...quarterlyCredit, needs_enrolment: true });
+    const enrolment = async () => (await read())[0].enrolment;
+    const use = { used_on: '2026-11-20', amount: '20.00' };
+    const undo = crypto.randomUUID();
+    expect((await add(use, { 'X-Undo': undo })).body.data.enrolment).toBe('done');
+    expect(await enrolment()).toBe('done');
+    await call('POST /undo/{id}', { params: { id: undo } });
+    expect(await enrolment()).toBe('needed');
+    const sent = { ...use, id: crypto.randomUUID(), card_id: id, benefit_id: row.id };
+    await call('POST /readings', { body: { id: crypto.randomUUID(), kind: 'by_hand', uses: [sent] } });
+    expect(await enrolment()).toBe('done');
+    await patch({ enrolment: 'needed' });
+    expect((await tick(used)).body.data.enrolment).toBe('done');
+  });
+
   test('stores whether it is ignored, its enrollment and a note', async () => {
     const { row, read, patch } = await held({ ...quarterlyCredit, needs_enrolment: true });
     expect(row.enrolment).toBe('needed');

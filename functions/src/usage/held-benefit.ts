@@ -13,7 +13,8 @@ type HoldingCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today
 
 /**
  * Adds what the catalogue says about a benefit of a card. On a card with the terms in force, `retired_on` is the last day
- * that the catalogue gives to the benefit. A card with the listed terms keeps its benefits.
+ * that the catalogue gives to the benefit. A card with the listed terms keeps its benefits. Of an own benefit that recurs,
+ * it is the last day that the user has set.
  * @param product undefined for a card that the catalogue does not have
  */
 export function heldBenefit(
@@ -25,7 +26,14 @@ export function heldBenefit(
   const entry = entryOf(product, benefit);
   const version = entry && versionOf(entry, benefit, { day: today, opened });
   const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
-  return { ...benefit, id, retired_on: benefit.retired_on ?? ends, condition: version?.condition ?? null };
+  // A certificate's only period ends with its last day, but a recurring benefit ends between two periods.
+  const ownEnd = benefit.frequency === 'one_time' ? null : benefit.expires_on;
+  return {
+    ...benefit,
+    id,
+    retired_on: benefit.retired_on ?? ends ?? ownEnd,
+    condition: version?.condition ?? null,
+  };
 }
 
 /** Returns {@link heldBenefit} of several benefits of a card. */

@@ -33,6 +33,7 @@ import {
   type UsageDocument,
   type UserDocuments,
 } from '../documents/index.ts';
+import { enrolByUse } from './enrolment.ts';
 import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
 import { pagesOf, parseUsagePages } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
@@ -219,8 +220,9 @@ export function changeUsage(
     today,
   );
   writeRecords(change, target, changes);
+  const enrolled = { ...held, enrolment: enrolByUse(change, target, changes) };
   const after = writeCard(change, cardId, card, { ...card, captured, auto_claims });
-  return benefitOnDay(after, held, recorded, { day, today });
+  return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
 /** Returns a benefit in the period that contains a day, whose record has been read. */

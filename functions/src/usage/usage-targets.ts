@@ -12,6 +12,7 @@ import {
 import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
+import { enrolByUse } from './enrolment.ts';
 import {
   benefitRefs,
   findBenefit,
@@ -109,8 +110,11 @@ export async function readTargets(
     },
     /** Writes the records and cards that the commands have changed, as part of the change. */
     write: () => {
-      for (const { target, changes } of targets.values())
-        writeRecords(change, target, mergedChanges(changes));
+      for (const { target, changes } of targets.values()) {
+        const merged = mergedChanges(changes);
+        writeRecords(change, target, merged);
+        enrolByUse(change, target, merged);
+      }
       for (const [cardId, { stored, card }] of cards) {
         if (card !== stored) writeCard(change, cardId, stored, card);
       }

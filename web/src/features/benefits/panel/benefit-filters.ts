@@ -51,7 +51,8 @@ export function isFound(row: BenefitInPeriod, search: string, card: SearchedCard
 
 /**
  * Says how many benefits need enrollment and what they are worth a year.
- * @example enrolmentText(benefits) // '3 benefits need enrollment. They are worth $420.00 a year.'
+ * @example enrolmentText(benefits)
+ *   // '3 benefits need enrollment. They are worth $420.00 a year. Check what you have enrolled in.'
  */
 export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
   const total = totalOf(benefits.map(({ yearly_amount }) => yearly_amount ?? '0.00'));
@@ -59,5 +60,6 @@ export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
     benefits.length === 1
       ? ['1 benefit needs enrollment.', 'It is']
       : [`${benefits.length} benefits need enrollment.`, 'They are'];
-  return total === '0.00' ? are : `${are} ${they} worth ${dollars(total)} a year.`;
+  const worth = total === '0.00' ? '' : ` ${they} worth ${dollars(total)} a year.`;
+  return `${are}${worth} Check what you have enrolled in.`;
 }

@@ -18,6 +18,8 @@ import { BenefitList, type HighlightedRow } from '../rows/benefit-list.tsx';
 import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 import type { usePanelView } from './use-panel-view.ts';
 
+const [EnrollmentList] = lazyComponent(async () => (await import('./enrollment-list.tsx')).EnrollmentList);
+
 interface PanelBodyProps {
   /** The card whose benefits are shown; null for all cards. */
   card: Card | null;
@@ -31,7 +33,7 @@ interface PanelBodyProps {
 /** Shows the rows, or why there are none. */
 export function PanelBody({ card, listed, view, highlighted, emptyAction, addButton }: PanelBodyProps) {
   const { benefits, cards, hasFailed, haveCardsFailed, isChangingCards, ticking } = listed;
-  const { sectioned, emptyText, note } = view;
+  const { sectioned, emptyText, note, tools } = view;
   const names = useCardNames();
   // Rows that are filtered out count too.
   const hasRows = listed.rows.length > 0;
@@ -60,13 +62,17 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
   return (
     <>
       {note !== null && <BenefitsNote>{note}</BenefitsNote>}
-      {sectioned.rows.length > 0 && (
-        <BenefitList
-          {...sectioned}
-          ticking={ticking}
-          of={card ? null : { cards, names }}
-          highlighted={highlighted}
-        />
+      {tools.show === 'enrolment' ? (
+        <EnrollmentList rows={sectioned.rows} all={listed.rows} names={names} reports={ticking.reports} />
+      ) : (
+        sectioned.rows.length > 0 && (
+          <BenefitList
+            {...sectioned}
+            ticking={ticking}
+            of={card ? null : { cards, names }}
+            highlighted={highlighted}
+          />
+        )
       )}
       {sectioned.rows.length === 0 && hasRows && <BenefitsNote>{emptyText}</BenefitsNote>}
       {isAnyHidden && <BenefitsNote>Reconnect to see the benefits of new periods.</BenefitsNote>}

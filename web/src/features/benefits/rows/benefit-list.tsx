@@ -1,17 +1,29 @@
 // Rows show benefits one below the other and tick them, in the panel as in a card's sheet.
 
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { Fragment, useDeferredValue, useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useToday } from '../../../browser/today.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { alikeCards } from '../../../model/cards/card-name.ts';
 import { BenefitRow } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import type { SectionedRows, SectionText } from './benefit-sections.ts';
 import { useRowIds } from './rows-context.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';
+
+const [EnrollmentMenu] = lazyComponent(async () => (await import('./enrollment-menu.tsx')).EnrollmentMenu);
 
 interface BenefitListProps extends SectionedRows {
   ticking: BenefitRows['ticking'];
@@ -55,6 +67,12 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
   const { cards, names } = of ?? {};
   const art = useMemo(() => new Map(cards?.map(({ id, card_image_url }) => [id, card_image_url])), [cards]);
   const alike = useMemo(() => names && alikeCards(names), [names]);
+
+  const [enrolling, setEnrolling] = useState<{ benefit: BenefitInPeriod; anchor: HTMLElement } | null>(null);
+  const onEnroll = useCallback(
+    (benefit: BenefitInPeriod, anchor: HTMLElement) => setEnrolling({ benefit, anchor }),
+    [],
+  );
 
   const stateOf = (id: string) => {
     if (inFlight.has(id)) return 'in-flight';
@@ -103,6 +121,7 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
                     art={art.get(card_id) ?? null}
                     isAlike={alike?.has(card_id) ?? false}
                     onTick={ticking.onTick}
+                    onEnroll={onEnroll}
                   />,
                 ];
               })}
@@ -110,6 +129,14 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
           )}
         </Fragment>
       ))}
+      {enrolling && (
+        <EnrollmentMenu
+          {...enrolling}
+          bank={cards?.find(({ id }) => id === enrolling.benefit.card_id)?.bank}
+          reports={ticking.reports}
+          onClosed={() => setEnrolling(null)}
+        />
+      )}
     </RowList>
   );
 }

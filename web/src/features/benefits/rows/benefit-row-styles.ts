@@ -136,7 +136,15 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
   },
   '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),
   '& .row-type': { padding: '1px 3px' },
-  '& .row-enrollment': { [tight]: visuallyHidden },
+  '& .row-enrollment': {
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    position: 'relative',
+    // The room for touch reaches over the lines above and below.
+    '&::before': { content: '""', position: 'absolute', inset: '-10px -4px' },
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+    [tight]: { display: 'none' },
+  },
   '& .row-status': {
     ...pillStyles(theme),
     flex: 'none',

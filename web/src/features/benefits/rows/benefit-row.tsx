@@ -38,6 +38,8 @@ interface BenefitRowProps {
   isAlike: boolean;
   /** `byKeyboard` tells whether the focus should stay on the row. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
+  /** Asks whether the user has enrolled, beside the button that was clicked. */
+  onEnroll: (benefit: BenefitInPeriod, button: HTMLElement) => void;
 }
 
 const icons: Record<string, ComponentType<SvgIconProps>> = {
@@ -50,7 +52,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
 
 /** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, state, cardName, art, isAlike, onTick } = props;
+  const { benefit, today, state, cardName, art, isAlike, onTick, onEnroll } = props;
   const { rowId, checkId } = useRowIds();
   const { onOpen } = useContext(RowsContext);
   const needsNetwork = useNeedsNetwork();
@@ -100,11 +102,18 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
           )}
         </label>
         {benefit.enrolment === 'needed' && (
-          <span className="row-enrollment" data-tone="accent" {...tooltip('Enrollment needed')}>
+          <button
+            type="button"
+            className="row-enrollment"
+            data-tone="accent"
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
+            {...tooltip('Enrollment needed')}
+          >
             {/* The short word keeps the badges on one line. */}
             <span aria-hidden>Enroll</span>
-            <span className="unseen">Enrollment needed</span>
-          </span>
+            <span className="unseen">Enrollment needed: {name}</span>
+          </button>
         )}
         {amount && (
           <span

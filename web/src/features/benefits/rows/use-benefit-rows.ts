@@ -25,7 +25,7 @@ export function useBenefitRows(cardId: string | null) {
   const ticks = useTicksInFlight();
   const inFlight = useMemo(() => new Set(ticks.map(({ benefit }) => benefit.benefit_id)), [ticks]);
   const { pinned, pin, release, onBlur } = usePinnedRows(inFlight);
-  const { tick, notices, failed, dismissNotice } = useTick({ pin, release });
+  const { tick, notices, reports, failed, dismissNotice } = useTick({ pin, release });
 
   const inPlace = useMemo(() => sortByPlace(listed), [listed]);
   const rows = useMemo(
@@ -39,7 +39,7 @@ export function useBenefitRows(cardId: string | null) {
 
   return {
     ...{ benefits, hasFailed, cards, haveCardsFailed, isChangingCards },
-    ...{ rows, ticking: { inFlight, pinned, failed, onTick: tick, onBlur }, notices, dismissNotice },
+    ...{ rows, ticking: { inFlight, pinned, failed, onTick: tick, onBlur, reports }, notices, dismissNotice },
   };
 }
 
@@ -109,7 +109,8 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     [pin, save, notify, rowId],
   );
 
-  return { tick, notices, failed, dismissNotice: dismiss };
+  const reports = useMemo(() => ({ notify, dismissSubject }), [notify, dismissSubject]);
+  return { tick, notices, reports, failed, dismissNotice: dismiss };
 }
 
 /** @example tickText(uberCash) // 'Uber Cash used · $15.00' */

@@ -1,0 +1,19 @@
+import type { BenefitDocument } from '../documents/index.ts';
+import { enrolmentOf, type RecordChange } from '../domain/index.ts';
+import type { UserChange } from '../store/user-change.ts';
+
+/**
+ * Notes that the user has enrolled, as part of a change that records a use: a benefit that needs enrollment cannot be used
+ * without it.
+ * @returns the enrollment that the benefit then has stored
+ */
+export function enrolByUse(
+  change: UserChange,
+  { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },
+  changes: readonly RecordChange[],
+): BenefitDocument['enrolment'] {
+  const isUsed = changes.some(({ before, after }) => (after?.uses.length ?? 0) > (before?.uses.length ?? 0));
+  if (!isUsed || enrolmentOf(benefit) !== 'needed') return benefit.enrolment;
+  change.update(change.documents.benefits.doc(benefitId), { enrolment: 'done' });
+  return 'done';
+}
