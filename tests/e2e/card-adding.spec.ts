@@ -31,6 +31,7 @@ test('Home without cards offers four, and a card and its templates are sent once
   await page.getByRole('button', { name: 'Start with Sapphire Reserve' }).click();
   await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Chase');
   await expect(page.getByRole('combobox', { name: 'Card Name' })).toHaveValue('Chase Sapphire Reserve');
+  await expect(dialogOf(page).getByRole('radio', { name: /^Today’s terms/ })).toBeChecked();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Add Card' }).dblclick();
@@ -117,7 +118,9 @@ test('a card whose benefits did not arrive offers those of its terms', async ({ 
   await expect(terms).toBeHidden();
 
   await choose(page, 'Card Name', new RegExp(`^${platinum} Annual`));
-  const listed = terms.getByRole('radio', { name: /^As listed\s*\$695\.00 · 5 benefits$/ });
+  const listed = terms.getByRole('radio', {
+    name: /^As listed\s*Older terms, until Sep 2025 · 11 benefits fewer\s*\$695\.00 · 5 benefits$/,
+  });
   const inForce = terms.getByRole('radio', { name: /^Today’s terms.*\$895\.00 · 16 benefits$/ });
   await expect(listed).toBeChecked();
   await listed.press('ArrowDown');

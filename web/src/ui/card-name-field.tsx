@@ -7,8 +7,7 @@ import { artOf } from '@card-rewards/functions/card-art';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useId, useState } from 'react';
 import { dollars } from '../model/benefits/benefit-amount.ts';
-import { searchCards } from '../model/cards/card-search.ts';
-import type { OfferedCard } from '../model/cards/offered-cards.ts';
+import { searchOrOther, type OfferedCard } from '../model/cards/offered-cards.ts';
 import { Labelled } from './labelled.tsx';
 
 interface CardNameFieldProps {
@@ -73,18 +72,19 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         isOptionEqualToValue={(option, value) => option.name === value.name}
         filterOptions={(cards, { inputValue, getOptionLabel }) =>
           // When the list opens, the text is the chosen card's name and not a search.
-          chosen && inputValue === getOptionLabel(chosen) ? cards : searchCards(cards, inputValue)
+          chosen && inputValue === getOptionLabel(chosen) ? cards : searchOrOther(cards, inputValue, bank)
         }
         renderOption={({ key, ...option }, card) => (
           <Box component="li" key={key} {...option}>
             <Art card={card} bank={bank} width={52} />
             <Box component="span" sx={{ minWidth: 0 }}>
               <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 550 }}>
-                {displayCardName(card.name)}
+                {listed.includes(card) ? displayCardName(card.name) : `Add “${card.name}” as another card`}
               </Box>
               <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                Annual fee: {dollars(card.annualFee)}
-                {card.isGone && ' · No longer offered'}
+                {listed.includes(card)
+                  ? `Annual fee: ${dollars(card.annualFee)}${card.isGone ? ' · No longer offered' : ''}`
+                  : 'No matching cards. Its fee and benefits can be added later.'}
               </Box>
             </Box>
           </Box>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { BenefitVersion, CatalogueCard, Sourced } from '@card-rewards/functions/catalogue';
-import { chosenTerms, offersOf } from '../../../../web/src/model/cards/offered-cards.ts';
+import {
+  loadCards,
+  type BenefitVersion,
+  type CatalogueCard,
+  type Sourced,
+} from '@card-rewards/functions/catalogue';
+import { chosenTerms, offersOf, searchOrOther } from '../../../../web/src/model/cards/offered-cards.ts';
 
 const listed: Sourced = { source: { kind: 'listed', name: 'our catalog' }, as_of: '2026-11-01' };
 const known: Sourced = { source: { kind: 'issuer', name: 'bank.example' }, as_of: '2026-11-01' };
@@ -123,4 +128,16 @@ test('the terms in force are used only when they are chosen and differ', () => {
   expect(chosenTerms(offer, 'in_force')).toMatchObject({ annualFee: '150.00' });
   expect(chosenTerms(offer, 'listed')).toMatchObject({ annualFee: '95.00' });
   expect(chosenTerms(offerOf({}), 'in_force')).toMatchObject({ annualFee: '95.00' });
+});
+
+test('a name that no card of the bank has can be added as another card', async () => {
+  const [card] = offersOf(await loadCards('Chase'), { day: '2026-11-20', opened: '2026-11-01' });
+  if (!card) throw new Error('No card');
+  const typed = (text: string, bank = 'Chase') =>
+    searchOrOther([card], text, bank).map(({ name, network }) => [name, network]);
+  expect(typed(card.name)).toEqual([[card.name, card.network]]);
+  expect(typed(' Acme  Club Visa ')).toEqual([['Acme Club Visa', 'Visa']]);
+  expect(typed('Acme Club', 'American Express')).toEqual([['Acme Club', 'American Express']]);
+  expect(typed('Acme Club')).toEqual([['Acme Club', 'Other']]);
+  expect(typed('x1')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { Card, Network } from '@card-rewards/functions/contract';
 import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
+import { searchCards } from './card-search.ts';
 
 /** A product's annual fee, in US dollars, and its benefits. */
 export interface OfferedTerms {
@@ -54,6 +55,32 @@ export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedC
 /** Returns the chosen terms of an offer. Without a choice, these are the listed terms. */
 export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): OfferedTerms {
   return choice === 'in_force' ? (offer.inForce ?? offer) : offer;
+}
+
+/** Searches a bank's cards. If none matches, the result is the typed name as a card that the catalogue does not have. */
+export function searchOrOther(cards: readonly OfferedCard[], typed: string, bank: string): OfferedCard[] {
+  const found = searchCards(cards, typed);
+  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  return found.length > 0 || !/\p{L}{2}/u.test(name) ? found : [otherCard(name, bank)];
+}
+
+function otherCard(name: string, bank: string): OfferedCard {
+  const networks: [RegExp, Network][] = [
+    [/visa/i, 'Visa'],
+    [/master ?card/i, 'MasterCard'],
+    [/amex|american express/i, 'American Express'],
+    [/discover/i, 'Discover'],
+  ];
+  const [, network = 'Other'] = networks.find(([word]) => word.test(`${name} ${bank}`)) ?? [];
+  return {
+    name,
+    otherNames: [],
+    network,
+    isGone: false,
+    annualFee: '0.00',
+    benefits: [],
+    inForce: null,
+  };
 }
 
 function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): TermsInForce | null {

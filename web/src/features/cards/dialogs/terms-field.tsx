@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
-import { shortDate } from '../../../model/texts/date-text.ts';
+import { shortDate, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { labelText } from '../../../ui/labelled.tsx';
 import { SpacedLine } from '../../../ui/spaced-line.tsx';
 import type { OfferedCard, OfferedTerms } from '../../../model/cards/offered-cards.ts';
@@ -33,7 +33,7 @@ export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps
         value={choice}
         onChange={(_event, value) => onChoose(value === 'in_force' ? 'in_force' : 'listed')}
       >
-        <TermsOption value="listed" label="As listed" terms={offer} />
+        <TermsOption value="listed" label="As listed" terms={offer} detail={olderText(offer, inForce)} />
         <TermsOption value="in_force" label="Today’s terms" terms={inForce} detail={detailOf(inForce)} />
       </RadioGroup>
     </FormControl>
@@ -42,6 +42,23 @@ export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps
 
 function detailOf({ since, firstYear }: TermsFieldProps['inForce']): string {
   return [since && `since ${shortDate(since)}`, firstYear && `${dollars(firstYear)} in the first year`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * Says what the listed terms are beside today's.
+ * @example olderText(platinum, inForce) // 'Older terms, until Sep 2025 · 11 benefits fewer'
+ */
+function olderText(
+  { benefits }: OfferedTerms,
+  inForce: Pick<TermsFieldProps['inForce'], 'since' | 'benefits'>,
+): string {
+  const fewer = inForce.benefits.length - benefits.length;
+  return [
+    `Older terms${inForce.since === null ? '' : `, until ${shortMonthYear(inForce.since)}`}`,
+    fewer !== 0 && `${countText(Math.abs(fewer), 'benefit')} ${fewer > 0 ? 'fewer' : 'more'}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -84,7 +84,8 @@ async function startForm(
   try {
     const offers = offersOf(await client.query(bankCardsQuery(bank)), openedThisMonth(today));
     const offer = offers.find(({ name }) => name === cardName);
-    return offer ? withCard(form, offer) : form;
+    // A newcomer means the card as it is today.
+    return offer ? withCard(form, offer, offer.inForce ? 'in_force' : 'listed') : form;
   } catch (error) {
     logFailure('Loading the cards of a bank', error);
     return form;
