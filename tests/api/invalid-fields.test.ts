@@ -122,7 +122,7 @@ refuses(
   { benefits: [decemberUber] },
 );
 refuses('POST /cards/{id}/own-benefits', { expires_on: ['2027-02-29'], name: [' '], key: ['mine'] });
-refuses('POST /cards/{id}/own-benefits', { times: [0, 100], expires_on: ['2027-01-01'] }, NIGHTS);
+refuses('POST /cards/{id}/own-benefits', { times: [0, 100] }, NIGHTS);
 refuses('POST /cards/{id}/own-benefits', { times: [2] }, { ...NIGHTS, amount: '5.00' });
 refuses('POST /cards/{id}/own-benefits', { times: [2] }, { ...NIGHTS, frequency: 'unlimited' });
 refuses('POST /cards/{id}/own-benefits', { amount: ['5.00'] }, { frequency: 'unlimited' });
@@ -132,8 +132,8 @@ refuses(
   { monthly_amounts: [{ 12: '10.00' }] },
   { frequency: 'annually', amount: '5.00' },
 );
-// Own benefits cannot reset after their last use.
-refuses('POST /cards/{id}/own-benefits', { reset: ['last_use'] }, { frequency: 'every_4_years' });
+// What comes more often than once a year does not come back after its last use.
+refuses('POST /cards/{id}/own-benefits', { reset: ['last_use'] }, { frequency: 'quarterly' });
 refuses('PATCH /cards/{id}/benefits/{benefitId}', {
   name: ['Mine'],
   own_terms: [{}, { monthly_amounts: { 12: '1.00' } }],

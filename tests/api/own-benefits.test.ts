@@ -72,6 +72,35 @@ describe('an own benefit', () => {
     expect(await readBenefits(call, id)).toHaveLength(1);
   });
 
+  test('that recurs has no period and no day after its last day, which can be taken away again', async () => {
+    const monthly = { ...voucher, frequency: 'monthly', expires_on: '2026-12-15' };
+    const { id: benefitId } = (await add(monthly)).body.data;
+    const [row] = await readBenefits(call, id);
+    expect(row).toMatchObject({ expiration_date: '2026-11-30', retired_on: '2026-12-15' });
+    server.setNow('2026-12-15T23:59:00Z');
+    expect(await readBenefits(call, id)).toMatchObject([{ expiration_date: '2026-12-15' }]);
+    server.setNow('2026-12-16T00:00:00Z');
+    expect(await readBenefits(call, id)).toEqual([]);
+    const late = { used_on: '2026-12-16', amount: '5.00' };
+    expect((await usesOf(call, id, benefitId).add(late)).status).toBe(400);
+    await patch(benefitId, { expires_on: null });
+    expect(await readBenefits(call, id)).toMatchObject([{ expiration_date: '2026-12-31', retired_on: null }]);
+  });
+
+  test('can come every two years with the opening month, or two years after its last use', async () => {
+    const { id: benefitId } = (await add({ ...voucher, frequency: 'every_2_years', expires_on: null })).body
+      .data;
+    expect(await readBenefits(call, id)).toMatchObject([
+      { period_start: '2026-03-01', expiration_date: '2028-02-29', yearly_amount: '50.00' },
+    ]);
+    const changed = await patch(benefitId, { reset: 'last_use' });
+    expect(changed.body.data).toMatchObject({ reset: 'last_use', months: 24 });
+    const used = await usesOf(call, id, benefitId).add({ used_on: '2026-11-02', amount: '100.00' });
+    expect(used.body.data).toMatchObject({ status: 'used', again_on: '2028-11-02', expiration_date: null });
+    await patch(benefitId, { reset: 'anniversary' });
+    expect(await readBenefits(call, id)).toMatchObject([{ months: null, status: 'used', again_on: null }]);
+  });
+
   test('keeps its history up to the day it is deleted', async () => {
     const { id: benefitId } = (await add({ ...voucher, frequency: 'monthly', expires_on: null })).body.data;
     await usesOf(call, id, benefitId).add({ used_on: '2026-11-02', amount: '40.00' });

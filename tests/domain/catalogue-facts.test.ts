@@ -170,6 +170,7 @@ test('every description states the known period and reset of its benefit', () =>
     monthly: /each month/,
     quarterly: /each calendar quarter/,
     semi_annually: /each half of the year|from January to June, and again from July to December/,
+    every_2_years: /every two years/,
     every_4_years: /every four years/,
   };
   for (const { of, frequency, reset, first_month, months, description, note = '' } of inFiles) {

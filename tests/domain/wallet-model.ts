@@ -16,6 +16,7 @@ const LENGTH: Partial<Record<Frequency, number>> = {
   quarterly: 3,
   semi_annually: 6,
   annually: 12,
+  every_2_years: 24,
   every_4_years: 48,
 };
 
@@ -73,7 +74,10 @@ export function walkToPeriod(
   const months = reset === 'last_use' ? undefined : LENGTH[frequency];
   if (months === undefined) return { start: '0001-01-01', end: '9999-12-31' };
   const calendarStart = `2000-${String(first_month ?? 1).padStart(2, '0')}-01`;
-  let start = reset === 'anniversary' || frequency === 'every_4_years' ? opened : calendarStart;
+  let start =
+    reset === 'anniversary' || frequency === 'every_2_years' || frequency === 'every_4_years'
+      ? opened
+      : calendarStart;
   // A first jump shortens the walk.
   const years = Math.trunc((Number(day.slice(0, 4)) - Number(start.slice(0, 4))) / 4) * 4;
   start = addMonths(start, 12 * years);

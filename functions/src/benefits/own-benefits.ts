@@ -1,5 +1,5 @@
 import { conflict } from '../app-error.ts';
-import type { Benefit, OwnBenefitFields } from '../contract/index.ts';
+import { withMonths, type Benefit, type OwnBenefitFields } from '../contract/index.ts';
 import { claimsUntil, dayBefore, hasEnded, requireOpenCard } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
@@ -34,7 +34,7 @@ export async function addOwnBenefit(
   const { body, idempotencyKey: key } = request;
   const ref = key === null ? benefits.doc() : benefits.doc(deterministicId(context.uid, cardId, 'own', key));
   const document = benefitDocumentSchema.parse({
-    ...body,
+    ...withMonths(body),
     card_id: cardId,
     origin: 'own',
     effective_from: context.today,

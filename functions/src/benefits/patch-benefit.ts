@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, invalidArgument } from '../app-error.ts';
-import { settingFields, type Benefit, type BenefitPatch } from '../contract/index.ts';
+import { settingFields, withMonths, type Benefit, type BenefitPatch } from '../contract/index.ts';
 import {
   benefitProblems,
   canBeClaimed,
@@ -85,7 +85,8 @@ function applyPatch(
   const opened = card.opening_date;
   const isSame = correction === undefined || isDeepStrictEqual(correction, withoutFrom(benefit.own_terms));
   const terms = isSame ? {} : withOwnTerms(benefit, correction, { opened, today: day });
-  const changed = benefitDocumentSchema.parse({ ...benefit, ...fields, ...terms });
+  const parsed = benefitDocumentSchema.parse({ ...benefit, ...fields, ...terms });
+  const changed = benefit.origin === 'own' ? withMonths(parsed) : parsed;
   const after = {
     ...changed,
     auto_claim: fields.auto_claim ?? (benefit.auto_claim && canBeClaimed(changed)),

@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
+import { benefitFieldsSchema, enrolmentSchema, type BenefitFields } from '../domain/fields/benefit.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
 import { nullableText, requiredText, withDefaults } from '../domain/fields/primitives.ts';
 import { chosenResetSchema, resetSchema } from '../domain/fields/terms.ts';
-import { benefitDefaults, benefitProblems, MAX_NOTE_LENGTH, MAX_TIMES } from '../domain/index.ts';
+import {
+  benefitDefaults,
+  benefitProblems,
+  MAX_NOTE_LENGTH,
+  MAX_TIMES,
+  monthsAfterUse,
+} from '../domain/index.ts';
 
 /** The fields of a benefit as requests send them. */
 export const sentBenefitSchema = z.strictObject({
@@ -90,11 +96,21 @@ export const benefitsBodySchema = z.strictObject({
   benefits: z.array(sentTemplateSchema).max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`),
 });
 
+/** Sets the months after the last use of an own benefit, which follow from its frequency and are not sent. */
+export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'>>(
+  benefit: Own,
+): Own & { months: number | null } {
+  const { frequency, reset } = benefit;
+  return { ...benefit, months: reset === 'last_use' ? monthsAfterUse(frequency) : null };
+}
+
 /** The body that adds an own benefit, such as a credit, a certificate, a voucher or a number of lounge visits. */
 export const ownBenefitSchema = z
-  .strictObject(withDefaults(sentBenefitSchema.pick(ownFields).shape, benefitDefaults))
+  .strictObject(
+    withDefaults({ ...sentBenefitSchema.pick(ownFields).shape, reset: resetSchema }, benefitDefaults),
+  )
   .superRefine((benefit, context) => {
-    const own = { ...benefitDefaults, ...benefit, card_id: '', origin: 'own' } as const;
+    const own = withMonths({ ...benefitDefaults, ...benefit, card_id: '', origin: 'own' } as const);
     for (const [field, message] of benefitProblems(own)) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
@@ -125,6 +141,6 @@ export const settingFields = {
 export const benefitPatchSchema = sentBenefitSchema
   .pick({ ...settingFields, ...ownFields })
   .partial()
-  .extend({ own_terms: correctionSchema.nullable().optional() })
+  .extend({ reset: resetSchema.optional(), own_terms: correctionSchema.nullable().optional() })
   .meta({ id: 'BenefitPatch' });
 export type BenefitPatch = z.output<typeof benefitPatchSchema>;

@@ -1,6 +1,7 @@
 import type { BenefitFields } from './fields/benefit.ts';
 import type { OwnTerms } from './fields/terms.ts';
 import { canBeClaimed } from './ledger/claims.ts';
+import { monthsAfterUse } from './period.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /** Limits the uses in a period of a benefit without an amount. */
@@ -33,7 +34,14 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   const onlyCatalogue = 'is only possible for benefits of the catalog';
   if (own_terms !== null) yield ['own_terms', onlyCatalogue];
   if (past_terms.length > 0) yield ['past_terms', onlyCatalogue];
-  if (reset === 'last_use') yield ['reset', onlyCatalogue];
+  const months = reset === 'last_use' ? monthsAfterUse(frequency) : null;
+  if (reset === 'last_use' && months === null) {
+    yield [
+      'reset',
+      'must not be last_use for a benefit that comes more often than once a year, or only once',
+    ];
+  }
+  if (benefit.months !== months) yield ['months', 'must be those of the frequency if the reset is last_use'];
   if (benefit.first_month !== null) yield ['first_month', onlyCatalogue];
   if (benefit.act_by_day !== null) yield ['act_by_day', onlyCatalogue];
   if (monthly_amounts !== null && frequency !== 'monthly') {
@@ -45,9 +53,6 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   const hasNoAmount = benefit.amount === '0.00' && monthly_amounts === null;
   if (times !== null && !(hasNoAmount && frequency !== 'unlimited')) {
     yield ['times', 'must be left out unless the amount is 0.00 and it comes in periods'];
-  }
-  if (expires_on !== null && frequency !== 'one_time') {
-    yield ['expires_on', 'must be left out unless the frequency is one_time'];
   }
 }
 

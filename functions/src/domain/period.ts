@@ -15,6 +15,7 @@ export const frequencies = [
   'quarterly',
   'semi_annually',
   'annually',
+  'every_2_years',
   'every_4_years',
   'one_time',
   'unlimited',
@@ -24,10 +25,7 @@ export type Frequency = (typeof frequencies)[number];
 /** Lists the days from which the periods of users' own benefits can count: January 1, or the card's opening date. */
 export const chosenResets = ['calendar', 'anniversary'] as const;
 export type ChosenReset = (typeof chosenResets)[number];
-/**
- * Lists how benefits come back: with periods, or a number of months after their last use. Only the catalogue sets
- * `last_use`.
- */
+/** Lists how benefits come back: with periods, or a number of months after their last use. */
 export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 
@@ -58,6 +56,7 @@ const PERIOD_MONTHS: Record<string, number | null> = {
   quarterly: 3,
   semi_annually: 6,
   annually: 12,
+  every_2_years: 24,
   every_4_years: 48,
   one_time: null,
   unlimited: null,
@@ -73,13 +72,23 @@ export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): nu
 }
 
 /**
- * Returns whether periods count from the card's opening date. Periods of four years always do, because no calendar
+ * Returns how many months after its last use a benefit of the user's own comes back; null if it comes more often than once
+ * a year, or only once.
+ * @example monthsAfterUse('every_2_years') // 24
+ */
+export function monthsAfterUse(frequency: Frequency): number | null {
+  const months = PERIOD_MONTHS[frequency] ?? null;
+  return months !== null && months >= 12 ? months : null;
+}
+
+/**
+ * Returns whether periods count from the card's opening date. Periods of several years always do, because no calendar
  * defines their start.
  * @example followsOpeningDate({ frequency: 'annually', reset: 'calendar' }) // false
  */
 export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {
   if (periodMonths({ frequency, reset }) === null) return false;
-  return frequency === 'every_4_years' || reset === 'anniversary';
+  return frequency === 'every_2_years' || frequency === 'every_4_years' || reset === 'anniversary';
 }
 
 /** A range of days, both ends included. */

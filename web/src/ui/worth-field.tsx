@@ -10,6 +10,7 @@ const EACH: Partial<Record<Frequency, string>> = {
   quarterly: 'quarter',
   semi_annually: 'half year',
   annually: 'year',
+  every_2_years: 'two years',
   every_4_years: 'four years',
   unlimited: 'year',
 };

@@ -45,7 +45,7 @@ export const benefitFieldsSchema = z.object({
   retired: z.boolean(),
   /** The last day of a benefit that has ended; null if it has not. */
   retired_on: plainDateSchema.nullable(),
-  /** The last day of a certificate or a voucher. The benefit is not listed after it. */
+  /** The last day of a benefit of the user's own, such as a certificate. The benefit is not listed after it. */
   expires_on: plainDateSchema.nullable(),
   /** A hash of the request that added an own benefit, by which a retry is recognized. */
   request_hash: z.string(),

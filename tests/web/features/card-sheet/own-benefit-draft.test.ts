@@ -7,6 +7,7 @@ import {
   ownBenefitDraft,
   ownBenefitOf,
   takesTimes,
+  type OwnBenefitDraft,
 } from '../../../../web/src/features/card-sheet/own-benefit-draft.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 
@@ -40,7 +41,9 @@ test('fields that do not apply are not sent', () => {
   const months = { 12: '35' };
   expect(
     ownBenefitOf({ ...draft, amount: '15', months, times: '2', expiresOn: '2027-01-01' }, today),
-  ).toMatchObject({ benefit: { amount: '15.00', monthly_amounts: null, times: null, expires_on: null } });
+  ).toMatchObject({
+    benefit: { amount: '15.00', monthly_amounts: null, times: null, expires_on: '2027-01-01' },
+  });
   expect(ownBenefitOf({ ...draft, frequency: 'monthly', amount: '15', months }, today)).toMatchObject({
     benefit: { monthly_amounts: { 12: '35.00' } },
   });
@@ -60,12 +63,39 @@ test('the form asks for the number of uses of perks and for the reset where both
   ).toEqual([true, true, false, false, false]);
 });
 
+test('a reset that the frequency does not have is not sent', () => {
+  const reset = 'last_use';
+  const sent = (frequency: OwnBenefitDraft['frequency']) => {
+    const read = ownBenefitOf({ ...draft, frequency, reset }, today);
+    return 'benefit' in read && read.benefit.reset;
+  };
+  expect((['monthly', 'annually', 'every_2_years', 'every_4_years', 'one_time'] as const).map(sent)).toEqual([
+    'calendar',
+    reset,
+    reset,
+    reset,
+    'calendar',
+  ]);
+});
+
 test('the form shows the resulting dates', () => {
   expect(datesText({ ...draft, frequency: 'quarterly' }, opened, today)).toBe(
     'Current period: Oct 1, 2026 – Dec 31, 2026.',
   );
   expect(datesText({ ...draft, reset: 'anniversary' }, opened, today)).toBe(
     'Current period: Mar 1, 2026 – Feb 28, 2027.',
+  );
+  expect(datesText({ ...draft, frequency: 'every_2_years' }, opened, today)).toBe(
+    'Current period: Mar 1, 2026 – Feb 29, 2028.',
+  );
+  expect(datesText({ ...draft, frequency: 'every_2_years', reset: 'last_use' }, opened, today)).toBe(
+    'Available again 24 months after each use.',
+  );
+  expect(datesText({ ...draft, frequency: 'monthly', expiresOn: '2027-03-15' }, opened, today)).toBe(
+    'Current period: Nov 1, 2026 – Nov 30, 2026. It ends on Mar 15, 2027.',
+  );
+  expect(datesText({ ...draft, frequency: 'unlimited', expiresOn: '2027-03-15' }, opened, today)).toBe(
+    'As often as you like, until Mar 15, 2027.',
   );
   const once = { ...draft, frequency: 'one_time' } as const;
   expect(datesText(once, opened, today)).toBe('Once, with no end date.');

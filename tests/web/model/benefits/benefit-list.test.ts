@@ -37,7 +37,14 @@ test('an activation comes by its day to act, while it is not used', () => {
 test('benefits of one day are sorted by frequency', () => {
   const shuffled = [...frequencies].reverse().map((frequency) => benefit(frequency, { frequency }));
   expect(order(...shuffled)).toEqual([
-    ...['monthly', 'quarterly', 'semi_annually', 'annually', 'every_4_years', 'one_time', 'unlimited'],
+    'monthly',
+    'quarterly',
+    'semi_annually',
+    'annually',
+    'every_2_years',
+    'every_4_years',
+    'one_time',
+    'unlimited',
   ]);
 });
 

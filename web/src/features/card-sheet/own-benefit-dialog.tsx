@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import DialogContent from '@mui/material/DialogContent';
-import { useRef } from 'react';
 import type { BenefitType, Card, Sent, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
 import { labelOf } from '../../model/benefits/benefit-labels.ts';
-import { resetOptions, overusedText, takesReset } from '../../model/benefits/correction.ts';
+import { overusedText, resetOptionsFor } from '../../model/benefits/correction.ts';
 import {
   datesText,
   takesTimes,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
   ownBenefitOf,
+  resetOf,
   type OwnBenefitDraft,
 } from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -19,9 +18,12 @@ import { useToday } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { useCardMutation } from '../../api/card-queries.ts';
+import { useHeldRequest } from '../../api/use-held-request.ts';
 import { api, ApiError, failureText } from '../../api/client.ts';
-import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { LockableContent } from '../../ui/lockable-content.tsx';
+import { useSavingForm, type FormProblem } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
   card: Card;
@@ -52,8 +54,6 @@ export function OwnBenefitDialog({
   onClosed,
 }: OwnBenefitDialogProps) {
   const today = useToday();
-  /** The draft that was sent last. Sent again, it keeps its key, so that a lost answer adds no second benefit. */
-  const sent = useRef<{ draft: OwnBenefitDraft; idempotencyKey: string }>(null);
   const { mutateAsync: save } = useCardMutation({
     mutationFn: ({ body, idempotencyKey }: { body: OwnBenefitBody; idempotencyKey: string }) =>
       benefit
@@ -63,15 +63,14 @@ export function OwnBenefitDialog({
           })
         : api('POST /cards/{id}/own-benefits', { params: { id: card.id }, body, idempotencyKey }),
   });
+  const { held, send } = useHeldRequest(save);
   const form = useSavingForm<OwnBenefitDraft>({
     initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : proposed),
     action: 'Saving the benefit',
     save: async (typed) => {
       const read = ownBenefitOf(typed, today);
       if ('problem' in read) return read.problem;
-      // The server refuses another draft under the same key.
-      if (sent.current?.draft !== typed) sent.current = { draft: typed, idempotencyKey: crypto.randomUUID() };
-      await save({ body: read.benefit, idempotencyKey: sent.current.idempotencyKey });
+      await send({ body: read.benefit, idempotencyKey: crypto.randomUUID() });
       return null;
     },
     problemOf: (error) => ({ field: null, text: textOf(error) }),
@@ -79,6 +78,7 @@ export function OwnBenefitDialog({
   });
   const { draft, text, choice, problem, isSaving, submit } = form;
   const read = ownBenefitOf(draft, today);
+  const resetsOffered = resetOptionsFor(draft.frequency);
   const overused =
     benefit && 'benefit' in read
       ? overusedText(
@@ -96,27 +96,29 @@ export function OwnBenefitDialog({
       isSaving={isSaving}
       maxWidth="xs"
       onSubmit={submit}
-      action={{ children: benefit ? 'Save benefit' : 'Add benefit' }}
+      action={{ children: held ? 'Try again' : benefit ? 'Save benefit' : 'Add benefit' }}
+      beside={problem && isOfForm(problem) && <Failure>{problem.text}</Failure>}
       onClose={onClosed}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}>
+      <LockableContent
+        isLocked={held !== null}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', flex: '1 1 auto' }}
+      >
         <FormField label="Name" inputProps={{ maxLength: 120, autoComplete: 'off' }} {...text('name')} />
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
           <ChoiceField label="Type" options={typeOptions} {...choice('type')} />
           <AmountField label="Amount" isOptional placeholder="0.00" {...text('amount')} />
           <ChoiceField label="How often" options={frequencyOptions} {...choice('frequency')} />
-          {takesReset(draft.frequency) && (
-            <ChoiceField label="Resets" options={resetOptions} {...choice('reset')} />
+          {resetsOffered.length > 0 && (
+            <ChoiceField label="Resets" options={resetsOffered} {...choice('reset')} value={resetOf(draft)} />
           )}
-          {draft.frequency === 'one_time' && (
-            <FormField
-              label="Expires on"
-              isOptional
-              type="date"
-              inputProps={{ min: today }}
-              {...text('expiresOn')}
-            />
-          )}
+          <FormField
+            label={draft.frequency === 'one_time' ? 'Expires on' : 'Last day'}
+            isOptional
+            type="date"
+            inputProps={{ min: today }}
+            {...text('expiresOn')}
+          />
           {takesTimes(draft) && (
             <FormField
               label="Uses per period"
@@ -134,15 +136,18 @@ export function OwnBenefitDialog({
         {draft.frequency === 'monthly' && (
           <MonthAmountFields usualAmount={draft.amount} {...choice('months')} />
         )}
-        {problem && (problem.field === null || problem.field === 'months') && (
-          <Failure>{problem.text}</Failure>
-        )}
-      </DialogContent>
+      </LockableContent>
     </DialogFrame>
   );
 }
 
+/** Returns whether a problem stands beside the button instead of under a field. */
+function isOfForm({ field }: FormProblem<OwnBenefitDraft>): boolean {
+  return field === null || field === 'months';
+}
+
 function textOf(error: unknown): string {
+  if (mayBeSaved(error)) return 'We couldn’t tell whether this was saved. Try again: nothing is added twice.';
   const why = error instanceof ApiError ? error.fields['name'] : undefined;
   return why === undefined ? failureText(error, 'Couldn’t save. Try again.') : `The name ${why}.`;
 }

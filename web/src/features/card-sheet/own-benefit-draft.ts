@@ -3,13 +3,15 @@ import {
   certificateEnd,
   isPlainDate,
   MAX_TIMES,
+  monthsAfterUse,
   periodContaining,
   expirationDate,
   type CertificateLife,
-  type ChosenReset,
+  type Reset,
   type Frequency,
   type PlainDate,
 } from '@card-rewards/functions/domain';
+import { resetOptionsFor } from '../../model/benefits/correction.ts';
 import { shortDate } from '../../model/texts/date-text.ts';
 import { typedAmount, typedMonths } from '../../model/typed/typed-amount.ts';
 
@@ -18,10 +20,10 @@ export interface OwnBenefitDraft {
   type: BenefitType;
   amount: string;
   frequency: Frequency;
-  reset: ChosenReset;
+  reset: Reset;
   /** Amounts by the number of their month; '' for the usual amount. */
   months: Record<string, string>;
-  /** The last day of a one-time benefit, or ''. */
+  /** The last day, or ''. */
   expiresOn: string;
   /** How many times a benefit without an amount comes in a period, or ''. */
   times: string;
@@ -40,15 +42,15 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
 
 /** Returns the form of a listed benefit. A one-time benefit's last day is the end of its only period. */
 export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBenefitDraft {
-  const { name, type, frequency, reset, monthly_amounts, times } = listed;
+  const { name, type, frequency, reset, monthly_amounts, times, retired_on } = listed;
   return {
     name,
     type,
     amount,
     frequency,
-    reset: reset === 'anniversary' ? reset : 'calendar',
+    reset,
     months: monthly_amounts ?? {},
-    expiresOn: frequency === 'one_time' ? (expirationDate(listed) ?? '') : '',
+    expiresOn: (frequency === 'one_time' ? expirationDate(listed) : retired_on) ?? '',
     times: times === null ? '' : String(times),
   };
 }
@@ -74,7 +76,8 @@ export function earnedBenefitDraft(
 
 /** Returns the benefit to send, or the form's problem. An empty amount counts as 0.00. */
 export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
-  const { type, frequency, reset } = draft;
+  const { type, frequency } = draft;
+  const reset = resetOf(draft);
   const wrong = (field: keyof OwnBenefitDraft, text: string) => ({ problem: { field, text } });
   const name = draft.name.trim();
   if (name === '') return wrong('name', 'Enter a name.');
@@ -82,7 +85,7 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   if (amount === null) return wrong('amount', 'Enter an amount, such as 50.00.');
   const months = frequency === 'monthly' ? typedMonths(draft.months) : {};
   if (months === null) return wrong('months', 'Enter amounts, such as 35.00.');
-  const expires_on = frequency === 'one_time' && draft.expiresOn !== '' ? draft.expiresOn : null;
+  const expires_on = draft.expiresOn === '' ? null : draft.expiresOn;
   if (expires_on !== null && (!isPlainDate(expires_on) || expires_on < today)) {
     return wrong('expiresOn', 'Choose today or a later day.');
   }
@@ -92,6 +95,15 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
   }
   const monthly_amounts = Object.keys(months).length > 0 ? months : null;
   return { benefit: { name, type, amount, frequency, reset, monthly_amounts, expires_on, times } };
+}
+
+/**
+ * Returns how the benefit of a form comes back. A choice that its frequency does not have counts as the calendar, also for
+ * periods of several years, which always follow the card's opening month.
+ */
+export function resetOf({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
+  const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);
+  return isPossible ? reset : 'calendar';
 }
 
 /** Returns whether the form asks for the uses per period: the benefit has periods and no amount. */
@@ -107,14 +119,21 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
  *   // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
  */
 export function datesText(
-  { frequency, reset, expiresOn }: OwnBenefitDraft,
+  draft: Pick<OwnBenefitDraft, 'frequency' | 'reset' | 'expiresOn'>,
   opened: PlainDate,
   today: PlainDate,
 ): string {
+  const { frequency, expiresOn } = draft;
+  const reset = resetOf(draft);
+  const last = isPlainDate(expiresOn) ? ` It ends on ${shortDate(expiresOn)}.` : '';
   if (frequency === 'one_time') {
     return isPlainDate(expiresOn) ? `Once, until ${shortDate(expiresOn)}.` : 'Once, with no end date.';
   }
-  if (frequency === 'unlimited') return 'As often as you like, with no end date.';
+  if (frequency === 'unlimited') {
+    return `As often as you like, ${last === '' ? 'with no end date' : `until ${shortDate(expiresOn)}`}.`;
+  }
+  if (reset === 'last_use')
+    return `Available again ${monthsAfterUse(frequency)} months after each use.${last}`;
   const { start, end } = periodContaining({ frequency, reset, opened }, today);
-  return `Current period: ${shortDate(start)} – ${shortDate(end)}.`;
+  return `Current period: ${shortDate(start)} – ${shortDate(end)}.${last}`;
 }

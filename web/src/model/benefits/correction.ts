@@ -3,6 +3,7 @@ import {
   amountOf,
   centsOf,
   followsOpeningDate,
+  monthsAfterUse,
   periodAmount,
   periodMonths,
   chosenResets,
@@ -104,6 +105,15 @@ export const resetOptions = chosenResets.map((value) => ({
   value,
   label: value === 'calendar' ? 'Calendar' : 'Opening month',
 }));
+
+/** Returns how a benefit of the user's own with a frequency can come back. */
+export function resetOptionsFor(frequency: Frequency): { value: Reset; label: string }[] {
+  const ofPeriods: { value: Reset; label: string }[] = takesReset(frequency)
+    ? resetOptions
+    : [{ value: 'calendar', label: 'Opening month' }];
+  if (monthsAfterUse(frequency) === null) return takesReset(frequency) ? ofPeriods : [];
+  return [...ofPeriods, { value: 'last_use', label: 'After the last use' }];
+}
 
 /** @param firstMonth the month in which a calendar year of the benefit begins, 2 to 12; null for January */
 export function resetText(reset: Reset, firstMonth: number | null = null): string {
