@@ -37,6 +37,7 @@ export interface MadeUpBenefit {
   isClaimed?: boolean;
   assignedWords?: string[];
   daysToPost?: number;
+  endsWithStatement?: boolean;
   /** The last day, for a benefit that has ended. */
   until?: string;
   /** The months from a use until it is there again. */
@@ -119,6 +120,7 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
     purchases: (benefit.purchases ?? []).map(wordsPattern),
     assignedWords: (benefit.assignedWords ?? []).map(comparable),
     daysToPost: benefit.daysToPost ?? DAYS_TO_POST,
+    endsWithStatement: benefit.endsWithStatement ?? false,
     isUnlimited: benefit.frequency === 'unlimited',
     months: benefit.months ?? null,
     periods: periodsOf(card, benefit, recorded),
@@ -142,7 +144,7 @@ export function matchableCardOf(card: MadeUpCard, recorded: Recorded = {}): Numb
 /** Reads text or bytes as a file of the given name. */
 export function readText(text: string | Uint8Array, name = 'statement.csv') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return readFile({ key: name, name, bytes });
+  return readFile({ key: name, name, bytes, today: TODAY });
 }
 
 export function mustRead(text: string | Uint8Array, name = 'statement.csv'): StatementFile {

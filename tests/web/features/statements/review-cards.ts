@@ -51,6 +51,6 @@ export const chase = (...short: string[]) =>
     CHASE_CARD,
     ...short.map(partsOf).map(({ day, words, amount, rest }) => {
       const type = rest || (Number(amount) > 0 ? 'Adjustment' : 'Sale');
-      return `4821,${day},,${words},,${type},${amount},`;
+      return `4821,${day},${day},${words},,${type},${amount},`;
     }),
   );

@@ -5,8 +5,8 @@ import { mustRead } from '../compare.ts';
 import { fileOf, sgml } from '../made-up-files.ts';
 
 async function guessed(text: string): Promise<string | null> {
-  const { issuer, accounts } = mustRead(text);
-  const bank = issuer ?? '';
+  const { accounts } = mustRead(text);
+  const bank = accounts[0]?.issuer ?? '';
   const products = { cards: await loadCards(bank), onStatements: await loadOnStatements(bank) };
   const guess = guessProduct(
     accounts.flatMap((account) => account.lines),

@@ -57,7 +57,11 @@ const long = (...rows: [digits: string, member: string, words: string, amount: s
     ),
   );
 const twoOfChase = {
-  a: lines(CHASE_CARD, '4821,10/09/2026,,A,,Sale,-1.00,', '1177,10/09/2026,,B,,Sale,-2.00,'),
+  a: lines(
+    CHASE_CARD,
+    '4821,10/09/2026,10/10/2026,A,,Sale,-1.00,',
+    '1177,10/09/2026,10/10/2026,B,,Sale,-2.00,',
+  ),
 };
 const twoOfAmex = { a: long(['11005', 'A HOLDER', 'CAFE', '5.00'], ['11013', 'B HOLDER', 'CAFE', '5.00']) };
 const oneOfAmex = { a: long(['11005', 'A', 'CAFE', '5.00']) };
@@ -144,7 +148,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
   ['files of two issuers', { a: basic('10', 'CAFE'), b: cafeOfCiti }, ['no digits a', 'no digits b']],
   [
     'digits in the name of the file',
-    { 'Chase4821_Activity20261120.CSV': lines(CHASE, '10/09/2026,,A,,Sale,-1.00,') },
+    { 'Chase4821_Activity20261120.CSV': lines(CHASE, '10/09/2026,10/10/2026,A,,Sale,-1.00,') },
     ['4821 Chase4821_Activity20261120.CSV'],
   ],
   [

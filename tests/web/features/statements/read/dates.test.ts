@@ -19,7 +19,6 @@ test.each([
   ],
   ['Bank of America', lines(BANK_OF_AMERICA, '10/11/2026,1,A,,-5.00'), [null, '2026-10-11']],
   ['American Express', lines(AMEX, '10/09/2026,A,5.00'), ['2026-10-09', null]],
-  ['Chase before a line is posted', lines(CHASE, '10/09/2026,,A,Travel,Sale,-5.00,'), ['2026-10-09', null]],
   ['OFX', ofx('<DTPOSTED>20261011120000'), [null, '2026-10-11']],
   ['OFX with the date of the user', ofx('<DTPOSTED>20261011<DTUSER>20261009'), ['2026-10-09', '2026-10-11']],
 ])('a line of %s keeps the date of its transaction and that of its posting', (_, file, dates) => {

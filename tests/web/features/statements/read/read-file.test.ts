@@ -23,11 +23,14 @@ function contentOf(file: string | Uint8Array): string {
   const read = readText(file);
   if ('problem' in read) return read.problem.replace(/^statement\.csv /, '× ');
   const all = read.accounts.flatMap((account) => account.lines);
-  const issuer = [read.issuer ?? 'unknown', ...read.accounts.flatMap(({ digits }) => digits ?? [])].join(' ');
+  const issuer = [
+    read.accounts[0]?.issuer ?? 'unknown',
+    ...read.accounts.flatMap(({ digits }) => digits ?? []),
+  ].join(' ');
   const references = all.flatMap(({ reference }) => reference ?? []);
   // Every line of OFX has a reference.
   const shown = read.format === 'csv' && references.length > 0 ? ` (${references})` : '';
-  const unreadable = read.unreadable > 0 ? `, ${read.unreadable} unreadable` : '';
+  const unreadable = read.unreadable.length > 0 ? `, ${read.unreadable.length} unreadable` : '';
   return `${issuer}: ${all.map(({ day, cents, words }) => `${day} ${cents} ${words}`).join(', ')}${shown}${unreadable}`;
 }
 
@@ -41,10 +44,9 @@ const READ_A = 'American Express: 2026-10-21 -100 A';
 const READ_DINING = 'American Express 31007: 2026-10-07 1000 AMEX DINING CREDIT';
 const EXCEL = '× is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
 const inCurrency = (name: string) => `× is in ${name}. Only statements in US dollars are read.`;
-const withUnreadable = (count: string) =>
-  `× has ${count} that cannot be read. Download it again, and do not save it in a spreadsheet.`;
+const AS_CSV_OR_QFX = 'Choose CSV or QFX when you download it.';
 const OF_BANK_ACCOUNT = '× is of a checking or savings account. Choose the files of your cards.';
-const NO_LIST = '× is not a statement: it has no list of transactions.';
+const NO_LIST = '× is not a statement: it has no list of transactions. Download the transactions of a card.';
 const asBankAccount = (text: string) =>
   text
     .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
@@ -65,7 +67,11 @@ const ofIssuers: FileCase[] = [
   ],
   [
     'Chase with two cards in one file',
-    lines(CHASE_CARD, '4821,10/09/2026,,A,,Sale,-1.00,', '1177,10/09/2026,,B,,Sale,-2.00,'),
+    lines(
+      CHASE_CARD,
+      '4821,10/09/2026,10/10/2026,A,,Sale,-1.00,',
+      '1177,10/09/2026,10/10/2026,B,,Sale,-2.00,',
+    ),
     'Chase 4821 1177: 2026-10-09 -100 A, 2026-10-09 -200 B',
   ],
   [
@@ -131,7 +137,7 @@ const ofIssuers: FileCase[] = [
 
 /** Makes a file of Wells Fargo without a header. */
 const activity = (...rows: string[]) => lines(...rows);
-const NO_COLUMNS = '× is not a statement we know: it has no date and amount columns.';
+const NO_COLUMNS = `× is not a statement we know: it has no date and amount columns. ${AS_CSV_OR_QFX}`;
 
 const withoutHeader: FileCase[] = [
   [
@@ -172,13 +178,17 @@ const withText: FileCase[] = [
   [
     'text in UTF-16 with a byte order mark, without a zero at its beginning',
     utf16(`\uFEFF\u2212\u2212,\n${A}`),
-    '× is not a card statement we know: it has the columns Date, Description, Amount.',
+    `× is not a card statement we know: it has the columns Date, Description, Amount. ${AS_CSV_OR_QFX}`,
   ],
   ['CRLF as line ends', A.replaceAll('\n', '\r\n'), READ_A],
   ['carriage returns as line ends', A.replaceAll('\n', '\r'), READ_A],
   [
     'thousands separators, a dollar sign and parentheses',
-    lines(CHASE, '10/09/2026,,A,,Payment,"$1,204.33",', '10/09/2026,,B,,Sale,"($2,000.00)",'),
+    lines(
+      CHASE,
+      '10/09/2026,10/10/2026,A,,Payment,"$1,204.33",',
+      '10/09/2026,10/10/2026,B,,Sale,"($2,000.00)",',
+    ),
     'Chase: 2026-10-09 120433 A, 2026-10-09 -200000 B',
   ],
   [
@@ -311,7 +321,7 @@ const asOfx: FileCase[] = [
   [
     'two OFX documents',
     `${sgml(credit())}\n${sgml(credit('<FITID>F2<NAME>AMEX DINING CREDIT'))}`,
-    'American Express 31007 31007: 2026-10-07 1000 AMEX DINING CREDIT, 2026-10-07 1000 AMEX DINING CREDIT',
+    'American Express 31007: 2026-10-07 1000 AMEX DINING CREDIT, 2026-10-07 1000 AMEX DINING CREDIT',
   ],
   [
     'a card that its issuer lists as a bank account',
@@ -333,7 +343,7 @@ const asOfx: FileCase[] = [
     sgml(credit('<FITID>F1<NAME><![CDATA[AT&T <BILL> CREDIT]]></NAME><MEMO>x')),
     'American Express 31007: 2026-10-07 1000 AT&T <BILL> CREDIT',
   ],
-  ['OFX without lines', sgml(''), '× has no transactions.'],
+  ['OFX without lines', sgml(''), '× has no transactions. Choose other dates when you download it.'],
   ['OFX without accounts', '<OFX><SIGNONMSGSRSV1><SONRS></SONRS></SIGNONMSGSRSV1></OFX>', NO_LIST],
   [
     'a checking account with spaces around its type, below a card',
@@ -363,23 +373,19 @@ const refused: FileCase[] = [
     lines(`${CITI},Amount (GBP)`, 'Cleared,10/21/2026,A,1.00,,0.80'),
     inCurrency('GBP'),
   ],
-  [
-    'plain notes',
-    'Remember the milk, and call the bank',
-    '× is not a statement we know: it has no date and amount columns.',
-  ],
+  ['plain notes', 'Remember the milk, and call the bank', NO_COLUMNS],
   [
     'the columns of Mint',
     lines(
       'Date,Description,Original Description,Amount,Transaction Type,Category,Account Name,Labels,Notes',
       '10/21/2026,Resy,PLATINUM RESY CREDIT,40.00,credit,Dining,Platinum,,',
     ),
-    '× is not a card statement we know: it has the columns Date, Description, Original Description, Amount, Transaction Type, Category, Account Name, Labels, Notes.',
+    `× is not a card statement we know: it has the columns Date, Description, Original Description, Amount, Transaction Type, Category, Account Name, Labels, Notes. ${AS_CSV_OR_QFX}`,
   ],
   [
     'the columns of Empower',
     lines('Date,Account,Description,Category,Tags,Amount', '2026-10-21,Platinum,A,Dining,,1.00'),
-    '× is not a card statement we know: it has the columns Date, Account, Description, Category, Tags, Amount.',
+    `× is not a card statement we know: it has the columns Date, Account, Description, Category, Tags, Amount. ${AS_CSV_OR_QFX}`,
   ],
   [
     'the columns of a checking account of Bank of America',
@@ -389,17 +395,17 @@ const refused: FileCase[] = [
   [
     'the columns of American Express below the name of another issuer',
     lines('"Discover, a division of Capital One",,', '', AMEX, '07/17/2026,Web Payment,-370.92'),
-    '× is not a card statement we know: it has the columns Date, Description, Amount.',
+    `× is not a card statement we know: it has the columns Date, Description, Amount. ${AS_CSV_OR_QFX}`,
   ],
   [
     'a header like that of Barclays, and other categories',
     lines(BARCLAYS, '10/21/2026,CAFE,Dining,-1.00'),
-    withUnreadable('1 line'),
+    `× is not a card statement we know: it has the columns Transaction Date, Description, Category, Amount. ${AS_CSV_OR_QFX}`,
   ],
   [
     'decimal commas between semicolons, and days that a narrow column of a spreadsheet has hidden',
     lines(AMEX.replaceAll(',', ';'), '10/21/2026;A;1,00', '########;B;1.00'),
-    withUnreadable('2 lines'),
+    '× has 2 lines that cannot be read, such as “10/21/2026,A,1,00”. Download it again, and do not save it in a spreadsheet.',
   ],
   [
     'days that begin with the day',
@@ -409,11 +415,11 @@ const refused: FileCase[] = [
   [
     'days in an unknown form',
     lines(AMEX, '28-Oct-26,A,1.00'),
-    '× has dates in a format we do not know, such as 28-Oct-26.',
+    '× has dates in a format we do not know, such as 28-Oct-26. Download it again, and do not save it in a spreadsheet.',
   ],
-  ['no bytes', '', '× is empty.'],
-  ['only spaces', ' \r\n \n', '× is empty.'],
-  ['a header without lines', lines(CHASE), '× has no transactions.'],
+  ['no bytes', '', '× is empty. Download it again.'],
+  ['only spaces', ' \r\n \n', '× is empty. Download it again.'],
+  ['a header without lines', lines(CHASE), '× has no transactions. Choose other dates when you download it.'],
   ['a PDF', '%PDF-1.7', '× is a PDF. Download the transactions as CSV or QFX instead.'],
   [
     'a sign-in page',
@@ -477,7 +483,7 @@ test.each([
   ['Discover-AllAvailable-20260530.csv', null],
   ['2026.csv', null],
 ])('the name %s has the digits %s', (name, digits) => {
-  const read = readText(lines(CHASE, '10/09/2026,,A,,Sale,-1.00,'), name);
+  const read = readText(lines(CHASE, '10/09/2026,10/10/2026,A,,Sale,-1.00,'), name);
   expect('accounts' in read && read.accounts[0]?.digits).toBe(digits);
 });
 

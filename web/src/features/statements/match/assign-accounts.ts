@@ -41,7 +41,7 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
   return files.flatMap((file) => {
     const assigned = file.accounts.map((account) => assignAccount(file, account, assignment));
     const [only, ...others] = new Set(assigned.flatMap(({ cardId }) => cardId ?? []));
-    if (!only || others.length > 0 || !haveOneFee(file.issuer, file.accounts)) return assigned;
+    if (!only || others.length > 0 || !haveOneFee(file)) return assigned;
     // Supplementary cards belong to the card that the file identifies, unless the user has chosen another.
     return assigned.map((each) =>
       each.isNew && !assignment.chosen.has(each.account.key) ? { ...each, cardId: only, isNew: false } : each,
@@ -55,15 +55,15 @@ function assignAccount(
   account: StatementAccount,
   { cards, chosen, isOther }: Assignment,
 ): AssignedAccount {
-  const ofIssuer = cards.filter(({ bank }) => file.issuer === null || bank === file.issuer);
+  const ofIssuer = cards.filter(({ bank }) => account.issuer === null || bank === account.issuer);
   const { digits } = account;
   const withDigits = ofIssuer.filter((card) => digits !== null && sameDigits(card.last_digits, digits));
   const hasDigits = withDigits.length > 0;
   const [only, ...others] = hasDigits ? withDigits : ofIssuer;
   // Without digits and an issuer, even the only card in the wallet can be the wrong one.
-  const mayFit = hasDigits || (file.issuer !== null && (digits === null || only?.last_digits === null));
+  const mayFit = hasDigits || (account.issuer !== null && (digits === null || only?.last_digits === null));
   const fitting = only && others.length === 0 && mayFit ? only.id : null;
-  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, file.issuer, fitting));
+  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, account.issuer, fitting));
   const known = { file, account, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
   if (isKnown) return { ...known, cardId: fitting, choices: null };
   const choice = chosen.get(account.key);
@@ -81,12 +81,16 @@ export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): LineAsRead |
   return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
 }
 
-/** The issuers that put the supplementary cards of an account into its file, and no other accounts. */
+/** The issuers that put the supplementary cards of an account into its CSV, and no other accounts. */
 const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
 
 /** Returns whether the accounts of a file are an account with its supplementary cards. */
-export function haveOneFee(issuer: Issuer | null, accounts: readonly StatementAccount[]): boolean {
-  return WITH_SUPPLEMENTARY.includes(issuer) && accounts.filter((each) => ownFee(each)).length <= 1;
+export function haveOneFee({ format, accounts }: StatementFile): boolean {
+  return (
+    format === 'csv' &&
+    accounts.every(({ issuer }) => WITH_SUPPLEMENTARY.includes(issuer)) &&
+    accounts.filter((each) => ownFee(each)).length <= 1
+  );
 }
 
 function sameDigits(one: string | null, other: string): boolean {

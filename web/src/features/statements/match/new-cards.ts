@@ -30,10 +30,10 @@ export function newCards(
 ): NewCard[] {
   const accounts = assigned.filter(({ isNew }) => isNew);
   const guesses = new Map(
-    accounts.map(({ file, account }) => [account.key, guessOf(file.issuer, account.lines)?.product]),
+    accounts.map(({ account }) => [account.key, guessOf(account.issuer, account.lines)?.product]),
   );
   const isSame = (one: AssignedAccount, other: AssignedAccount) =>
-    one.file.issuer === other.file.issuer &&
+    one.account.issuer === other.account.issuer &&
     (isJoined(one, other, joined) ?? isOneAccount(one, other, guesses));
   const groups: AssignedAccount[][] = [];
   for (const account of accounts) {
@@ -49,10 +49,10 @@ export function newCards(
     if (!first) return [];
     const lines = inOrder.flatMap(({ account }) => account.lines);
     const members = new Set(group.flatMap(({ file }) => file.accounts.flatMap((account) => account.members)));
-    const guess = guessOf(first.file.issuer, lines);
+    const guess = guessOf(first.account.issuer, lines);
     return {
       key: group[0]?.account.key ?? '',
-      issuer: first.file.issuer,
+      issuer: first.account.issuer,
       accounts: inOrder,
       digits: [...new Set(inOrder.flatMap(({ account }) => account.digits ?? []))],
       member: members.size > 1 ? (first.account.members[0] ?? null) : null,
@@ -88,7 +88,7 @@ function isOneAccount(
   other: AssignedAccount,
   guesses: ReadonlyMap<string, unknown>,
 ): boolean {
-  if (one.file === other.file) return haveOneFee(one.file.issuer, one.file.accounts);
+  if (one.file === other.file) return haveOneFee(one.file);
   if (one.account.digits !== null && other.account.digits !== null) return false;
   const [product, otherProduct] = [guesses.get(one.account.key), guesses.get(other.account.key)];
   if (product && otherProduct && product !== otherProduct) return false;

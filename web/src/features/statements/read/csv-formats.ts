@@ -9,6 +9,10 @@ export interface CsvFormat {
   only?: readonly string[];
   /** Matches the rows above the header, if files of other issuers have the same columns. */
   preamble?: RegExp;
+  /** Whether a file without rows above the header is of another issuer. */
+  needsPreamble?: boolean;
+  /** The columns that only this issuer has, so that any rows can be above them. */
+  own?: RegExp;
   /** The column with the date of the transaction. */
   transacted?: string;
   /** The column with the date of posting. It is read where the file has it. */
@@ -73,6 +77,20 @@ export const csvFormats: readonly CsvFormat[] = [
     words: 'description',
     status: 'status',
     member: 'member name',
+    reference: 'reference number',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    // The file of the year to date.
+    issuer: 'Citi',
+    needs: ['date', 'description', 'debit', 'credit'],
+    only: ['date', 'description', 'debit', 'credit', 'category', 'name', 'card', ''],
+    preamble: /time period of report/i,
+    needsPreamble: true,
+    transacted: 'date',
+    words: 'description',
+    digits: 'card',
+    member: 'name',
     amount: { debit: 'debit', credit: 'credit' },
   },
   {
@@ -133,6 +151,7 @@ export const csvFormats: readonly CsvFormat[] = [
       ...['reference', 'category', ''],
     ],
     preamble: /transaction details|prepared for|american express/i,
+    own: /^(card member|account #|extended details|appears on your statement as)$/,
     transacted: 'date',
     words: 'description',
     otherWords: 'appears on your statement as',

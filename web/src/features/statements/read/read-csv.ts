@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
+import { dayAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { csvFormats, WELLS_FARGO_ACTIVITY, type CsvFormat } from './csv-formats.ts';
 import {
+  AS_CSV_OR_QFX,
+  canBeDayFirst,
   collapsed,
+  dayFirst,
+  digitsInCell,
   digitsInName,
   lastDigits,
   NotReadable,
@@ -12,6 +17,13 @@ import {
   requireDollars,
 } from './read-values.ts';
 import { accountsOf, type LineKind, type LineOfCard, type StatementFile } from './statement.ts';
+
+interface UnreadText {
+  key: string;
+  name: string;
+  text: string;
+  today: PlainDate;
+}
 
 /** A known header: its format, the names of its columns, and the number of rows up to the first line. */
 interface CsvHeader {
@@ -40,13 +52,22 @@ function matchesHeader(
   columns: readonly string[],
   preamble: readonly string[][],
 ): boolean {
-  const above = preamble.flat().join('\n').trim();
-  return (
+  const hasColumns =
     format.needs.every((column) => columns.includes(column)) &&
-    (format.only === undefined || columns.every((column) => format.only?.includes(column))) &&
-    (format.preamble === undefined || above === '' || format.preamble.test(above))
-  );
+    (format.only === undefined || columns.every((column) => format.only?.includes(column)));
+  if (!hasColumns || format.preamble === undefined) return hasColumns;
+  const above = preamble
+    .filter((row) => !isOfSpreadsheet(row))
+    .flat()
+    .join('\n')
+    .trim();
+  const isOwn = columns.some((column) => format.own?.test(column));
+  return isOwn || (above === '' && format.needsPreamble !== true) || format.preamble.test(above);
 }
+
+/** Returns whether a spreadsheet has added a row, which names the separator or the sheet: `sep=,` or `Table 1`. */
+const isOfSpreadsheet = (row: readonly string[]) =>
+  /^(sep=.?|(table|sheet) ?\d+)$/i.test(row.join('').trim());
 
 function isActivity([day = '', amount = '', star, , words = '']: readonly string[]): boolean {
   return star === '*' && words !== '' && readDay(day) !== null && readCents(amount) !== null;
@@ -61,7 +82,7 @@ const MOST_PREAMBLE = 30;
  * @param key unique among the files that are read together
  * @throws NotReadable if no known header is found, the days have another form, or the amounts are not in US dollars
  */
-export function readCsv(file: { key: string; name: string; text: string }): StatementFile {
+export function readCsv(file: UnreadText): StatementFile {
   let columns: string[] | undefined;
   for (const delimiter of [',', '\t', ';']) {
     const start = Papa.parse<string[]>(file.text, { delimiter, preview: MOST_PREAMBLE + 1 }).data;
@@ -70,47 +91,62 @@ export function readCsv(file: { key: string; name: string; text: string }): Stat
     columns ??= start.find((row) => isHeaderOfAnother(row.map(columnName)));
   }
   if (columns?.some((column) => /\bbal(ance|\.)/i.test(column))) throw new NotReadable(OF_BANK_ACCOUNT);
-  throw new NotReadable(
-    columns
-      ? `is not a card statement we know: it has the columns ${columns.filter(Boolean).join(', ')}.`
-      : 'is not a statement we know: it has no date and amount columns.',
-  );
+  if (columns) throw ofAnotherIssuer(columns);
+  throw new NotReadable(`is not a statement we know: it has no date and amount columns. ${AS_CSV_OR_QFX}`);
 }
+
+const ofAnotherIssuer = (columns: readonly string[]) =>
+  new NotReadable(
+    `is not a card statement we know: it has the columns ${columns.filter(Boolean).join(', ')}. ${AS_CSV_OR_QFX}`,
+  );
 
 const isHeaderOfAnother = (columns: readonly string[]) =>
   columns.some((column) => /\bdate\b/.test(column)) &&
   columns.some((column) => /\b(amount|debit|credit)\b/.test(column));
 
 function readRows(
-  { key, name, text }: { key: string; name: string; text: string },
+  { key, name, text, today }: UnreadText,
   { delimiter, header }: { delimiter: string; header: CsvHeader },
 ): StatementFile {
-  const { format, columns } = header;
+  const { format } = header;
+  let { columns } = header;
   requireDollars(columns.join(' ').toUpperCase());
   const digitsOfFile = digitsAbove(header.preamble) ?? digitsInName(name);
-  const currencyPlace = columns.findIndex((column) => /currency/.test(column));
   const lines: LineOfCard[] = [];
-  let unreadable = 0;
+  const unreadable: string[] = [];
+  const dates: string[] = [];
+  let hasSigns = format.sign === undefined;
+  let after: string | null = null;
   let unknownDay: string | null = null;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   for (const cells of data.slice(header.firstLine)) {
-    if (cells.every((each) => each.trim() === '')) continue;
+    if (cells.every((each) => each.trim() === '') || isOfSpreadsheet(cells)) continue;
+    const names = cells.map(columnName);
+    // Files that were put together have a header each.
+    if (format.needs.every((column) => names.includes(column))) {
+      columns = names;
+      continue;
+    }
     const cell = (column: string | undefined) =>
       (column !== undefined && cells[columns.indexOf(column)]?.trim()) || '';
-    requireDollarCode(cells[currencyPlace] ?? '');
+    requireDollarCode(cells[columns.findIndex((column) => /currency/.test(column))] ?? '');
+    if (isPending(format, columns, cell)) continue;
     const transactionDate = readDay(cell(format.transacted));
     const postingDate = readDay(cell(format.posted));
     const written = cell(format.transacted ?? format.posted);
     const day = format.transacted === undefined ? postingDate : transactionDate;
     const cents = centsOfRow(format, cell);
+    hasSigns ||= /^(debit|credit)$/i.test(cell(format.sign));
+    dates.push(written);
+    // Another time zone may already have tomorrow.
+    if (day !== null && day > dayAfter(today)) after ??= written;
     if (day === null || cents === null) {
-      unreadable += linesIn(cells);
+      unreadable.push(...linesIn(cells));
       if (cents !== null && /\d/.test(written)) unknownDay ??= written;
       continue;
     }
-    if (/pending/i.test(cell(format.status))) continue;
     lines.push({
-      digits: lastDigits(cell(format.digits)) ?? digitsOfFile,
+      digits: digitsInCell(cell(format.digits)) ?? digitsOfFile,
       member: collapsed(cell(format.member)),
       line: {
         day,
@@ -125,20 +161,35 @@ function readRows(
     });
     // A quotation mark that is never closed takes the lines below into its cell.
     const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
-    if (isOpen) unreadable += linesIn(cells) - 1;
+    if (isOpen) unreadable.push(...linesIn(cells).slice(1));
   }
+  if (!hasSigns) throw ofAnotherIssuer(data[header.firstLine - 1] ?? columns);
+  if (after !== null && dates.every(canBeDayFirst)) throw dayFirst(after);
   if (lines.length === 0 && unknownDay !== null) {
-    throw new NotReadable(`has dates in a format we do not know, such as ${unknownDay}.`);
+    throw new NotReadable(
+      `has dates in a format we do not know, such as ${unknownDay}. Download it again, and do not save it in a spreadsheet.`,
+    );
   }
-  return { name, issuer: format.issuer, format: 'csv', accounts: accountsOf(key, lines), unreadable };
+  const accounts = accountsOf({ key, issuer: format.issuer }, lines);
+  return { name, format: 'csv', accounts, unreadable };
 }
 
-/** Counts the lines of text that one row takes. */
+/** Returns whether a line has not been posted. Its amount can still change, and it can disappear. */
+function isPending(
+  { status, posted, transacted }: CsvFormat,
+  columns: readonly string[],
+  cell: (column: string | undefined) => string,
+): boolean {
+  const isOpen = posted !== undefined && columns.includes(posted) && !/\d/.test(cell(posted));
+  return /pending/i.test(cell(status)) || (isOpen && /\d/.test(cell(transacted)));
+}
+
+/** Returns the lines of text that one row takes. */
 const linesIn = (cells: readonly string[]) =>
   cells
     .join()
     .trim()
-    .split(/\r\n|\n|\r/).length;
+    .split(/\r\n|\n|\r/);
 
 /** Finds the digits of a masked card number above the header, such as `XXXX-XXXXXX-11005`. */
 function digitsAbove(preamble: readonly string[][]): string | null {

@@ -1,9 +1,10 @@
 // read/ turns the bytes of a file into accounts and lines, which have one form for CSV, QFX, QBO and OFX.
 
+import type { PlainDate } from '@card-rewards/functions/domain';
 import { countText } from '../../../model/texts/count-text.ts';
 import { readCsv } from './read-csv.ts';
 import { OFX_TAG, readOfx } from './read-ofx.ts';
-import { NotReadable } from './read-values.ts';
+import { AS_CSV_OR_QFX, NotReadable } from './read-values.ts';
 import type { RefusedFile, StatementFile } from './statement.ts';
 
 /** The largest file. Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
@@ -14,28 +15,40 @@ export interface UnreadFile {
   key: string;
   name: string;
   bytes: Uint8Array;
+  /** A file with the day first in its dates shows by a date after today. */
+  today: PlainDate;
 }
 
 /** Reads one statement, or says why it cannot be read. The content decides the format, not the file's name. */
-export function readFile({ key, name, bytes }: UnreadFile): StatementFile | RefusedFile {
+export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile | RefusedFile {
   try {
     const problem = problemOf(bytes);
     if (problem !== null) throw new NotReadable(problem);
     const text = textOf(bytes);
-    if (text.trim() === '') throw new NotReadable('is empty.');
-    const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text });
-    if (read.accounts.length === 0 && read.unreadable > 0) {
-      const lines = countText(read.unreadable, 'line');
-      throw new NotReadable(
-        `has ${lines} that cannot be read. Download it again, and do not save it in a spreadsheet.`,
-      );
+    if (text.trim() === '') throw new NotReadable('is empty. Download it again.');
+    if (QIF.test(text)) throw new NotReadable(`is a QIF file. ${AS_CSV_OR_QFX}`);
+    const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text, today });
+    if (read.accounts.length === 0 && read.unreadable.length > 0) {
+      throw new NotReadable(unreadableText(read.unreadable));
     }
-    if (read.accounts.length === 0) throw new NotReadable('has no transactions.');
+    if (read.accounts.length === 0)
+      throw new NotReadable('has no transactions. Choose other dates when you download it.');
     return read;
   } catch (error) {
     if (error instanceof NotReadable) return { name, problem: `${name} ${error.message}` };
     throw error;
   }
+}
+
+const QIF = /^\s*!(type|account|option):/i;
+
+/** Says why a file has no line, and what to do. A spreadsheet changes dates, amounts and long numbers. */
+function unreadableText(lines: readonly string[]): string {
+  const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d+|(^|,)"?\d{5}"?(,|$)/i.test(line));
+  const again = isOfSpreadsheet
+    ? 'Download it again, and do not save it in a spreadsheet.'
+    : 'Download it again as CSV or QFX.';
+  return `has ${countText(lines.length, 'line')} that cannot be read, such as “${lines[0]}”. ${again}`;
 }
 
 /** Refuses a file that is too large, before it is opened. Returns null for any other file. */
@@ -74,6 +87,8 @@ function textOf(bytes: Uint8Array): string {
   if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) {
     return new TextDecoder('utf-16be').decode(bytes);
   }
+  // A byte order mark says that it is UTF-8, even if some of its bytes are not.
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

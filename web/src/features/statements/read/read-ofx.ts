@@ -1,5 +1,5 @@
 import { parseSync } from 'ofx-js';
-import { earliestDay, laterDay } from '@card-rewards/functions/domain';
+import { joinDays, type CoveredDays } from '@card-rewards/functions/domain';
 import {
   collapsed,
   lastDigits,
@@ -13,6 +13,7 @@ import {
 import {
   accountsOf,
   LONGEST_NAME,
+  spanOf,
   type Issuer,
   type LineAsRead,
   type LineKind,
@@ -23,40 +24,71 @@ import {
 /** The result of ofx-js: an element without children is a string, and a repeated element is an array. */
 type Element = { [name: string]: Element } | Element[] | string | undefined;
 
+/** A list of an account's transactions. */
+interface TransactionList extends CoveredDays {
+  issuer: Issuer | null;
+  digits: string | null;
+  lines: LineAsRead[];
+}
+
 /**
- * Reads OFX, QFX and QBO, which are the same format. The day of a line is the first eight digits of DTPOSTED. Its time
- * zone is ignored.
+ * Reads OFX, QFX and QBO, which are the same format. A file can have several banks, accounts of a bank and lists of an
+ * account. The day of a line is that of DTUSER, or else of DTPOSTED. Their time zones are ignored.
  * @param key unique among the files that are read together
  * @throws NotReadable if the file has no card's list of transactions or is not in US dollars
  */
 export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
-  const parts = text.split(OFX_TAG).slice(1).map(parsed);
-  const statements = parts.flatMap((ofx) => [
-    ...listOf(at(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS')).map((each) => at(each, 'CCSTMTRS')),
-    ...listOf(at(ofx, 'BANKMSGSRSV1', 'STMTTRNRS')).map((each) => at(each, 'STMTRS')),
-  ]);
-  if (statements.length === 0) throw new NotReadable('is not a statement: it has no list of transactions.');
-  const ofCards = statements.filter((statement) => !isBankAccount(statement));
+  const banks = text.split(OFX_TAG).slice(1).map(parsed);
+  const statements = banks.flatMap((ofx) =>
+    [
+      ...allAt(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS'),
+      ...allAt(ofx, 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS'),
+    ].map((statement) => ({ statement, issuer: issuerOf(ofx) })),
+  );
+  if (statements.length === 0)
+    throw new NotReadable(
+      'is not a statement: it has no list of transactions. Download the transactions of a card.',
+    );
+  const ofCards = statements.filter(({ statement }) => !isBankAccount(statement));
   if (ofCards.length === 0) throw new NotReadable(OF_BANK_ACCOUNT);
-  const accounts: StatementAccount[] = [];
-  let unreadable = 0;
-  for (const [index, statement] of ofCards.entries()) {
+  const lists: TransactionList[] = [];
+  const unreadable: string[] = [];
+  for (const { statement, issuer } of ofCards) {
     requireDollarCode(textOf(at(statement, 'CURDEF')));
-    const list = at(statement, 'BANKTRANLIST');
-    const transactions = listOf(at(list, 'STMTTRN'));
-    const lines = transactions.flatMap((transaction) => lineOf(transaction) ?? []);
-    unreadable += transactions.length - lines.length;
     const digits = lastDigits(
       textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
     );
-    const ofAccount = lines.map((line) => ({ line, digits, member: '' }));
-    for (const account of accountsOf(`${key}/${index}`, ofAccount)) {
-      const from = earliestDay(account.from, dayOf(at(list, 'DTSTART')) ?? account.from);
-      const to = laterDay(account.to, dayOf(at(list, 'DTEND')) ?? account.to);
-      accounts.push({ ...account, from, to });
+    for (const list of allAt(statement, 'BANKTRANLIST')) {
+      const transactions = allAt(list, 'STMTTRN');
+      const lines = transactions.flatMap((transaction) => {
+        const line = lineOf(transaction);
+        if (!line) unreadable.push(textOfLine(transaction));
+        return line ?? [];
+      });
+      const days = spanOf([
+        ...lines.map(({ day }) => ({ from: day, to: day })),
+        ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
+          lines.length > 0 && day !== null ? [{ from: day, to: day }] : [],
+        ),
+      ]);
+      if (days) lists.push({ issuer, digits, lines, ...days });
     }
   }
-  return { name, issuer: issuerOf(parts[0]), format: 'ofx', accounts, unreadable };
+  return { name, format: 'ofx', accounts: accountsOfLists(key, lists), unreadable };
+}
+
+/** Joins the lists of an account whose days follow one another. */
+function accountsOfLists(key: string, lists: readonly TransactionList[]): StatementAccount[] {
+  const byAccount = Map.groupBy(lists, ({ issuer, digits }) => `${issuer} ${digits}`);
+  return [...byAccount.values()].flatMap((ofAccount, index) =>
+    joinDays(ofAccount).flatMap((days, part) => {
+      const inside = ofAccount.filter(({ from }) => days.from <= from && from <= days.to);
+      const [{ issuer, digits } = { issuer: null, digits: null }] = inside;
+      const lines = inside.flatMap((list) => list.lines.map((line) => ({ line, digits, member: '' })));
+      const of = { key: `${key}/${index}/${part}`, issuer };
+      return accountsOf(of, lines).map((account) => ({ ...account, ...days }));
+    }),
+  );
 }
 
 /** Returns whether a statement is no card's. Some issuers list a card as a bank account with a credit line. */
@@ -92,7 +124,9 @@ function lineOf(transaction: Element): LineAsRead | null {
   // CURRENCY is the currency of the amount. ORIGCURRENCY is ignored: the amount of a payment abroad is in US dollars.
   requireDollarCode(text('CURRENCY', 'CURSYM'));
   requireDollars(text('TRNAMT'));
-  const day = dayOf(at(transaction, 'DTPOSTED'));
+  const postingDate = dayOf(at(transaction, 'DTPOSTED'));
+  const transactionDate = dayOf(at(transaction, 'DTUSER'));
+  const day = transactionDate ?? postingDate;
   const cents = readCents(text('TRNAMT'));
   if (day === null || cents === null) return null;
   const [name, memo] = [text('NAME') || text('PAYEE', 'NAME') || text('EXTDNAME'), text('MEMO')];
@@ -101,14 +135,20 @@ function lineOf(transaction: Element): LineAsRead | null {
   const both = isTruncated ? `${name}${memo} ${memo}` : `${name} ${memo}`;
   return {
     day,
-    transactionDate: dayOf(at(transaction, 'DTUSER')),
-    postingDate: day,
+    transactionDate,
+    postingDate,
     words: name || memo,
     otherWords: name && memo ? both : null,
     cents,
     kind: kinds[text('TRNTYPE').toLowerCase()] ?? null,
     reference: text('FITID') || null,
   };
+}
+
+/** Returns what a line that cannot be read says. */
+function textOfLine(transaction: Element): string {
+  const texts = ['DTPOSTED', 'TRNAMT', 'NAME', 'MEMO'].map((name) => textOf(at(transaction, name)));
+  return collapsed(texts.join(' '));
 }
 
 const kinds: Record<string, LineKind> = {
@@ -150,6 +190,15 @@ function at(element: Element, ...path: string[]): Element {
     const [one] = listOf(inside);
     return typeof one === 'object' && !Array.isArray(one) ? one[name] : undefined;
   }, element);
+}
+
+/** Returns all elements of a path, of which each can be repeated. */
+function allAt(element: Element, ...path: string[]): Element[] {
+  return path.reduce<Element[]>(
+    (inside, name) =>
+      inside.flatMap((each) => (typeof each === 'object' && !Array.isArray(each) ? listOf(each[name]) : [])),
+    listOf(element),
+  );
 }
 
 function listOf(element: Element): Element[] {

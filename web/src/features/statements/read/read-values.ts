@@ -5,32 +5,59 @@ export class NotReadable extends Error {}
 
 export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the files of your cards.';
 
+export const AS_CSV_OR_QFX = 'Choose CSV or QFX when you download it.';
+
 /** Returns a text with single spaces. */
 export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
+const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+const MONTH_SECOND = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/i;
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+];
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
 
 /**
- * Reads a date with the month first or in ISO 8601; null for any other text.
+ * Reads a date with the month first, with the name of its month or in ISO 8601; null for any other text.
  * @throws NotReadable for a date whose first number is no month, because then no date of the file begins with the month
  * @example readDay('7/1/2026') // '2026-07-01'
  */
 export function readDay(text: string): PlainDate | null {
   const iso = ISO_DAY.exec(text.trim());
   const us = US_DAY.exec(text.trim());
-  const parts = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : null;
+  const parts = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : namedDay(text.trim());
   if (!parts) return null;
-  if (us && Number(us[1]) > 12) {
-    throw new NotReadable(
-      `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
-    );
-  }
+  if (us && Number(us[1]) > 12) throw dayFirst(text);
   const [year = '', month = '', date = ''] = parts;
   const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isPlainDate(day) ? day : null;
+}
+
+function namedDay(text: string): string[] | null {
+  const first = MONTH_FIRST.exec(text);
+  const second = MONTH_SECOND.exec(text);
+  const [name = '', date = '', year = ''] = first
+    ? first.slice(1)
+    : [second?.[2] ?? '', second?.[1] ?? '', second?.[3] ?? ''];
+  const month = MONTHS.findIndex((each) => name !== '' && each.startsWith(name.toLowerCase()));
+  return month === -1 ? null : [year, String(month + 1), date];
+}
+
+/** Refuses a file whose dates begin with the date in the month. */
+export function dayFirst(text: string): NotReadable {
+  return new NotReadable(
+    `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
+  );
+}
+
+/** Returns whether a date with the month first would be another date with the day first, such as 10/05/2026. */
+export function canBeDayFirst(text: string): boolean {
+  const us = US_DAY.exec(text.trim());
+  return us !== null && Number(us[2]) <= 12;
 }
 
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
@@ -80,6 +107,11 @@ function inAnotherCurrency(currency: string): NotReadable {
 /** Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005, and the last four of a 16-digit one. */
 export function lastDigits(text: string): string | null {
   return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
+}
+
+/** Finds the last digits in a column of card numbers, which a spreadsheet writes without the zeros at the beginning. */
+export function digitsInCell(text: string): string | null {
+  return lastDigits(/^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text);
 }
 
 /** The names under which Chase, US Bank and Bank of America offer their files. */

@@ -16,7 +16,7 @@ export type LineKind = 'excluded' | 'return' | 'adjustment' | 'merchant' | null;
  * if the issuer's file has other signs.
  */
 export interface LineAsRead {
-  /** The date by which the line is compared and counted: of the transaction in a CSV that has it, else of the posting. */
+  /** The date by which the line is counted: of the transaction if the file has it, else of the posting. */
   day: PlainDate;
   /** The date of the transaction, or null if the file has none. */
   transactionDate: PlainDate | null;
@@ -36,6 +36,8 @@ export interface LineAsRead {
 export interface StatementAccount extends CoveredDays {
   /** Unique among the files that are read together. */
   key: string;
+  /** Null if an OFX file does not name the issuer. */
+  issuer: Issuer | null;
   /** The last four or five digits of the card; null if the file has none. */
   digits: string | null;
   /** The names of the people whose cards the lines are of, if the file has them. */
@@ -45,12 +47,10 @@ export interface StatementAccount extends CoveredDays {
 
 export interface StatementFile {
   name: string;
-  /** Null for an OFX file that does not name its issuer. */
-  issuer: Issuer | null;
   format: 'csv' | 'ofx';
   accounts: StatementAccount[];
-  /** The number of lines whose day or amount could not be read. */
-  unreadable: number;
+  /** The texts of the lines whose day or amount could not be read. */
+  unreadable: string[];
 }
 
 /** A file that cannot be used, with a sentence that states its name and the reason. */
@@ -70,10 +70,14 @@ export interface LineOfCard {
   line: LineAsRead;
 }
 
-/** Groups lines into accounts by their digits. */
-export function accountsOf(fileKey: string, lines: readonly LineOfCard[]): StatementAccount[] {
+/** Groups lines of an issuer into accounts by their digits. */
+export function accountsOf(
+  { key, issuer }: Pick<StatementAccount, 'key' | 'issuer'>,
+  lines: readonly LineOfCard[],
+): StatementAccount[] {
   return [...Map.groupBy(lines, ({ digits }) => digits ?? '')].map(([digits, ofAccount]) => ({
-    key: `${fileKey}/${digits}`,
+    key: `${key}/${digits}`,
+    issuer,
     digits: digits || null,
     members: [...new Set(ofAccount.map(({ member }) => member))].filter((member) => member !== ''),
     lines: ofAccount.map(({ line }) => line),

@@ -8,6 +8,7 @@ import { LineSelect } from './line-select.tsx';
 import type { RefusedFile } from '../read/statement.ts';
 import { NEW_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
 import type { Decide } from './statement-decisions.ts';
+import { unreadableText } from './statement-text.ts';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
 import { WrappedLine } from '../../../ui/spaced-line.tsx';
@@ -115,13 +116,12 @@ export function FileList({ refused, accounts, ...ofCards }: FileListProps) {
 function AccountLine({ assigned, cards, decide }: { assigned: AssignedAccount } & AccountLineProps) {
   const names = useCardNames();
   const { file, account, cardId, choices } = assigned;
-  const { unreadable } = file;
+  const unreadable = file.accounts[0] === account ? file.unreadable : [];
   const facts = [
-    file.issuer,
+    account.issuer,
     account.digits && `•••• ${account.digits}`,
     daysText(account.from, account.to),
     countText(account.lines.length, 'line'),
-    unreadable > 0 && `${countText(unreadable, 'line')} could not be read`,
   ];
   return (
     <WrappedLine sx={{ gap: 1, minHeight: 40, typography: 'body2' }}>
@@ -132,6 +132,7 @@ function AccountLine({ assigned, cards, decide }: { assigned: AssignedAccount } 
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {facts.filter(Boolean).join(' · ')}
         </Box>
+        {unreadable.length > 0 && <Box>{unreadableText(unreadable)}</Box>}
         {cardId === null && <Box>{withoutCardText(assigned)}</Box>}
       </Box>
       {choices && (

@@ -30,6 +30,7 @@ import { LineSelect } from './line-select.tsx';
 import { spanOf } from '../read/statement.ts';
 import type { CardPlan, PlannedCardToAdd } from '../send/plan-statements.ts';
 import type { Decide } from './statement-decisions.ts';
+import { unreadableText } from './statement-text.ts';
 
 interface NewCardRowProps {
   row: PlannedCardToAdd;
@@ -230,11 +231,11 @@ function linesText({ accounts, plan }: PlannedCardToAdd): string {
   const all = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
   const count = plan ? plan.review.lineCount + plan.review.beforeOpening : all;
   const files = new Set(accounts.map(({ file }) => file));
-  const unreadable = [...files].reduce((sum, file) => sum + file.unreadable, 0);
+  const unreadable = [...files].flatMap((file) => file.unreadable);
   return [
     days && daysText(days.from, days.to),
     countText(count, 'line'),
-    unreadable > 0 && `${countText(unreadable, 'line')} could not be read`,
+    unreadable.length > 0 && unreadableText(unreadable),
   ]
     .filter(Boolean)
     .join(' · ');

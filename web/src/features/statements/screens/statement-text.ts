@@ -60,3 +60,10 @@ export function stoppedText({ parts, answers }: Pick<StoppedRecording, 'parts' |
 export function keptText(kept: number): string {
   return `${countText(kept, 'later change')} ${kept === 1 ? 'stays' : 'stay'}.`;
 }
+
+/** Shows the first of the lines that could not be read, as far as they fit. */
+export function unreadableText(lines: readonly string[]): string {
+  const shown = lines.slice(0, 3).map((line) => `“${line.slice(0, 120)}”`);
+  const more = lines.length - shown.length;
+  return `${countText(lines.length, 'line')} could not be read: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { useToday } from '../../../browser/today.ts';
 import { tooLarge, type UnreadFile } from '../read/read-file.ts';
 import type { RefusedFile, StatementFile } from '../read/statement.ts';
 
@@ -6,13 +8,14 @@ import type { RefusedFile, StatementFile } from '../read/statement.ts';
 export function useStatementFiles() {
   const [read, setRead] = useState<(StatementFile | RefusedFile)[]>([]);
   const [isReading, setIsReading] = useState(false);
+  const today = useToday();
   const files = useMemo(() => read.flatMap((file) => ('problem' in file ? [] : [file])), [read]);
   const refused = useMemo(() => read.filter((file) => 'problem' in file), [read]);
 
   async function add(added: readonly File[]): Promise<void> {
     setIsReading(true);
     const more: (StatementFile | RefusedFile)[] = [];
-    for (const file of added) more.push(tooLarge(file) ?? (await readOne(file)));
+    for (const file of added) more.push(tooLarge(file) ?? (await readOne(file, today)));
     // A file that is chosen again replaces its earlier refusal.
     const names = new Set(more.map(({ name }) => name));
     setRead((before) => [...before.filter((file) => !('problem' in file) || !names.has(file.name)), ...more]);
@@ -26,7 +29,7 @@ export function useStatementFiles() {
  * Reads a file in a worker, so that the page stays responsive. Nothing leaves the device. Each file has a worker of its
  * own, because a worker whose script did not load answers only once.
  */
-async function readOne(file: File): Promise<StatementFile | RefusedFile> {
+async function readOne(file: File, today: PlainDate): Promise<StatementFile | RefusedFile> {
   const { name } = file;
   let worker: Worker | undefined;
   try {
@@ -35,7 +38,7 @@ async function readOne(file: File): Promise<StatementFile | RefusedFile> {
       worker = new Worker(new URL('../read/statement-worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<StatementFile | RefusedFile>) => resolve(data);
       worker.onerror = reject;
-      const request: UnreadFile = { key: crypto.randomUUID(), name, bytes };
+      const request: UnreadFile = { key: crypto.randomUUID(), name, bytes, today };
       worker.postMessage(request, [bytes.buffer]);
     });
   } catch {
