@@ -98,10 +98,10 @@ test('what is to be read follows from the files', () => {
   };
   expect(yearsFor('10/28/2026')).toEqual([2026]);
   // A credit can count on the date of an earlier purchase.
-  expect(yearsFor('01/10/2026', '02/01/2026')).toEqual([2025, 2026]);
-  expect(yearsFor('01/11/2026')).toEqual([2026]);
+  expect(yearsFor('03/01/2026', '04/01/2026')).toEqual([2025, 2026]);
+  expect(yearsFor('03/02/2026')).toEqual([2026]);
   expect(yearsFor('01/05/2024', '12/31/2027')).toEqual([2025, 2026]);
-  const chase = mustRead(lines(CHASE, '10/09/2026,,A,,Sale,-1.00,'));
+  const chase = mustRead(lines(CHASE, '10/09/2026,10/10/2026,A,,Sale,-1.00,'));
   expect(banksOf([...files, chase], [platinum], NO_CHOICES)).toEqual([bank, 'Chase']);
   const entered = new Map([['a', { bank: 'Citi' }]]);
   expect(banksOf([], [platinum], { entered })).toEqual(['Citi']);

@@ -158,16 +158,24 @@ finds a purchase ten days before the credit, but not eleven days before
   reserve: 07/01 DINING CREDIT $300/YEAR 20.00; 06/21 TST*A -20.00; 06/20 TST*B -20.00
   → 2026-06-21 dining 20.00
 
-ignores a purchase after the credit
-  reserve: 06/30 DINING CREDIT $300/YEAR 20.00; 07/01 TST*A -20.00
-  → 2026-06-30 dining 20.00
+finds a purchase on the day after the credit, but not two days after it
+  reserve: 06/30 DINING CREDIT $300/YEAR 20.00; 07/01 TST*A -20.00; 06/29 DINING CREDIT $300/YEAR 21.00; 07/01 TST*B -21.00
+  → 2026-06-29 dining 21.00; 2026-07-01 dining 20.00
 
-keeps the day of the credit if several purchases of its period match
-  reserve: 10/09 DINING CREDIT $300/YEAR 20.00; 10/05 TST*A -20.00; 10/06 TST*B -30.00
+prefers a purchase before the credit to one on the day after it
+  reserve: 06/30 DINING CREDIT $300/YEAR 20.00; 07/01 TST*A -20.00; 06/28 TST*B -20.00
+  → 2026-06-28 dining 20.00
+
+takes the latest of several purchases of the period
+  reserve: 10/09 DINING CREDIT $300/YEAR 20.00; 10/05 TST*A -20.00; 10/06 TST*B -20.00
+  → 2026-10-06 dining 20.00
+
+takes no larger purchase, for which more was left
+  reserve: 10/09 DINING CREDIT $300/YEAR 20.00; 10/06 TST*B -30.00
   → 2026-10-09 dining 20.00
 
 asks for the day if purchases of different periods match
-  reserve: 07/02 DINING CREDIT $300/YEAR 20.00; 06/30 TST*A -20.00; 07/01 TST*B -30.00
+  reserve: 07/02 DINING CREDIT $300/YEAR 20.00; 06/30 TST*A -20.00; 07/01 TST*B -20.00
   → nothing (unticked 1)
 
 takes the day of a credit more than ten days after the start of its period
@@ -199,7 +207,7 @@ dates each credit by its own purchase, though both are credited in one month
   → 2026-07-31 digital 10.99; 2026-08-30 digital 10.99
 
 dates a credit by the latest of several purchases of the period before
-  reserve: 07/02 DINING CREDIT $300/YEAR 20.00; 06/28 TST*A -20.00; 06/30 TST*B -30.00
+  reserve: 07/02 DINING CREDIT $300/YEAR 20.00; 06/28 TST*A -20.00; 06/30 TST*B -20.00
   → 2026-06-30 dining 20.00
 
 asks nothing about a benefit without a limit
@@ -216,8 +224,12 @@ says that a doubtful refund is not sure, even at the edge of a period
 
 dates a credit of July 1 by its purchase of June 29, which is in another file
   reserve: 07/01 DINING CREDIT $300/YEAR 120.00
-  reserve: 06/29 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
+  reserve: 06/29 TST*TAVERNETTA -120.00; 06/01 BOOKSHOP -20.00
   → 2026-06-29 dining 120.00
+
+asks about a credit of July 1 if a larger purchase of June has the words, and the files cover its days
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/29 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
+  → nothing (open 1)
 
 skips a credit of the future
   platinum: 11/23 PLATINUM RESY CREDIT -10.00; 11/22 PLATINUM RESY CREDIT -11.00
@@ -264,7 +276,7 @@ finds a use that was recorded by hand in the period before the line
   → nothing (recorded 1)
 
 finds a use that was recorded by hand ten days before the purchase of the credit
-  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/22 TST*TAVERNETTA -143.80
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/22 TST*TAVERNETTA -120.00
   already: 2026-06-12 dining 120.00
   → nothing (recorded 1)
 
@@ -348,7 +360,7 @@ counts a credit of a basic and an extended file once, though the extended one ha
 counts lines of a basic and an extended file each if they differ in benefit, words or amount
   basic: 10/20 PLATINUM RESY CREDIT -10.00; 10/21 GIFT CREDIT -5.00; 10/22 PLATINUM RESY CREDIT -11.00
   platinum: 10/20 PLATINUM DIGITAL CREDIT -10.00 #R1; 10/21 OTHER CREDIT -5.00 #R2
-  → 2026-10-20 resy 10.00; 2026-10-20 digital 10.00; 2026-10-22 resy 11.00 (unknown 2)
+  → 2026-10-20 digital 10.00; 2026-10-20 resy 10.00; 2026-10-22 resy 11.00 (unknown 2)
 
 keeps the recorded one of lines of a basic and an extended file, though less was recorded
   first basic: 10/20 PLATINUM RESY CREDIT -150.00
@@ -545,11 +557,11 @@ test('the user chooses the benefit, the day and the ticks', () => {
   expect(unticked && recordedLines(unticked)).toEqual([]);
 
   const dinner = mustRead(
-    chase('07/02 DINING CREDIT $300/YEAR 20.00', '06/30 TST*A -20.00', '07/01 TST*B -30.00'),
+    chase('07/02 DINING CREDIT $300/YEAR 20.00', '06/30 TST*A -20.00', '07/01 TST*B -20.00'),
   );
   const [question] = readAll([dinner], [matchableCardOf(reserve)]);
   const { edge, line } = question?.uses[0]?.credit ?? {};
-  expect(edge).toEqual({ start: '2026-07-01', before: '2026-06-30', since: '2026-07-02' });
+  expect(edge).toEqual({ start: '2026-07-01', before: '2026-06-30', since: '2026-07-01' });
   const recordedWith = (side: 'before' | 'since' | null) => {
     const sideOf = new Map(side && line ? [[line.id, side]] : []);
     const ticks = new Map(line ? [[line.id, true]] : []);
@@ -560,7 +572,7 @@ test('the user chooses the benefit, the day and the ticks', () => {
     return dated && recordedLines(dated);
   };
   expect(recordedWith('before')).toEqual(['2026-06-30 dining 20.00']);
-  expect(recordedWith('since')).toEqual(['2026-07-02 dining 20.00']);
+  expect(recordedWith('since')).toEqual(['2026-07-01 dining 20.00']);
   // A line without an answer is not recorded, even if its box was ticked before the question came up.
   expect(recordedWith(null)).toEqual([]);
 });
@@ -592,7 +604,7 @@ test('credits of one day share what is left alike in any order of the file', () 
 
 test('equal lines of two accounts in one file count twice if the user assigns both to one card', () => {
   const rows = ['4821', '1177'].map(
-    (digits) => `${digits},10/09/2026,,TRAVEL CREDIT $300/YEAR,,Adjustment,35.00,`,
+    (digits) => `${digits},10/09/2026,10/10/2026,TRAVEL CREDIT $300/YEAR,,Adjustment,35.00,`,
   );
   const file = mustRead(lines(CHASE_CARD, ...rows));
   const second = file.accounts[1]?.key ?? '';

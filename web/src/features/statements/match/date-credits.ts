@@ -1,75 +1,331 @@
 import {
+  centsOf,
+  dayAfter,
+  dayBefore,
   daysAfter,
   daysBetween,
+  laterDay,
   withoutDays,
+  type Cents,
   type CoveredDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import type { LineAsRead } from '../read/statement.ts';
-import { DAYS_TO_POST } from './day-limits.ts';
-import { isPurchaseOf, periodOn, type MatchableBenefit } from './matchable-card.ts';
+import { areAlike } from './compare-lines.ts';
+import {
+  DAYS_AFTER_EDGE,
+  DAYS_BY_HAND,
+  DAYS_TO_POST,
+  DAYS_WITH_LAST_STATEMENT,
+  MOST_DAYS_TO_POST,
+} from './day-limits.ts';
+import type { RecordedAs } from './find-recorded.ts';
+import type { MatchedLine } from './identify-lines.ts';
+import { isOdd, isSpending } from './line-words.ts';
+import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchablePeriod } from './matchable-card.ts';
 
 /** The edge between two periods, with the day on which the use counts on either side. */
-export interface Edge {
+interface Edge {
   start: PlainDate;
   before: PlainDate;
   since: PlainDate;
 }
 
-/** The lines and days of a reading that decide on which day a credit counts. */
+/** The side of an edge on which a purchase was made. */
+export type Side = 'before' | 'since';
+
+/** The day on which a credit counts, and the edge at which the user says the side. */
+export interface DateOfCredit {
+  usedOn: PlainDate;
+  edge: Edge | null;
+  /** Whether the user still has to say the side. */
+  isOpen: boolean;
+}
+
+/** A credit whose date is to be found. */
+export interface UndatedCredit {
+  line: MatchedLine;
+  benefit: MatchableBenefit;
+}
+
+/** The lines and days of a reading that decide on which days credits count. */
 export interface Surroundings {
-  charges: readonly LineAsRead[];
+  /** All charges of the card. */
+  charges: readonly MatchedLine[];
+  /** The merchants' refunds. */
+  refunds: readonly MatchedLine[];
   covered: readonly CoveredDays[];
+  recordedAs: RecordedAs;
+  /** The user's choices, by the ids of lines and of benefits. */
+  sideOf: ReadonlyMap<string, Side>;
+}
+
+/** A purchase that explains a credit, in its period. */
+interface Fit {
+  purchase: MatchedLine;
+  period: MatchablePeriod;
+  /** Whether it may have been made in the period before: it is known by its posting, just after the edge. */
+  isUndecided: boolean;
 }
 
 /** The most days of a month, the shortest period. */
 const MONTH = 31;
 
 /**
- * Finds the day on which a credit counts: the day of the matching purchase in the ten days before it, of at least its
- * amount, or else its own day.
- * @returns `edge` if the purchase may belong to the period before: if purchases of both periods match, or if none was found
- * and the period began within the days in which the credit usually posts. In the second case nothing is asked if the files
- * cover the days before the period, or, for a benefit without words for purchases, if its periods are months.
+ * Finds the days on which the credits of a card count. A credit is expected for a purchase: the smaller of its amount and
+ * of what its period had left before it. A purchase fits a credit if this is the credit's amount to the cent, it was not
+ * returned, and it has no other credit. Purchases have the words of the benefit where it has some; else they are all
+ * purchases of the card, for an amount with odd cents or exactly what was left. They lie in the ten days before the credit,
+ * or for the same odd amount in the 45 days before it, or on the day after it. The latest purchase that fits dates the
+ * credit. Purchases in two periods, and the edge of a period without a purchase, are asked about.
  */
-export function dayOfUse(
-  credit: LineAsRead,
-  benefit: MatchableBenefit,
-  { charges, covered }: Surroundings,
-): { usedOn: PlainDate; edge: Edge | null } {
-  const own = { usedOn: credit.day, edge: null };
-  if (benefit.isUnlimited || benefit.months !== null) return own;
-  const startOn = (day: PlainDate) => periodOn(benefit, day)?.start;
-  const start = startOn(credit.day);
-  const earliest = daysAfter(credit.day, -DAYS_TO_POST);
-  const purchases = charges.filter(
-    (line) =>
-      earliest <= line.day &&
-      line.day <= credit.day &&
-      -line.cents >= credit.cents &&
-      isPurchaseOf(line, benefit) &&
-      startOn(line.day) !== undefined,
+export function dateCredits(
+  credits: readonly UndatedCredit[],
+  surroundings: Surroundings,
+): ReadonlyMap<string, DateOfCredit> {
+  const { recordedAs, sideOf } = surroundings;
+  const purchases = purchasesOf(surroundings);
+  const dates = new Map<string, DateOfCredit>();
+  const open: { credit: UndatedCredit; fits: Fit[] }[] = [];
+
+  const setDay = ({ line, benefit }: UndatedCredit, usedOn: PlainDate, purchase?: MatchedLine) => {
+    if (purchase) purchases.take(purchase);
+    purchases.spend(benefit, usedOn, line.cents);
+    const edge = edgeOfStatement(benefit, usedOn);
+    dates.set(line.id, withSide({ line, benefit }, { usedOn, edge }, sideOf));
+  };
+  const ask = (credit: UndatedCredit, edge: Edge) => {
+    const date = withSide(credit, { usedOn: credit.line.day, edge }, sideOf);
+    dates.set(credit.line.id, date);
+    if (!date.isOpen) purchases.spend(credit.benefit, date.usedOn, credit.line.cents);
+  };
+
+  const [recorded, fresh] = [true, false].map((isRecorded) =>
+    credits.filter(({ line }) => recordedAs.has(line.id) === isRecorded),
   );
-  const days = [...new Set(purchases.map(({ day }) => day))].toSorted();
-  const last = days.at(-1);
-  if (last !== undefined) {
-    const latest = startOn(last) ?? last;
-    const before = days.findLast((day) => day < latest);
-    const since = start === latest ? credit.day : last;
-    if (before !== undefined) return { ...own, edge: { start: latest, before, since } };
-    return latest === start && days.length > 1 ? own : { usedOn: last, edge: null };
+  for (const { line, benefit } of recorded ?? []) {
+    const usedOn = recordedAs.get(line.id)?.used_on ?? line.day;
+    dates.set(line.id, { usedOn, edge: null, isOpen: false });
+    const purchase = purchases.near({ line, benefit }).find(({ day }) => day === usedOn);
+    if (purchase) purchases.take(purchase);
   }
-  const usual = daysAfter(credit.day, -benefit.daysToPost);
-  if (start === undefined || start <= usual) return own;
-  const before = daysAfter(start, -1);
-  const lengths = [before, credit.day].map((day) => {
+  const inOrder = (fresh ?? []).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (const same of Map.groupBy(inOrder, groupOf).values()) {
+    const left = [...same];
+    for (let credit = left[0]; credit; credit = left[0]) {
+      const fits = purchases.fitsOf(credit);
+      const decided = fits.filter(({ isUndecided }) => !isUndecided);
+      const starts = new Set(decided.map(({ period }) => period.start));
+      if (starts.size === 1 || (starts.size > 1 && decided.length <= left.length)) {
+        setDay(credit, decided.at(-1)?.purchase.day ?? credit.line.day, decided.at(-1)?.purchase);
+      } else if (fits.length > 0) {
+        open.push({ credit, fits });
+        ask(credit, edgeBetween(fits));
+      } else {
+        const edge = edgeWithoutPurchase(credit, purchases, surroundings);
+        if (edge) ask(credit, edge);
+        else setDay(credit, credit.line.day);
+      }
+      left.shift();
+    }
+  }
+  // Where each of several purchases has its credit, nothing has to be asked.
+  for (const same of Map.groupBy(
+    open,
+    ({ credit: { line, benefit } }) => `${benefit.id} ${line.cents}`,
+  ).values()) {
+    const all = new Set(same.flatMap(({ fits }) => fits.map(({ purchase }) => purchase)));
+    const isDecided = same.every(({ fits }) => fits.every(({ isUndecided }) => !isUndecided));
+    if (!isDecided || all.size > same.length) continue;
+    for (const { credit, fits } of same) {
+      const purchase = fits.find((fit) => all.has(fit.purchase))?.purchase;
+      if (purchase) all.delete(purchase);
+      if (purchase) setDay(credit, purchase.day, purchase);
+    }
+  }
+  return dates;
+}
+
+const keyOf = ({ line }: UndatedCredit) => `${line.day} ${line.id}`;
+/** Equal credits of one day share their purchases. */
+const groupOf = ({ line, benefit }: UndatedCredit) => `${line.day} ${benefit.id} ${line.cents}`;
+
+function withSide(
+  { line, benefit }: UndatedCredit,
+  { usedOn, edge }: { usedOn: PlainDate; edge: Edge | null },
+  sideOf: Surroundings['sideOf'],
+): DateOfCredit {
+  const side = sideOf.get(line.id) ?? sideOf.get(benefit.id);
+  return {
+    usedOn: edge && side ? edge[side] : usedOn,
+    edge,
+    isOpen: edge !== null && side === undefined,
+  };
+}
+
+/** Returns the edge before the latest purchases, with the latest purchase on either side. */
+function edgeBetween(fits: readonly Fit[]): Edge {
+  const start = fits.map(({ period }) => period.start).reduce(laterDay);
+  const [before, since] = [true, false].map((isBefore) =>
+    fits
+      .filter(({ period }) => period.start < start === isBefore)
+      .map(({ purchase }) => purchase.day)
+      .at(-1),
+  );
+  return { start, before: before ?? dayBefore(start), since: since ?? start };
+}
+
+/** Returns the edge before the first weeks of a year that ends with a statement, on whose date the year depends. */
+function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | null {
+  const start = periodOn(benefit, usedOn)?.start;
+  if (!benefit.endsWithStatement || start === undefined) return null;
+  if (daysBetween(start, usedOn) >= DAYS_WITH_LAST_STATEMENT) return null;
+  const before = dayBefore(start);
+  return periodOn(benefit, before) ? { start, before, since: usedOn } : null;
+}
+
+/**
+ * Returns the edge at which a credit without a purchase is asked about: its period began within the days in which the
+ * credit usually posts. Nothing is asked if the files cover the days before the period, or, for a benefit without words
+ * for purchases, if its periods are months.
+ */
+function edgeWithoutPurchase(
+  { line, benefit }: UndatedCredit,
+  purchases: Purchases,
+  { covered }: Surroundings,
+): Edge | null {
+  if (benefit.isUnlimited || benefit.months !== null) return null;
+  const start = periodOn(benefit, line.day)?.start;
+  const usual = daysAfter(line.day, -benefit.daysToPost);
+  if (start === undefined || start <= usual) return null;
+  const before = dayBefore(start);
+  const lengths = [before, line.day].map((day) => {
     const period = periodOn(benefit, day);
     return period ? 1 + daysBetween(period.start, period.end) : 0;
   });
-  if (lengths.includes(0)) return own;
-  const isCertain =
-    benefit.purchases.length > 0
-      ? withoutDays([{ from: usual, to: before }], covered).length === 0
-      : Math.max(...lengths) <= MONTH;
-  return isCertain ? own : { ...own, edge: { start, before, since: credit.day } };
+  if (lengths.includes(0)) return null;
+  const hasWords = benefit.purchases.length > 0;
+  const isCertain = hasWords
+    ? withoutDays([{ from: usual, to: before }], covered).length === 0 &&
+      !purchases
+        .near({ line, benefit })
+        .some(({ day, cents }) => usual <= day && day < start && -cents >= line.cents)
+    : Math.max(...lengths) <= MONTH;
+  return isCertain ? null : { start, before, since: line.day };
+}
+
+type Purchases = ReturnType<typeof purchasesOf>;
+
+/** Keeps which purchases have their credits, and what the credits have taken from the periods. */
+function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
+  const all = charges.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const returned = returnsOf(all, refunds);
+  const taken = new Set<string>();
+  const matched = new Set([...recordedAs.values()].map(({ id }) => id));
+  const spent = new Map<MatchablePeriod, { day: PlainDate; cents: Cents }[]>();
+
+  /**
+   * Returns what a period had left on a day, before a purchase of that day. A use by hand of the credit's amount and of
+   * about that day may be that of the credit itself.
+   */
+  const leftBefore = (period: MatchablePeriod, day: PlainDate, credited: Cents): Cents => {
+    if (period.status === 'auto') return 0;
+    const amount = centsOf(period.amount);
+    if (amount === 0) return Infinity;
+    const uses = period.uses.filter(({ id, used_on, reading, amount: used }) => {
+      if (matched.has(id)) return used_on <= day;
+      const isOwn = !reading && centsOf(used) === credited && daysBetween(used_on, day) <= DAYS_BY_HAND;
+      return used_on < day && !isOwn;
+    });
+    const before = (spent.get(period) ?? []).filter((each) => each.day <= day);
+    return (
+      amount -
+      uses.reduce((sum, use) => sum + centsOf(use.amount), 0) -
+      before.reduce((sum, { cents }) => sum + cents, 0)
+    );
+  };
+
+  /** Lists the free purchases that can lead to a credit by their day and words. */
+  const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
+    const [from, to] = [daysAfter(line.day, -MOST_DAYS_TO_POST), dayAfter(line.day)];
+    const found: MatchedLine[] = [];
+    for (let index = firstIndex(all, from); index < all.length; index += 1) {
+      const purchase = all[index];
+      if (!purchase || purchase.day > to) break;
+      const returnedOn = returned.get(purchase.id);
+      if (-purchase.cents < line.cents || taken.has(purchase.id)) continue;
+      if (returnedOn !== undefined && returnedOn <= line.day) continue;
+      if (benefit.purchases.length > 0 ? isPurchaseOf(purchase, benefit) : isSpending(purchase)) {
+        found.push(purchase);
+      }
+    }
+    return found;
+  };
+
+  const fitOf = ({ line, benefit }: UndatedCredit, purchase: MatchedLine): Fit[] => {
+    const period = periodOn(benefit, purchase.day);
+    if (!period) return [];
+    const left = leftBefore(period, purchase.day, line.cents);
+    if (Math.min(-purchase.cents, left) !== line.cents) return [];
+    if (benefit.purchases.length === 0 && !isOdd(line.cents) && left !== line.cents) return [];
+    const isUndecided =
+      purchase.transactionDate === null &&
+      daysBetween(period.start, purchase.day) < DAYS_AFTER_EDGE &&
+      periodOn(benefit, dayBefore(period.start)) !== null;
+    return [{ purchase, period, isUndecided }];
+  };
+
+  return {
+    take: (purchase: MatchedLine) => taken.add(purchase.id),
+    spend: (benefit: MatchableBenefit, day: PlainDate, cents: Cents) => {
+      const period = periodOn(benefit, day);
+      if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
+    },
+    near,
+    /** Lists the purchases that fit a credit, oldest first. The ones of its amount come before larger ones. */
+    fitsOf: (credit: UndatedCredit): Fit[] => {
+      const { line, benefit } = credit;
+      if (benefit.isUnlimited || benefit.months !== null) return [];
+      const recent = daysAfter(line.day, -DAYS_TO_POST);
+      const isEqual = ({ cents }: MatchedLine) => -cents === line.cents;
+      const found = near(credit);
+      const before = found.filter(({ day }) => day <= line.day);
+      const tiers = [
+        before.filter((each) => each.day >= recent && isEqual(each)),
+        before.filter((each) => each.day >= recent && !isEqual(each)),
+        before.filter((each) => isOdd(line.cents) && isEqual(each)),
+        found.filter(({ day }) => day > line.day),
+      ];
+      return (
+        tiers.map((tier) => tier.flatMap((each) => fitOf(credit, each))).find((fits) => fits.length > 0) ?? []
+      );
+    },
+  };
+}
+
+/** Returns the place of the first line of a day or later. */
+function firstIndex(lines: readonly MatchedLine[], day: PlainDate): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.day ?? day) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Finds the purchases that were returned, with the days of their refunds: the latest of that merchant and amount. */
+function returnsOf(
+  purchases: readonly MatchedLine[],
+  refunds: readonly MatchedLine[],
+): ReadonlyMap<string, PlainDate> {
+  const returned = new Map<string, PlainDate>();
+  const ofAmount = Map.groupBy(purchases, ({ cents }) => -cents);
+  for (const refund of refunds) {
+    const purchase = (ofAmount.get(refund.cents) ?? []).findLast(
+      ({ id, day, words }) =>
+        day <= refund.day && !returned.has(id) && (refund.kind === 'return' || areAlike(words, refund.words)),
+    );
+    if (purchase) returned.set(purchase.id, refund.day);
+  }
+  return returned;
 }

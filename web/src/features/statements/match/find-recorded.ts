@@ -1,61 +1,161 @@
 import { centsOf, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
-import { DAYS_BETWEEN_FORMS, DAYS_BY_HAND } from './day-limits.ts';
-import { isIdByContent, type CardLines } from './identify-lines.ts';
-import type { Credit } from './match-credits.ts';
-import { byDayUsed, periodOn, type MatchableCard, type RecordedUse } from './matchable-card.ts';
+import { DAYS_BETWEEN_FORMS, DAYS_BY_HAND, DAYS_BY_HAND_OF_PURCHASE } from './day-limits.ts';
+import { contentDateOf, type CardLines, type MatchedLine } from './identify-lines.ts';
+import { isOdd } from './line-words.ts';
+import {
+  byDayUsed,
+  periodOn,
+  type MatchableBenefit,
+  type MatchableCard,
+  type RecordedUse,
+} from './matchable-card.ts';
+
+/** The uses of credits that are already recorded, by the ids of the credits' lines. */
+export type RecordedAs = ReadonlyMap<string, RecordedUse>;
+
+/** Returns whether a use may have been recorded for a credit. */
+type IsSame<Each> = (credit: Each, use: RecordedUse) => boolean;
+
+/** A credit's line and its benefit. */
+interface LineOfBenefit {
+  line: MatchedLine;
+  benefit: MatchableBenefit;
+}
+
+/** A credit with the day on which it counts. */
+interface DatedCredit extends LineOfBenefit {
+  usedOn: PlainDate;
+}
 
 /**
- * Finds the credits that are already recorded. A credit matches a use by the id of its line, or else by benefit, amount
- * and day. Each use matches one credit.
- * @returns the use of each matched credit, by the id of its line
+ * Finds the credits that are recorded under the id of their line, or from a file of another form, by benefit, amount and
+ * the date of the line. Each use matches one credit.
+ */
+export function findRecordedLines(
+  card: MatchableCard,
+  credits: readonly LineOfBenefit[],
+  lines: CardLines,
+): RecordedAs {
+  const known = new Map<string, RecordedUse>();
+  for (const { line } of credits) {
+    const stored = lines.stored.get(line.id);
+    if (stored) known.set(line.id, stored.use);
+  }
+  const contentDates = new Map<string, PlainDate | null>();
+  const contentDate = (use: RecordedUse) => {
+    if (!contentDates.has(use.id)) contentDates.set(use.id, contentDateOf(card.id, use));
+    return contentDates.get(use.id) ?? null;
+  };
+  const within =
+    (days: number): IsSame<LineOfBenefit> =>
+    ({ line }, use) => {
+      // An answer with the specification's fields only has no `reading`.
+      if (!use.reading || !isOfOtherForm(lines, line, use, contentDate(use))) return false;
+      const date = contentDate(use);
+      const dates = date === null ? [line.postingDate ?? line.day, line.day] : [line.postingDate ?? line.day];
+      return dates.some((each) => Math.abs(daysBetween(each, date ?? use.used_on)) <= days);
+    };
+  return matchOneToOne(credits, lines, known, [within(0), within(DAYS_BETWEEN_FORMS)]);
+}
+
+/**
+ * Returns whether a use can be that of a line although their ids differ. A use from a statement of the same form has the
+ * line's id, so the forms differ, or the files cover that day.
+ */
+function isOfOtherForm(
+  { covered }: CardLines,
+  { hasReference }: MatchedLine,
+  { used_on }: RecordedUse,
+  contentDate: PlainDate | null,
+): boolean {
+  const date = contentDate ?? used_on;
+  return (
+    hasReference === (contentDate !== null) || covered.some(({ from, to }) => from <= date && date <= to)
+  );
+}
+
+/**
+ * Finds the credits that are recorded by hand, or from a statement on the day of their purchase, beside those that are
+ * known to be recorded.
+ * @param purchases all purchases of the files
  */
 export function findRecorded(
   card: MatchableCard,
-  credits: readonly Credit[],
+  credits: readonly DatedCredit[],
   lines: CardLines,
-): Map<string, RecordedUse> {
-  const recordedAs = new Map<string, RecordedUse>();
-  for (const { line } of credits) {
-    const stored = lines.stored.get(line.id);
-    if (stored) recordedAs.set(line.id, stored.use);
-  }
-  const taken = new Set([...recordedAs.values()].map(({ id }) => id));
+  { known, purchases }: { known: RecordedAs; purchases: readonly MatchedLine[] },
+): RecordedAs {
+  const daysApart = ({ line, usedOn }: DatedCredit, { used_on }: RecordedUse) =>
+    Math.min(Math.abs(daysBetween(line.day, used_on)), Math.abs(daysBetween(usedOn, used_on)));
+  const isFromStatement: IsSame<DatedCredit> = (credit, use) =>
+    !!use.reading &&
+    Math.abs(daysBetween(credit.usedOn, use.used_on)) <= DAYS_BETWEEN_FORMS &&
+    isOfOtherForm(lines, credit.line, use, contentDateOf(card.id, use));
+  const isByHand: IsSame<DatedCredit> = (credit, use) =>
+    !use.reading && daysApart(credit, use) <= DAYS_BY_HAND;
+  const isInSamePeriod: IsSame<DatedCredit> = ({ benefit, usedOn }, use) =>
+    periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start;
+  const bought = new Set(purchases.map(({ day, cents }) => `${day} ${-cents}`));
+  const isOfPurchase: IsSame<DatedCredit> = ({ line }, use) =>
+    !use.reading &&
+    bought.has(`${use.used_on} ${line.cents}`) &&
+    use.used_on <= line.day &&
+    daysBetween(use.used_on, line.day) <= DAYS_BY_HAND_OF_PURCHASE;
+  return matchOneToOne(credits, lines, known, [
+    // Uses in a credit's own period come first.
+    (credit, use) => isFromStatement(credit, use) && isInSamePeriod(credit, use),
+    isFromStatement,
+    (credit, use) => isByHand(credit, use) && isInSamePeriod(credit, use),
+    isByHand,
+    isOfPurchase,
+  ]);
+}
+
+/**
+ * Finds the uses that may be those of credits, although no date says so: uses of the same odd amount in the same period
+ * that were recorded by hand, or from a file of another form. The user says whether the credit is another one.
+ */
+export function findSimilar(
+  card: MatchableCard,
+  credits: readonly DatedCredit[],
+  lines: CardLines,
+  recordedAs: RecordedAs,
+): RecordedAs {
+  const odd = credits.filter(({ line }) => isOdd(line.cents));
+  const similar = matchOneToOne(odd, lines, recordedAs, [
+    ({ line, benefit, usedOn }, use) =>
+      use.used_on <= line.day &&
+      periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start &&
+      (!use.reading || (!line.hasReference && contentDateOf(card.id, use) === null)),
+  ]);
+  return new Map([...similar].filter(([id]) => !recordedAs.has(id)));
+}
+
+/** Matches credits to uses of their benefit and amount by several rules, one after the other, the earliest first. */
+function matchOneToOne<Each extends LineOfBenefit>(
+  credits: readonly Each[],
+  lines: CardLines,
+  known: RecordedAs,
+  rules: readonly IsSame<Each>[],
+): RecordedAs {
+  const recordedAs = new Map(known);
+  const taken = new Set([...known.values()].map(({ id }) => id));
   const usesOf = Map.groupBy(
     [...lines.stored.values()].toSorted((one, other) => byDayUsed(one.use, other.use)),
     ({ use, benefit }) => `${benefit.id} ${centsOf(use.amount)}`,
   );
-  const sorted = credits.toSorted((one, other) => (one.usedOn < other.usedOn ? -1 : 1));
-  // Uses in a credit's own period come first.
-  for (const onlySamePeriod of [true, false]) {
-    for (const credit of sorted) {
-      const { line, benefit, usedOn } = credit;
+  const inOrder = credits.toSorted((one, other) => (one.line.day < other.line.day ? -1 : 1));
+  for (const isSame of rules) {
+    for (const credit of inOrder) {
+      const { line, benefit } = credit;
       if (recordedAs.has(line.id)) continue;
-      const startOf = (day: PlainDate) => periodOn(benefit, day)?.start;
       const found = usesOf
         .get(`${benefit.id} ${line.cents}`)
-        ?.filter(({ use }) => !taken.has(use.id))
-        .filter(({ use }) => !onlySamePeriod || startOf(use.used_on) === startOf(usedOn))
-        .find(({ use }) => isSame(card, lines, credit, use));
+        ?.find(({ use }) => !taken.has(use.id) && isSame(credit, use));
       if (!found) continue;
       taken.add(found.use.id);
       recordedAs.set(line.id, found.use);
     }
   }
   return recordedAs;
-}
-
-/**
- * Returns whether a use may have been recorded for a credit. A use from a statement of the same form has the credit's id,
- * so its day is compared only if the forms differ or the files cover that day.
- */
-function isSame(card: MatchableCard, lines: CardLines, credit: Credit, use: RecordedUse): boolean {
-  const daysApart = Math.min(
-    Math.abs(daysBetween(credit.line.day, use.used_on)),
-    Math.abs(daysBetween(credit.usedOn, use.used_on)),
-  );
-  // An answer with the specification's fields only has no `reading`.
-  if (!use.reading) return daysApart <= DAYS_BY_HAND;
-  if (daysApart > DAYS_BETWEEN_FORMS) return false;
-  const isCovered = lines.covered.some(({ from, to }) => from <= use.used_on && use.used_on <= to);
-  return isCovered || credit.line.hasReference === isIdByContent(card.id, use);
 }

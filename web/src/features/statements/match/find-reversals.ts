@@ -1,6 +1,6 @@
 import { centsOf, type Cents } from '@card-rewards/functions/domain';
-import { isIdByContent, type CardLines, type MatchedLine } from './identify-lines.ts';
-import { comparable } from './line-words.ts';
+import { comparableCut } from './compare-lines.ts';
+import { contentDateOf, type CardLines, type MatchedLine } from './identify-lines.ts';
 import type { Credit } from './match-credits.ts';
 import {
   byDayUsed,
@@ -31,27 +31,35 @@ interface Reversals {
 }
 
 interface Lines {
-  credits: readonly Credit[];
+  credits: readonly Pick<Credit, 'line' | 'benefit'>[];
   unknown: readonly MatchedLine[];
   charges: readonly MatchedLine[];
   recordedAs: ReadonlyMap<string, RecordedUse>;
   stored: CardLines['stored'];
   /** Whether a charge has the words of a benefit's credit, so that it reverses one. */
   isReversal: (charge: MatchedLine) => boolean;
+  /** The benefit that the words of a line name. */
+  benefitOf: (line: MatchedLine) => MatchableBenefit | undefined;
 }
 
 /**
- * Finds reversals, which are charges with the words and the amount of a credit. Each reverses the latest such credit up
- * to its day, even if the credit is already recorded.
+ * Finds reversals, which are charges with the amount of a credit and with its words or the words of its benefit. Each
+ * reverses the latest such credit up to its day, even if the credit is already recorded.
  */
 export function findReversals(card: MatchableCard, lines: Lines): Reversals {
-  const { credits, unknown, charges, recordedAs, stored, isReversal } = lines;
+  const { credits, unknown, charges, recordedAs, stored, isReversal, benefitOf } = lines;
   const result: Reversals = { canceled: new Set(), removals: [], checkByHand: [], settled: [] };
   const reversible = [...credits, ...unknown.map((line) => ({ line, benefit: null }))];
-  const creditsLike = Map.groupBy(reversible, ({ line }) => amountAndWords(line));
-  const recorded = [...stored.values()].map(({ use }) => use);
-  const usesWith = Map.groupBy(recorded, ({ note }) => comparable(note ?? ''));
+  const creditsOf = Map.groupBy(reversible, ({ line }) => line.cents);
+  const recorded = [...stored.values()];
+  const usesWith = Map.groupBy(recorded, ({ use }) => comparableCut(use.note ?? ''));
+  const fromStatements = Map.groupBy(
+    recorded.filter(({ use }) => use.reading),
+    ({ benefit }) => benefit.id,
+  );
   const matched = new Set([...recordedAs.values()].map(({ id }) => id));
+  const isOfBenefit = (charge: MatchedLine, benefit: MatchableBenefit | null) =>
+    benefit !== null && isReversal(charge) && benefitOf(charge)?.id === benefit.id;
 
   const propose = (use: RecordedUse | undefined, line: MatchedLine, ids: readonly string[]): boolean => {
     const found = use && stored.get(use.id);
@@ -63,7 +71,8 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
 
   for (const charge of charges.toSorted(byDay)) {
     const isSettled = card.reversedLines.includes(charge.id);
-    const before = (creditsLike.get(amountAndWords({ cents: -charge.cents, words: charge.words })) ?? [])
+    const before = (creditsOf.get(-charge.cents) ?? [])
+      .filter(({ line, benefit }) => isOfBenefit(charge, benefit) || haveSameWords(charge.words, line.words))
       // A merchant's name can be on both the purchase and the credit.
       .filter(({ benefit }) => !benefit || !isPurchaseOf(charge, benefit))
       .map(({ line }) => line)
@@ -75,7 +84,9 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
       if (!propose(recordedAs.get(credit.id), charge, ids)) result.settled.push(...ids);
       continue;
     }
-    const uses = (usesWith.get(comparable(charge.words)) ?? [])
+    const withWords = usesWith.get(comparableCut(charge.words)) ?? [];
+    const ofBenefit = isReversal(charge) ? (fromStatements.get(benefitOf(charge)?.id ?? '') ?? []) : [];
+    const uses = [...new Set([...withWords, ...ofBenefit].map(({ use }) => use))]
       .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
       // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
@@ -89,9 +100,9 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
 /** Returns whether a use records a credit with its words. Its amount is smaller if the period had less left. */
 function isUseOf(card: MatchableCard, use: RecordedUse, cents: Cents): boolean {
   const recorded = centsOf(use.amount);
-  return recorded === cents || (recorded < cents && isIdByContent(card.id, use, cents));
+  return recorded === cents || (recorded < cents && contentDateOf(card.id, use, cents) !== null);
 }
 
-const amountAndWords = ({ cents, words }: { cents: Cents; words: string }) => `${cents} ${comparable(words)}`;
+const haveSameWords = (one: string, other: string) => comparableCut(one) === comparableCut(other);
 
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);

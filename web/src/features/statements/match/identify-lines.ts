@@ -1,21 +1,37 @@
 import { v5 as uuidV5 } from 'uuid';
-import { centsOf, daysAfter, type CoveredDays } from '@card-rewards/functions/domain';
+import {
+  centsOf,
+  daysAfter,
+  daysBetween,
+  type Cents,
+  type CoveredDays,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import type { LineAsRead } from '../read/statement.ts';
 import type { CardSource } from './assign-accounts.ts';
-import { DAYS_TO_POST } from './day-limits.ts';
+import { daysBetweenLines } from './compare-lines.ts';
+import { DAYS_OF_REFERENCE, MOST_DAYS_TO_POST } from './day-limits.ts';
 import { comparable } from './line-words.ts';
 import type { MatchableBenefit, MatchableCard, RecordedUse } from './matchable-card.ts';
 
 /** The UUID namespace of lines. Stored ids depend on it, so it never changes. */
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
-/** Identifies a line without a reference by its content and by the number of equal lines before it. */
+/**
+ * Identifies a line without a reference by its content and by the number of equal lines before it. Its date is that of the
+ * posting where the file has one, because files of other forms have the same.
+ */
 function idByContent(
   cardId: string,
-  { day, cents, words }: Pick<LineAsRead, 'day' | 'cents' | 'words'>,
+  { date, cents, words }: { date: PlainDate; cents: Cents; words: string },
   equalBefore: number,
 ): string {
-  return uuidV5(['content', cardId, day, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
+  return uuidV5(['content', cardId, date, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
+}
+
+/** Identifies a line by its reference and amount. Issuers give a credit the reference of its purchase. */
+function idByReference(cardId: string, { reference, cents }: LineAsRead): string {
+  return uuidV5(['reference', cardId, reference, cents].join('\n'), LINE_NAMESPACE);
 }
 
 /** A line of a card as it is matched. Its id is that of the use that is recorded for it. */
@@ -25,50 +41,77 @@ export interface MatchedLine extends LineAsRead {
   hasReference: boolean;
 }
 
+/** Matches a long number as a spreadsheet writes it, without the digits that tell lines apart. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+
 /**
  * Gives each line of a card in one file the id that it has in every file of that format. A reference that different
- * lines share is ignored. A line that repeats another line's reference and content is left out.
+ * lines of an amount share is ignored. A line that repeats another line's reference and content is left out.
+ * @param isOther whether an id that follows from a line's reference is that of another line, of another time
  */
-function withIds(cardId: string, lines: readonly LineAsRead[]): MatchedLine[] {
-  const identifying = new Set<string | null>();
-  for (const [reference, same] of Map.groupBy(lines, (line) => line.reference)) {
-    if (reference !== null && new Set(same.map(lineKey)).size === 1) identifying.add(reference);
+function withIds(
+  cardId: string,
+  lines: readonly LineAsRead[],
+  isOther: (id: string, line: LineAsRead) => boolean,
+): MatchedLine[] {
+  const keyOf = ({ reference, cents }: LineAsRead) => `${reference} ${cents}`;
+  const identifying = new Set<string>();
+  for (const [key, [first, ...others]] of Map.groupBy(lines, keyOf)) {
+    const isIdentifying = !!first?.reference && !ROUNDED.test(first.reference);
+    if (isIdentifying && others.every((line) => lineKey(line) === lineKey(first))) identifying.add(key);
   }
   const counts = new Map<string, number>();
-  const seen = new Set<string | null>();
+  const seen = new Set<string>();
   return lines.flatMap((line): MatchedLine[] => {
-    if (identifying.has(line.reference)) {
-      if (seen.has(line.reference)) return [];
-      seen.add(line.reference);
-      const id = uuidV5(['reference', cardId, line.reference].join('\n'), LINE_NAMESPACE);
+    const key = keyOf(line);
+    const id = identifying.has(key) ? idByReference(cardId, line) : '';
+    if (id !== '' && !isOther(id, line)) {
+      if (seen.has(id)) return [];
+      seen.add(id);
       return [{ ...line, id, hasReference: true }];
     }
     const content = lineKey(line);
     const equalBefore = counts.get(content) ?? 0;
     counts.set(content, equalBefore + 1);
-    return [{ ...line, id: idByContent(cardId, line, equalBefore), hasReference: false }];
+    const { cents, words } = line;
+    return [
+      {
+        ...line,
+        id: idByContent(cardId, { date: dateOf(line), cents, words }, equalBefore),
+        hasReference: false,
+      },
+    ];
   });
 }
 
+/** Returns the date by which a line is identified. */
+const dateOf = ({ postingDate, day }: LineAsRead) => postingDate ?? day;
+
 /** Returns a text that is equal for equal lines, with or without a reference. */
-export const lineKey = ({ day, cents, words }: LineAsRead) => [day, cents, comparable(words)].join('\n');
+export const lineKey = (line: LineAsRead) =>
+  [line.day, dateOf(line), line.cents, comparable(line.words)].join('\n');
 
 /** The most equal lines of one day whose ids are compared. */
 const MOST_EQUAL = 5;
 
 /**
- * Returns whether the id of a recorded use comes from a line without a reference. The use may count on the day of a
- * purchase, up to ten days before the line.
+ * Finds the date of the line without a reference from which a use was recorded. The use may count on the day of a
+ * purchase before the line.
+ * @returns null if the line had a reference
  */
-export function isIdByContent(cardId: string, use: RecordedUse, cents = centsOf(use.amount)): boolean {
+export function contentDateOf(
+  cardId: string,
+  use: RecordedUse,
+  cents = centsOf(use.amount),
+): PlainDate | null {
   const words = use.note ?? '';
-  for (let after = 0; after <= DAYS_TO_POST; after += 1) {
-    const line = { day: daysAfter(use.used_on, after), cents, words };
+  for (let after = -1; after <= MOST_DAYS_TO_POST; after += 1) {
+    const line = { date: daysAfter(use.used_on, after), cents, words };
     for (let equalBefore = 0; equalBefore < MOST_EQUAL; equalBefore += 1) {
-      if (idByContent(cardId, line, equalBefore) === use.id) return true;
+      if (idByContent(cardId, line, equalBefore) === use.id) return line.date;
     }
   }
-  return false;
+  return null;
 }
 
 /** The forms in which issuers give the same lines, the most detailed one first. */
@@ -96,11 +139,27 @@ export function linesOfCard(card: MatchableCard, sources: readonly CardSource[])
   const all = new Map<string, MatchedLine>();
   const formOf = new Map<string, LineForm>();
   const early = new Set<string>();
+  const stored = new Map(
+    card.benefits.flatMap((benefit) =>
+      benefit.periods.flatMap(({ uses }) => uses.map((use) => [use.id, { use, benefit }] as const)),
+    ),
+  );
+  // Some issuers use a reference again, for instance in each month.
+  const isOther = (id: string, line: LineAsRead) => {
+    const use = stored.get(id)?.use;
+    const other = all.get(id);
+    return (
+      (other !== undefined && daysBetweenLines(other, line) > DAYS_OF_REFERENCE) ||
+      (use !== undefined &&
+        (daysBetween(use.used_on, dateOf(line)) > MOST_DAYS_TO_POST ||
+          daysBetween(line.day, use.used_on) > DAYS_OF_REFERENCE))
+    );
+  };
   for (const [file, ofFile] of Map.groupBy(sources, (source) => source.file)) {
     const inFile = ofFile.flatMap(({ account }) => account.lines);
     const hasReferences = inFile.some(({ reference }) => reference !== null);
     const form = file.format === 'csv' && hasReferences ? 'csv with references' : file.format;
-    for (const line of withIds(card.id, inFile)) {
+    for (const line of withIds(card.id, inFile, isOther)) {
       if (line.day < card.opened) early.add(line.id);
       else if (!all.has(line.id)) {
         all.set(line.id, line);
@@ -108,13 +167,10 @@ export function linesOfCard(card: MatchableCard, sources: readonly CardSource[])
       }
     }
   }
-  const stored = card.benefits.flatMap((benefit) =>
-    benefit.periods.flatMap(({ uses }) => uses.map((use) => [use.id, { use, benefit }] as const)),
-  );
   return {
     all: [...all.values()],
     formOf,
-    stored: new Map(stored),
+    stored,
     beforeOpening: early.size,
     covered: sources.map(({ account: { from, to } }) => ({ from, to })),
   };

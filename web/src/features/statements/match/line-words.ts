@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
+import { MAX_NOTE_LENGTH, type Cents } from '@card-rewards/functions/domain';
 import { LONGEST_NAME, type LineAsRead } from '../read/statement.ts';
 
 /** Matches payments, offers, redeemed rewards, interest and fees, which are neither a benefit's credit nor a refund. */
@@ -37,6 +37,9 @@ export function isSpending(line: LineAsRead): boolean {
   if (cents < 0) return !isAnnualFee(line) && !NON_PURCHASE.test(words);
   return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
 }
+
+/** Returns whether an amount has cents, so that an equal one is hardly a coincidence. */
+export const isOdd = (cents: Cents) => cents % 100 !== 0;
 
 /** Returns whether the issuer says that a line is no credit. */
 export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind === 'return';

@@ -1,27 +1,26 @@
-import type { PlainDate } from '@card-rewards/functions/domain';
 import type { LineAsRead } from '../read/statement.ts';
-import { dayOfUse, type Edge, type Surroundings } from './date-credits.ts';
+import type { DateOfCredit, Side } from './date-credits.ts';
 import type { MatchedLine } from './identify-lines.ts';
 import { comparable, hasWords, isSurely, namesCredit } from './line-words.ts';
-import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchableCard } from './matchable-card.ts';
+import {
+  isPurchaseOf,
+  periodOn,
+  type MatchableBenefit,
+  type MatchableCard,
+  type RecordedUse,
+} from './matchable-card.ts';
 
-export interface Credit {
+/** A credit with the day on which its use counts: that of the line, or of the purchase that led to the credit. */
+export interface Credit extends DateOfCredit {
   line: MatchedLine;
   benefit: MatchableBenefit;
-  /** The day on which the use counts: the day of the line, or of the purchase that led to the credit. */
-  usedOn: PlainDate;
   /** Whether the user has chosen the benefit. Its words are then stored for later statements. */
   isChosen: boolean;
-  /** Why the credit is not ticked: uncertain words, or an ignored benefit. */
-  doubt: 'words' | 'ignored' | null;
-  /** Set if the purchase may belong to the period before. The user says on which side of the edge it was. */
-  edge: Edge | null;
-  /** Whether the user still has to say it. Until then the credit is not recorded. */
-  isOpen: boolean;
+  /** Why the credit is not ticked: uncertain words, an ignored benefit, or a recorded use that may be its own. */
+  doubt: 'words' | 'ignored' | 'recorded' | null;
+  /** The recorded use that may be that of the credit, although no date says so. */
+  similar: RecordedUse | null;
 }
-
-/** The side of an edge on which a purchase was made. */
-export type Side = 'before' | 'since';
 
 /** The user's choices, by the ids of lines. */
 export interface LineChoices {
@@ -31,7 +30,7 @@ export interface LineChoices {
 }
 
 /** The benefit of a line. Only the words of the issuer, or of the user, are `certain`. */
-interface Match {
+export interface Match {
   benefit: MatchableBenefit;
   certainty: 'certain' | 'likely' | 'unsure';
 }
@@ -74,17 +73,14 @@ function certaintyOf(
 export function creditOf(
   line: MatchedLine,
   { benefit, certainty }: Match,
-  { choices, ...surroundings }: Surroundings & { choices: LineChoices },
+  { date, choices }: { date: DateOfCredit; choices: LineChoices },
 ): Credit {
-  const { usedOn, edge } = dayOfUse(line, benefit, surroundings);
-  const side = choices.sideOf.get(line.id) ?? choices.sideOf.get(benefit.id);
   return {
+    ...date,
     line,
     benefit,
-    usedOn: edge && side ? edge[side] : usedOn,
     isChosen: choices.benefitOf.get(line.id) === benefit.id,
     doubt: certainty === 'unsure' ? 'words' : benefit.isIgnored ? 'ignored' : null,
-    edge,
-    isOpen: edge !== null && side === undefined,
+    similar: null,
   };
 }

@@ -1,5 +1,6 @@
 import {
   entryOf,
+  isInForce,
   type ByBenefit,
   type CatalogueCard,
   type OnStatements,
@@ -33,6 +34,8 @@ export interface MatchableBenefit {
   purchases: RegExp[];
   /** The days in which its credit usually posts, at most {@link DAYS_TO_POST}. */
   daysToPost: number;
+  /** Whether its year ends with a statement, a few weeks after the anniversary of the card. */
+  endsWithStatement: boolean;
   assignedWords: string[];
   isUnlimited: boolean;
   /** The months from a use until it is there again; null if it has periods. Otherwise its only period has no end. */
@@ -127,7 +130,10 @@ function benefitOf(
     key,
     name: latest.name,
     isIgnored: latest.ignored,
-    ...wordsOnStatements(entries),
+    ...wordsOnStatements(
+      entries,
+      entries.filter((entry) => isInForce(entry, { day: latest.end, opened: card.opening_date })),
+    ),
     assignedWords: assignedWords
       .filter((each) => each.product === wordsProduct(card))
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
@@ -139,16 +145,21 @@ function benefitOf(
   };
 }
 
-/** Returns the words with which statements name a benefit's credit and its purchases, and how soon the credit posts. */
+/**
+ * Returns the words with which statements name a benefit's credit and its purchases, and how soon the credit posts.
+ * @param current the entries of the terms in the benefit's latest period
+ */
 export function wordsOnStatements(
   entries: readonly OnStatements[],
-): Pick<MatchableBenefit, 'credits' | 'purchases' | 'daysToPost'> {
+  current: readonly OnStatements[] = [],
+): Pick<MatchableBenefit, 'credits' | 'purchases' | 'daysToPost' | 'endsWithStatement'> {
   const words = entries.flatMap((entry) => entry.words);
   return {
     credits: words
       .filter(({ kind }) => kind === 'credit')
       .map(({ words: text, confidence }) => creditWords(text, confidence)),
     purchases: words.filter(({ kind }) => kind === 'purchase').map(({ words: text }) => wordsPattern(text)),
+    endsWithStatement: current.some(({ ends_with_statement }) => ends_with_statement === true),
     daysToPost: Math.min(DAYS_TO_POST, ...entries.flatMap((entry) => entry.usually_posts_within_days ?? [])),
   };
 }

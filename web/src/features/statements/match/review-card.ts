@@ -1,10 +1,11 @@
 import type { CoveredDays, PlainDate } from '@card-rewards/functions/domain';
 import type { CardSource } from './assign-accounts.ts';
-import { findRecorded } from './find-recorded.ts';
+import { dateCredits } from './date-credits.ts';
+import { findRecorded, findRecordedLines, findSimilar } from './find-recorded.ts';
 import { findRepeated } from './find-repeated.ts';
 import { findReversals, type Removal } from './find-reversals.ts';
 import { linesOfCard, type MatchedLine } from './identify-lines.ts';
-import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending } from './line-words.ts';
+import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending, namesCredit } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableCard } from './matchable-card.ts';
 import { benefitOf, creditOf, type Credit, type LineChoices } from './match-credits.ts';
 
@@ -54,16 +55,45 @@ export function reviewCard(
     .map((line) => ({ line, match: matchOf.get(line.id) }))
     // The words of a benefit decide, even if the issuer gives the line the type of a payment.
     .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
-  const unknown = incoming.filter(({ line, match }) => !match && couldBeCredit(line)).map(({ line }) => line);
-  const credits = incoming.flatMap(({ line, match }): Credit[] =>
-    match ? [creditOf(line, match, { charges, choices, covered: lines.covered })] : [],
+  const matches = incoming.flatMap(({ line, match }) =>
+    match ? [{ line, match, benefit: match.benefit }] : [],
   );
-  const recordedAs = findRecorded(card, credits, lines);
+  const unknown = incoming.filter(({ line, match }) => !match && couldBeCredit(line)).map(({ line }) => line);
+  const known = findRecordedLines(card, matches, lines);
   const isReversal = (charge: MatchedLine) => {
     const match = matchOf.get(charge.id);
     return !!match && match.certainty !== 'unsure' && !isPurchaseOf(charge, match.benefit);
   };
-  const reversals = findReversals(card, { ...lines, credits, unknown, charges, recordedAs, isReversal });
+  const reversible = {
+    ...lines,
+    unknown,
+    charges,
+    isReversal,
+    benefitOf: (line: MatchedLine) => matchOf.get(line.id)?.benefit,
+  };
+  const { canceled } = findReversals(card, { ...reversible, credits: matches, recordedAs: known });
+  const ofBenefit = new Set(matches.map(({ line }) => line.id));
+  const dates = dateCredits(
+    matches.filter(({ line }) => !canceled.has(line.id)),
+    {
+      charges: charges.filter((line) => !namesCredit(line) && !isReversal(line)),
+      refunds: all.filter((line) => line.cents > 0 && !ofBenefit.has(line.id) && isSpending(line)),
+      covered: lines.covered,
+      recordedAs: known,
+      sideOf: choices.sideOf,
+    },
+  );
+  const dated = matches.map(({ line, match }) => {
+    const date = dates.get(line.id) ?? { usedOn: line.day, edge: null, isOpen: false };
+    return creditOf(line, match, { date, choices });
+  });
+  const recordedAs = findRecorded(card, dated, lines, { known, purchases: charges.filter(isSpending) });
+  const similar = findSimilar(card, dated, lines, recordedAs);
+  const credits = dated.map((credit): Credit => {
+    const use = similar.get(credit.line.id);
+    return use ? { ...credit, similar: use, doubt: credit.doubt ?? 'recorded' } : credit;
+  });
+  const reversals = findReversals(card, { ...reversible, credits, recordedAs });
   const remaining = credits.filter(({ line }) => !reversals.canceled.has(line.id));
   const isRecorded = ({ line }: Credit) => recordedAs.has(line.id);
   const isInForce = ({ benefit, usedOn }: Credit) => usedOn <= today && periodOn(benefit, usedOn) !== null;

@@ -8,7 +8,7 @@ import { assignAccounts, type AssignedAccount } from './assign-accounts.ts';
 import { cardAsIfAdded } from './card-as-if-added.ts';
 import { cardToAdd, type CardToAdd } from './card-to-add.ts';
 import type { Choices } from './choices.ts';
-import { DAYS_TO_POST } from './day-limits.ts';
+import { DAYS_BY_HAND_OF_PURCHASE } from './day-limits.ts';
 import { guessProduct, type Products } from './guess-product.ts';
 import { matchableCard } from './matchable-card.ts';
 import { newCards, type GuessOf } from './new-cards.ts';
@@ -104,7 +104,7 @@ export function banksOf(
   cards: readonly Card[],
   { entered }: Pick<Choices, 'entered'>,
 ): string[] {
-  const issuers = files.map(({ issuer }) => issuer);
+  const issuers = files.flatMap(({ accounts }) => accounts.map(({ issuer }) => issuer));
   const banks = [
     ...issuers,
     ...[...entered.values()].map(({ bank }) => bank),
@@ -116,7 +116,7 @@ export function banksOf(
 
 /**
  * Returns the years whose periods the lines are compared with, but none before the first card's opening or after today.
- * They start before the first line, because a credit can count on the date of an earlier purchase.
+ * They start before the first line, because a credit can count on the date of an earlier purchase, which may be recorded by hand.
  */
 export function yearsOf(
   accounts: readonly AssignedAccount[],
@@ -126,7 +126,7 @@ export function yearsOf(
   const assigned = accounts.filter(({ cardId }) => cardId !== null).map(({ account }) => account);
   const yearOf = (day: PlainDate) => Number(day.slice(0, 4));
   const from = Math.max(
-    Math.min(...assigned.map((account) => yearOf(daysAfter(account.from, -DAYS_TO_POST)))),
+    Math.min(...assigned.map((account) => yearOf(daysAfter(account.from, -DAYS_BY_HAND_OF_PURCHASE)))),
     Math.min(...cards.map(({ opening_date }) => yearOf(opening_date))),
   );
   const to = Math.min(Math.max(...assigned.map((account) => yearOf(account.to))), yearOf(today));

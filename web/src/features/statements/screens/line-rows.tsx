@@ -44,7 +44,7 @@ type UseRowProps = PlannedUse & {
 export const UseRow = memo(function UseRow(props: UseRowProps) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;
-  const { line, benefit, usedOn, doubt, edge, isOpen } = credit;
+  const { line, benefit, usedOn, doubt, similar, edge, isOpen } = credit;
   const label = `${monthDay(usedOn, today)} ${benefit.name} ${dollars(amountOf(line.cents))}`;
   const edgeDay = edge && monthDay(edge.start, today);
   const question = `Bought before ${edgeDay}, or since?`;
@@ -55,6 +55,10 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
     !isNothingLeft && cents < line.cents && `of ${dollars(amountOf(line.cents))} · limit reached`,
     !isNothingLeft && doubt === 'words' && 'Not sure',
     !isNothingLeft && doubt === 'ignored' && 'Ignored benefit',
+    !isNothingLeft &&
+      similar &&
+      doubt === 'recorded' &&
+      `Perhaps recorded already: ${dollars(similar.amount)} on ${monthDay(similar.used_on, today)}`,
   ];
   return (
     <LineRow

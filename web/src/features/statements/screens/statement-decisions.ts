@@ -1,6 +1,6 @@
 import { NO_CHOICES, type Choices } from '../match/choices.ts';
 import type { EnteredFields } from '../match/card-to-add.ts';
-import type { Side } from '../match/match-credits.ts';
+import type { Side } from '../match/date-credits.ts';
 import type { Ticks } from '../send/plan-statements.ts';
 
 /** What the user has decided in the dialog: about the files, and which lines are recorded. */

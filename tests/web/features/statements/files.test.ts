@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import type { StatementPlan } from '../../../../web/src/features/statements/send/plan-statements.ts';
+import type { StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
+import { cardOf, planFiles, readFiles, record, used, type Recorded } from './wallet-in-turn.ts';
+
+const wallets: Record<string, string[]> = {
+  five: [
+    'amex/platinum 11005 2024-03',
+    'amex/gold 22006 2023-06',
+    'chase/sapphire-reserve 4821 2024-09',
+    'amex/delta-reserve 33007 2025-01',
+    'capital-one/venture-x 9911 2025-05',
+  ],
+  'gold without digits': ['amex/gold - 2023-06'],
+  freedom: ['chase/freedom-unlimited 1177 2022-05'],
+  'no amex': ['chase/freedom-unlimited 1177 2022-05'],
+};
+
+/**
+ * A case has a name, its wallet if it is not the one of five cards, and the files that are read together, one such line for
+ * each reading. A reading after `first` is recorded. After `by hand` comes a use that was recorded before. The last line has
+ * the uses that are ticked, and in parentheses the numbers of other lines.
+ */
+const cases = `
+counts a credit once that a CSV dates by its transaction and a QFX by its posting
+  t01a-a_transaction_download.csv + t01a-a.qfx
+  → 2026-09-03 capital-one-travel 61.20
+
+counts two equal credits of a CSV and of a QFX that posted on the day of the other
+  t01c-a_transaction_download.csv + t01c-a.qfx
+  → 2026-09-03 capital-one-travel 61.20; 2026-09-08 capital-one-travel 61.20
+
+counts a credit once that a CSV has after a QFX was recorded
+  first: s05-cap.qfx
+  s05-cap.csv
+  → nothing (recorded 1)
+
+counts a credit once that a QFX has after a CSV was recorded
+  first: s05-cap.csv
+  s05-cap.qfx
+  → nothing (recorded 1)
+
+finds a use by hand from the day of the purchase, twelve days before the credit
+  by hand: chase/sapphire-reserve travel 2026-07-18 112.94
+  s03-Chase4821_Activity.CSV
+  → nothing (recorded 1)
+
+records no second credit of a month whose amount was used by hand
+  by hand: amex/gold dining 2026-10-03 10.00
+  s04-activity.csv
+  → nothing
+
+takes back a credit whose reversal has the words as OFX cuts them
+  t16a-activity.csv + t16a-activity.qfx
+  → nothing (reversed 1)
+
+takes back a recorded credit whose reversal has the words as OFX cuts them
+  first: t16a-activity.csv
+  t16a-activity.qfx
+  → nothing (removed 1, byHand 0)
+
+reads the second list of an account
+  t02a-a.qfx
+  → 2026-08-20 resy 30.00; 2026-09-15 resy 20.00
+
+counts a line once that two lists of an account have
+  t02c-a.qfx
+  → 2026-08-20 resy 30.00 (lines 2)
+
+gives a credit its own id that has the one of a purchase in another file
+  t04a-Chase4821_Activity_20260430.QFX + t04a-Chase4821_Activity_20260531.QFX
+  → 2026-05-02 the-edit-hotel 250.00
+
+keeps the id of a line that is a day later and has other words in another file
+  t04c-a.csv + t04c-b.csv
+  → 2026-10-20 resy 31.00
+
+gives a credit its own id that has the one of a recorded credit of another amount
+  first: s01-sep.qfx
+  s01-nov.qfx
+  → 2026-11-18 resy 25.00 (recorded 0)
+
+leaves each credit the purchase nearest to it
+  t13a-activity.csv
+  → 2026-09-28 dunkin 7.00; 2026-10-02 dunkin 7.00
+
+dates two credits of one day by two purchases
+  t13c-activity.csv
+  → 2026-09-30 dining 10.00; 2026-10-01 dining 10.00
+
+reads UTF-8 with a byte that is not UTF-8
+  t03a-activity.csv
+  → 2026-10-12 dining 10.00
+
+reads a header below a line that names the separator
+  t09a-activity.csv
+  → 2026-10-15 dining 10.00
+
+reads the year to date of Citi
+  t07a-Year to date.CSV
+  → nothing (of Citi: 2026-03-02 2500, 2026-04-09 -778)
+
+reads the name of a month
+  t07b-activity.csv
+  → 2026-10-22 resy 40.15
+
+refuses dates that would lie after today, as they begin with the day
+  t12a-activity.csv
+  → refused: which does not begin with the month
+
+leaves pending lines out
+  t15a-a_transaction_download.csv
+  → nothing (lines 1)
+
+names QIF
+  t08a-card.qif
+  → refused: Choose CSV or QFX when you download it.
+
+knows a file of another product
+  t08b-export.csv
+  → refused: is not a card statement we know
+
+dates a monthly credit by its purchase on the last day of the month before
+  t05a-activity.csv
+  → 2026-08-31 rideshare 8.41
+
+dates a monthly credit by its purchase
+  t05b-activity.csv
+  → 2026-10-01 resy 18.37
+
+dates a credit of July by its purchase of June
+  t06a-Chase4821_Activity.CSV
+  → 2026-06-27 exclusive-tables-dining 63.42
+
+dates a credit by the purchase of which the period had only this much left
+  t06b-Chase4821_Activity.CSV
+  → 2026-05-12 exclusive-tables-dining 90.00; 2026-06-29 exclusive-tables-dining 60.00
+
+asks if a purchase of the same amount is on either side
+  t06d-activity.csv
+  → nothing (asked 1)
+
+asks if the purchase was returned
+  t06e-activity.csv
+  → nothing (asked 1)
+
+dates a credit by the purchase on the last day of the anniversary year
+  t06g-Chase4821_Activity.CSV
+  → 2026-08-31 travel 137.53
+
+asks about a purchase that posted within three days after an edge
+  t14a-Chase4821_Activity.QFX
+  → nothing (asked 1)
+
+dates a credit by a purchase that posted a week after an edge
+  t14c-Chase4821_Activity.QFX
+  → 2026-07-08 stubhub 52.10
+
+dates a credit by a purchase on the day after it
+  t19a-Chase4821_Activity.CSV
+  → 2026-07-01 stubhub 61.70
+
+dates a credit by an odd purchase 22 days before it
+  t20a-Chase4821_Activity.CSV
+  → 2026-06-20 exclusive-tables-dining 61.17
+
+prefers the later of two equal purchases in the period
+  t20c-activity.csv
+  → 2026-10-12 resy 63.27
+
+asks which card a file with digits is of, if the only card of the issuer has none
+  wallet: gold without digits
+  t10d-activity.csv
+  → 2026-10-12 dining 10.00
+
+adds a card for a file whose credits the only card of the issuer cannot have
+  wallet: freedom
+  t10e-august.csv
+  → nothing (toAdd 1)
+
+adds one card for two months of the basic CSV and a QFX of both
+  wallet: no amex
+  t11b-aug.csv + t11b-sep.csv + t11b-all.qfx
+  → nothing (toAdd 1)
+
+pads the digits of Capital One
+  t17a-x_transaction_download.csv
+  → nothing (toAdd 1)
+`;
+
+const parsed = cases
+  .trim()
+  .split('\n\n')
+  .map((text) => {
+    const [name = '', ...rows] = text.split('\n').map((row) => row.trim());
+    const valueOf = (label: string) =>
+      rows.filter((row) => row.startsWith(`${label}: `)).map((row) => row.slice(label.length + 2));
+    const [files = ''] = rows.filter((row) => !/^(wallet|first|by hand|→)/.test(row));
+    return {
+      name,
+      wallet: valueOf('wallet')[0] ?? 'five',
+      byHand: valueOf('by hand'),
+      first: valueOf('first'),
+      files: files.split(' + '),
+      expected: rows.at(-1)?.slice(2) ?? '',
+    };
+  });
+
+const plansOf = ({ cards }: StatementPlan) => cards ?? [];
+
+/** Lists what a plan ticks for the cards of the wallet, oldest first. */
+function ticked(plan: StatementPlan): string {
+  const uses = plansOf(plan).flatMap(({ card, uses: all }) =>
+    all
+      .filter(({ isTicked }) => isTicked)
+      .map(({ credit, cents }) => {
+        const key = credit.benefit.id.slice(card.id.length + 1);
+        return `${credit.usedOn} ${key} ${(cents / 100).toFixed(2)}`;
+      }),
+  );
+  return uses.toSorted().join('; ') || 'nothing';
+}
+
+function countOf(plan: StatementPlan, name: string): number {
+  const reviews = plansOf(plan).map(({ review }) => review);
+  const counts: Record<string, number> = {
+    asked: plan.counts.open,
+    recorded: reviews.flatMap(({ recorded }) => recorded).length,
+    reversed: reviews.flatMap(({ reversedLines }) => reversedLines).length,
+    removed: plansOf(plan).flatMap(({ removals }) => removals).length,
+    byHand: reviews.flatMap(({ checkByHand }) => checkByHand).length,
+    lines: reviews.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    toAdd: plan.toAdd.length,
+  };
+  const count = counts[name];
+  if (count === undefined) throw new Error(`There is no number of ${name}.`);
+  return count;
+}
+
+const mustBeRead = async (names: readonly string[]): Promise<StatementFile[]> =>
+  (await readFiles(names)).map((file) => {
+    if ('problem' in file) throw new Error(file.problem);
+    return file;
+  });
+
+describe('a file as an issuer writes it', () => {
+  test.each(parsed.map((each) => [each.name, each] as const))('%s', async (_, each) => {
+    let recorded: Recorded = {
+      cards: (wallets[each.wallet] ?? []).map(cardOf),
+      words: [],
+      uses: each.byHand.map((text) => {
+        const [card = '', benefit = '', day = '', amount = ''] = text.split(' ');
+        return used(card, benefit, day, amount);
+      }),
+    };
+    for (const names of each.first) {
+      const plan = planFiles(await mustBeRead(names.split(' + ')), recorded);
+      recorded = record(recorded, plan);
+    }
+    const [, sentence] = /^refused: (.*)$/.exec(each.expected) ?? [];
+    if (sentence !== undefined) {
+      expect(await readFiles(each.files)).toEqual([
+        expect.objectContaining({ problem: expect.stringContaining(sentence) as string }),
+      ]);
+      return;
+    }
+    const files = await mustBeRead(each.files);
+    const [, uses = '', numbers = ''] = /^(.*?)(?: \((.*)\))?$/.exec(each.expected) ?? [];
+    const plan = planFiles(files, recorded);
+    expect(ticked(plan)).toBe(uses);
+    const [, issuer, lines = ''] = /^of (\w+): (.*)$/.exec(numbers) ?? [];
+    if (issuer !== undefined) {
+      expect(files.flatMap(({ accounts }) => accounts.map((account) => account.issuer))).toEqual([issuer]);
+      const read = files.flatMap(({ accounts }) => accounts.flatMap((account) => account.lines));
+      const written = read.map(({ day, cents }) => `${day} ${cents}`);
+      expect(written.toSorted().join(', ')).toBe(lines);
+      return;
+    }
+    for (const number of numbers === '' ? [] : numbers.split(', ')) {
+      const [name = ''] = number.split(' ');
+      expect(`${name} ${countOf(plan, name)}`).toBe(number);
+    }
+    if (!numbers.includes('asked')) expect(`asked ${countOf(plan, 'asked')}`).toBe('asked 0');
+  });
+});
