@@ -70,19 +70,25 @@ async function storeSession(visit: BrowserContext, origin: string): Promise<void
   await page.close();
 }
 
-/** Opens a page in which Firebase's check of the session is answered. Playwright's routes would switch off the cache. */
-export async function openPage(visit: BrowserContext): Promise<Page> {
+/**
+ * Opens a page in which Firebase's check of the session is answered. Playwright's routes would switch off the cache.
+ * @param providerDelay how long the check takes, in milliseconds
+ */
+export async function openPage(visit: BrowserContext, providerDelay = 0): Promise<Page> {
   const page = await visit.newPage();
   const devTools = await visit.newCDPSession(page);
   const user = { users: [{ localId: 'bench', email, emailVerified: true }] };
   devTools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const allowed = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Headers'];
-    void devTools.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: 200,
-      responseHeaders: allowed.map((name) => ({ name, value: '*' })),
-      body: request.method === 'OPTIONS' ? '' : Buffer.from(JSON.stringify(user)).toString('base64'),
-    });
+    const answer = () =>
+      devTools.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: allowed.map((name) => ({ name, value: '*' })),
+        body: request.method === 'OPTIONS' ? '' : Buffer.from(JSON.stringify(user)).toString('base64'),
+      });
+    // The page may have been closed in the meantime.
+    setTimeout(() => void answer().catch(() => {}), providerDelay);
   });
   await devTools.send('Fetch.enable', {
     patterns: [{ urlPattern: 'https://identitytoolkit.googleapis.com/*' }],

@@ -14,11 +14,13 @@ export interface Site {
   origin: string;
   /** Sets how long each answer of the API takes. */
   delayApi(milliseconds: number): void;
+  /** Sets how long the project's configuration takes. */
+  delayConfiguration(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
 // The response time of a warm function in a near region.
-const API_DELAY_MS = 120;
+export const API_DELAY_MS = 120;
 
 const types: Partial<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,6 +35,7 @@ const types: Partial<Record<string, string>> = {
 export async function startSite(folder: string, api: CannedApi = () => null): Promise<Site> {
   const compressed = new Map<string, Buffer>();
   let apiDelay = API_DELAY_MS;
+  let configurationDelay = 0;
 
   const sendFile = (file: string, res: ServerResponse) => {
     const content = compressed.get(file) ?? compress(readFileSync(path.join(folder, file)));
@@ -54,6 +57,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     const { pathname } = new URL(req.url ?? '/', 'http://site');
     for (const [key, value] of headersFor(pathname)) res.setHeader(key, value);
     if (pathname === '/__/firebase/init.json') {
+      await pause(configurationDelay);
       sendJson(configuration, res);
       return;
     }
@@ -82,7 +86,10 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
   const delayApi = (milliseconds: number) => {
     apiDelay = milliseconds;
   };
-  return { origin, delayApi, stop: () => close(server) };
+  const delayConfiguration = (milliseconds: number) => {
+    configurationDelay = milliseconds;
+  };
+  return { origin, delayApi, delayConfiguration, stop: () => close(server) };
 }
 
 /** Collects the headers for a path. Later rules override earlier ones, as in Hosting. */
