@@ -22,7 +22,8 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
   const facts = flex.locator('dl > div');
   await expect(facts).toHaveText(['Annual Fee$1,550.00', 'OpenedMar 2024']);
-  await expect(flex.getByText(/^\$0 back since /)).toBeVisible();
+  await expect(flex.getByText('$0 back of $1,550')).toBeVisible();
+  await expect(flex.getByRole('button', { name: /^from .* catch up on / })).toBeVisible();
   await expect(flex.getByText(/^MasterCard/)).toBeVisible();
   await expect(flex.getByText('Closed')).toHaveCount(0);
   // A tile without a picture shows the name.

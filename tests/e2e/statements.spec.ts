@@ -291,7 +291,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
   // The month in which a file's credit was used is not asked about again.
   const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
   await expect(catchUp.getByRole('group', { name: "Dunkin' Credit", exact: true })).toContainText(
-    'Used in 0 of 9 months',
+    'Used in 0 of 10 months',
   );
   await catchUp.getByRole('button', { name: 'Skip' }).press('Enter');
   await expect(catchUp).toBeHidden();
