@@ -141,7 +141,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     cursor: 'pointer',
     position: 'relative',
     // The room for touch reaches over the lines above and below.
-    '&::before': { content: '""', position: 'absolute', inset: '-10px -4px' },
+    '&::before': { content: '""', position: 'absolute', inset: '-13px -4px' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     [tight]: { display: 'none' },
   },

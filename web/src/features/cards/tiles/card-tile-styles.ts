@@ -226,7 +226,7 @@ export const TileReturn = styled('div')(({ theme }) => {
       font: 'inherit',
       color: palette.primary.main,
       // The room for touch reaches over the lines above and below.
-      '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
+      '&::before': { content: '""', position: 'absolute', inset: '-13px 0' },
       '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     },
     '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4 },
