@@ -2,6 +2,7 @@ import { MIN_CONFIDENCE, type FeeVersion, type Limits } from '../src/catalogue/c
 import { firstDayOf, isInForce, type CardDay } from '../src/catalogue/in-force.ts';
 import { dayAfter, dayBefore, type PlainDate } from '../src/domain/index.ts';
 import { readKinds } from './read-kinds.ts';
+import { readOtherNames } from './read-other-names.ts';
 import { readCards, type CardFile, type Fact, type VersionInFile } from './read-cards.ts';
 
 /** Compiles the YAML files of the cards into the modules that the client and the server load, by the names of their files. */
@@ -11,6 +12,7 @@ export function catalogueModules(): Map<string, string> {
   return new Map([
     ['modules.ts', modulesText([...banks.keys()].toSorted())],
     ['kinds.ts', kindsText()],
+    ['other-names.ts', otherNamesText()],
     ...compiled,
   ]);
 }
@@ -19,6 +21,12 @@ export function catalogueModules(): Map<string, string> {
 function kindsText(): string {
   const kinds = JSON.stringify(readKinds(), null, 1);
   return `// Written by schema-scripts/generate.ts from kinds.yaml.\nexport const kinds = ${kinds} as const;\n`;
+}
+
+/** Returns the module of the other names of shops and services. */
+function otherNamesText(): string {
+  const names = JSON.stringify(readOtherNames(), null, 1);
+  return `// Written by schema-scripts/generate.ts from other-names.yaml.\nexport const otherNames: Record<string, readonly string[]> = ${names};\n`;
 }
 
 /** Returns the module that loads each module of each bank. */

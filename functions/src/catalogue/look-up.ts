@@ -55,6 +55,11 @@ export async function loadKinds() {
   return (await import('./generated/kinds.ts')).kinds;
 }
 
+/** Returns the other names that people type for shops and services, by the name that the cards' files use. */
+export async function loadOtherNames(): Promise<Record<string, readonly string[]>> {
+  return (await import('./generated/other-names.ts')).otherNames;
+}
+
 /** Normalizes a name for comparison: without trademark signs, case and extra spaces. */
 function normalized(name: string): string {
   return name.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
