@@ -9,7 +9,12 @@ import {
 import type { Card } from '@card-rewards/functions/contract';
 
 // Each query loads a separate file, and loads it once.
-const loadedOnce = { staleTime: Infinity, gcTime: Infinity, networkMode: 'always', retry: false } as const;
+export const loadedOnce = {
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+  retry: false,
+} as const;
 
 export const bankCardsQuery = (bank: string) =>
   queryOptions({ queryKey: ['catalogue', bank], queryFn: () => loadCards(bank), ...loadedOnce });

@@ -1,10 +1,6 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import {
-  enrolmentText,
-  filters,
-  isFound,
-} from '../../../../../web/src/features/benefits/panel/benefit-filters.ts';
+import { enrolmentText, filters } from '../../../../../web/src/features/benefits/panel/benefit-filters.ts';
 import {
   sectionsByExpiry,
   sectionsByGroup,
@@ -86,21 +82,6 @@ test.each([
 ])('a benefit that is %s is listed in its filters', (_what, row, places) => {
   const listed = filters.filter(({ matches }) => matches(row, today)).map(({ value }) => value);
   expect(listed).toEqual(places);
-});
-
-test.each([
-  ['uber', true],
-  ['PLAT uber', true],
-  ['$10 uber', true],
-  ['1005', true],
-  ['ana', true],
-  ['american', true],
-  ['uber gold', false],
-  ['bob', false],
-  ['', true],
-])('searching for "%s" finds the row of a card: %s', (search, found) => {
-  const card = { name: 'Amex Platinum Card (Ana)', holder: 'Ana' };
-  expect(isFound(benefit('$120 Uber Cash'), search, card)).toBe(found);
 });
 
 test('the filter of benefits that need enrollment shows the yearly amount', () => {

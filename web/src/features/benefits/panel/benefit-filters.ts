@@ -1,6 +1,6 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { isAvailable, isUsed, leftNow, centsOf, type PlainDate } from '@card-rewards/functions/domain';
-import { benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import { dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiring } from '../../../model/benefits/benefit-list.ts';
 
 export type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 'enrolment';
@@ -28,26 +28,6 @@ export const filters: readonly Filter[] = [
     isHiddenWhenEmpty: true,
   },
 ];
-
-interface SearchedCard {
-  name: string;
-  holder: string | null;
-}
-
-/**
- * Returns whether every word of a search occurs in the names of the benefit, its card or its holder, or in the digits.
- * @example isFound(uberCash, 'plat uber', { name: 'Amex Platinum Card', holder: null }) // true
- */
-export function isFound(row: BenefitInPeriod, search: string, card: SearchedCard): boolean {
-  const { name, card_name, last_digits } = row;
-  const text = [benefitDisplayName(row), name, card.name, card_name, last_digits, card.holder]
-    .join(' ')
-    .toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
 
 /**
  * Says how many benefits need enrollment and what they are worth a year.

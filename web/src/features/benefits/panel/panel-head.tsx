@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useContext } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../../api/card-queries.ts';
@@ -138,16 +138,10 @@ interface FilterButtonProps {
   onToggle: () => void;
 }
 
-/** Shows the button that opens search, grouping and filters. The search key `/` opens them too. */
+/** Shows the button that opens search, grouping and filters. */
 export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useSearchKey(!isOpen, () => {
-    button.current?.click();
-    button.current?.focus();
-  });
   return (
     <Button
-      ref={button}
       size="small"
       color="inherit"
       startIcon={<FilterListOutlined />}
@@ -165,25 +159,4 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
       )}
     </Button>
   );
-}
-
-/** Calls a function when the user presses the search key `/` outside of text fields and dialogs. */
-export function useSearchKey(isOn: boolean, onPress: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextEntry(event.target)) {
-      return;
-    }
-    event.preventDefault();
-    onPress();
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
-}
-
-function isTextEntry(target: EventTarget | null): boolean {
-  const entry = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]';
-  return target instanceof Element && target.closest(entry) !== null;
 }

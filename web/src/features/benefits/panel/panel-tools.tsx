@@ -1,15 +1,16 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../../api/card-queries.ts';
+import { fetchSearch, useWalletSearch } from '../../../api/use-wallet-search.ts';
+import { useIsIdle } from '../../../browser/use-is-idle.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { groupings } from '../rows/benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
 import { bringToMiddle, ButtonLine, HolderButtons } from '../../../ui/button-line.tsx';
-import { useSearchKey } from './panel-head.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
 type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
@@ -49,8 +50,6 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     if (field && document.activeElement !== field) field.value = search;
   }, [search]);
 
-  useSearchKey(true, () => input.current?.focus());
-
   return (
     <Search>
       <SearchOutlined aria-hidden />
@@ -58,10 +57,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         ref={input}
         type="search"
         aria-label="Search benefits"
-        aria-keyshortcuts="/"
         placeholder="Search"
         autoComplete="off"
         defaultValue={search}
+        onFocus={fetchSearch}
         onChange={({ target }) => onSearch(target.value)}
       />
     </Search>
@@ -114,9 +113,33 @@ function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceP
   );
 }
 
-/** Shows a button for each filter and each holder, and for the month chosen in the calendar. */
+/** Shows the choice of a kind once the kinds of the wallet have loaded. */
+function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>) {
+  const isIdle = useIsIdle();
+  const { index } = useWalletSearch(isIdle);
+  const choices = useMemo(() => {
+    const labels = new Map(
+      index?.searched.flatMap(({ kinds }) => kinds.map(({ key, label }) => [key, label] as const)),
+    );
+    return [...labels]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  }, [index]);
+  if (choices.length === 0) return null;
+  return (
+    <NativeChoice
+      prefix="Kind"
+      label="Show only this kind"
+      value={kind ?? ''}
+      choices={[{ value: '', label: 'All' }, ...choices]}
+      onChoice={(value) => setKind(value || null)}
+    />
+  );
+}
+
+/** Shows the choice of a kind, a button for each filter and each holder, and for the month chosen in the calendar. */
 function FilterButtons(props: PanelToolsProps) {
-  const { show, counts, setShow, holders, holder, setHolder, month, setMonth } = props;
+  const { show, counts, setShow, holders, holder, setHolder, kind, setKind, month, setMonth } = props;
   const offered = filters.filter(
     ({ value, isHiddenWhenEmpty }) => !isHiddenWhenEmpty || (counts?.get(value) ?? 0) > 0 || value === show,
   );
@@ -128,31 +151,34 @@ function FilterButtons(props: PanelToolsProps) {
     if (isCounted && pressed) bringToMiddle(pressed, 'instant');
   }, [isCounted]);
   return (
-    <ButtonLine ref={line} sx={{ gridArea: 'filters', flex: '1 1 24rem' }}>
-      {month !== null && (
-        <div>
-          <button type="button" aria-pressed onClick={() => setMonth(null)}>
-            {shortMonthYear(month)}
-          </button>
+    <Filters>
+      <KindField kind={kind} setKind={setKind} />
+      <ButtonLine ref={line} sx={{ flex: 1, minWidth: 0 }}>
+        {month !== null && (
+          <div>
+            <button type="button" aria-pressed onClick={() => setMonth(null)}>
+              {shortMonthYear(month)}
+            </button>
+          </div>
+        )}
+        <div role="group" aria-label="Show">
+          {offered.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === show}
+              onClick={({ currentTarget }) => {
+                bringToMiddle(currentTarget);
+                setShow(value === 'all' ? null : value);
+              }}
+            >
+              {label} <span>{counts?.get(value)}</span>
+            </button>
+          ))}
         </div>
-      )}
-      <div role="group" aria-label="Show">
-        {offered.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === show}
-            onClick={({ currentTarget }) => {
-              bringToMiddle(currentTarget);
-              setShow(value === 'all' ? null : value);
-            }}
-          >
-            {label} <span>{counts?.get(value)}</span>
-          </button>
-        ))}
-      </div>
-      <HolderButtons holders={holders} holder={holder} onHolder={setHolder} />
-    </ButtonLine>
+        <HolderButtons holders={holders} holder={holder} onHolder={setHolder} />
+      </ButtonLine>
+    </Filters>
   );
 }
 
@@ -172,6 +198,17 @@ function field(theme: Theme): CSSObject {
     [theme.breakpoints.up('sm')]: { minHeight: 40 },
   };
 }
+
+const Filters = styled('div')({
+  gridArea: 'filters',
+  flex: '1 1 24rem',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // The choice is as high as the buttons beside it.
+  '& select': { minHeight: '32px !important', '@media (pointer: coarse)': { minHeight: '40px !important' } },
+});
 
 const Search = styled('div')(({ theme }) => ({
   gridArea: 'search',

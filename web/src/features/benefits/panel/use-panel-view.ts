@@ -9,10 +9,11 @@ import {
   isUsed,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { enrolmentText, filters, isFound, type Show } from './benefit-filters.ts';
+import { enrolmentText, filters, type Show } from './benefit-filters.ts';
 import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from '../rows/benefit-sections.ts';
 import { expiringIn } from '../calendar/calendar-month.ts';
 import { useCardNames } from '../../../api/card-queries.ts';
+import { useWalletSearch } from '../../../api/use-wallet-search.ts';
 import { isClosed } from '../../../model/cards/card-sort.ts';
 import { longMonthYear } from '../../../model/texts/date-text.ts';
 import { holderOf, holdersOf } from '../../../model/cards/holders.ts';
@@ -37,6 +38,7 @@ export function usePanelView(
   const names = useCardNames();
   const [showValue, setShow] = useQueryValue('show');
   const [holderValue, setHolder] = useQueryValue('holder');
+  const [kind, setKind] = useQueryValue('kind');
   const [searchValue, setSearch] = useQueryValue('q');
   const [groupValue, setGroup] = useQueryValue('group');
   const [chosenMonth, setMonth] = useChosenMonth();
@@ -55,21 +57,21 @@ export function usePanelView(
 
   const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
 
+  const wantedIds = useWantedIds(wanted, kind);
   const found = useMemo(() => {
     const byId = new Map(cards?.map((each) => [each.id, each]));
-    if (wanted === '' && holder === null && month === null) return rows;
+    if (wantedIds === null && holder === null && month === null) return rows;
     const ofMonth = new Set(
       month === null ? [] : expiringIn(rows, month).map(({ benefit_id }) => benefit_id),
     );
     return rows.filter((row) => {
       const of = byId.get(row.card_id);
-      const name = names.get(row.card_id) ?? displayCardName(row.card_name);
       if (row.benefit_id === highlightedId) return true;
       if (month !== null && !ofMonth.has(row.benefit_id)) return false;
       if (holder !== null && (!of || holderOf(of) !== holder)) return false;
-      return isFound(row, wanted, { name, holder: of?.holder ?? null });
+      return wantedIds === null || wantedIds.has(row.benefit_id);
     });
-  }, [rows, wanted, holder, month, cards, names, highlightedId]);
+  }, [rows, wantedIds, holder, month, cards, highlightedId]);
 
   // The counts are rendered right after the rows.
   const counted = useDeferredValue(benefits && found);
@@ -95,7 +97,7 @@ export function usePanelView(
 
   function emptyText(): string {
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
-    if (show !== 'all' || holder !== null)
+    if (show !== 'all' || holder !== null || kind !== null)
       return 'No benefits match this filter. Choose All to see every benefit.';
     if (month !== null && found.length === 0) return `No benefit expires in ${longMonthYear(month)}.`;
     return 'All benefits are used. Choose Show Completed to see them.';
@@ -105,6 +107,7 @@ export function usePanelView(
     show !== 'all',
     wanted !== '',
     holder !== null,
+    kind !== null,
     month !== null,
     grouping !== 'none',
   ].filter(Boolean).length;
@@ -114,8 +117,8 @@ export function usePanelView(
     sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
     /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
-      ...{ show, holder, holders, search, grouping, month, counts },
-      ...{ setShow, setHolder, setMonth, setSearch, setGroup },
+      ...{ show, holder, holders, kind, search, grouping, month, counts },
+      ...{ setShow, setHolder, setKind, setMonth, setSearch, setGroup },
     },
     /** A note about the rows as a whole. */
     note: noteOn(sectioned.rows, show, month),
@@ -124,6 +127,22 @@ export function usePanelView(
     /** The text in place of the rows if none is shown. */
     emptyText: emptyText(),
   };
+}
+
+/**
+ * Returns the ids of the benefits that fit a search and a kind; null if there is neither, and until the search has loaded.
+ */
+function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> | null {
+  const isWanted = wanted !== '' || kind !== null;
+  const { index } = useWalletSearch(isWanted);
+  return useMemo(() => {
+    if (!index || !isWanted) return null;
+    const ofKind = index.searched.filter(
+      ({ kinds }) => kind === null || kinds.some(({ key }) => key === kind),
+    );
+    const hits = wanted === '' ? null : new Set(index.search(wanted).hits.map(({ id }) => id));
+    return new Set(ofKind.flatMap(({ id }) => (hits === null || hits.has(id) ? [id] : [])));
+  }, [index, isWanted, wanted, kind]);
 }
 
 function noteOn(rows: readonly BenefitInPeriod[], show: Show, month: PlainDate | null): string | null {

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useToday } from '../browser/today.ts';
+import { once } from '../browser/once.ts';
+import { useAllUserBenefits } from './benefit-queries.ts';
+import { useCardNames, useCards } from './card-queries.ts';
+import { loadedOnce } from './catalogue-query.ts';
+
+const loadCode = once(() => import('./index-wallet.ts'));
+
+/** Loads the code of the search before it is needed. A failure shows when it is. */
+export function fetchSearch(): void {
+  loadCode().catch(() => {});
+}
+
+/**
+ * Returns the search over the wallet's benefits.
+ * @param isWanted whether it loads, with what the catalogue knows of the cards
+ */
+export function useWalletSearch(isWanted: boolean) {
+  const { data: benefits } = useAllUserBenefits();
+  const { data: cards } = useCards();
+  const names = useCardNames();
+  const today = useToday();
+  const banks = useMemo(() => [...new Set(cards?.map(({ bank }) => bank))].toSorted(), [cards]);
+  const code = useQuery({
+    queryKey: ['search-code'],
+    queryFn: loadCode,
+    enabled: isWanted,
+    ...loadedOnce,
+  });
+  const facts = useQuery({
+    queryKey: ['search-facts', banks],
+    queryFn: async () => (await loadCode()).loadBankFacts(banks),
+    enabled: isWanted && cards !== undefined,
+    ...loadedOnce,
+  });
+  const index = useMemo(
+    () =>
+      isWanted && code.data && benefits && cards
+        ? code.data.indexWallet({ benefits, cards, names, today }, facts.data)
+        : undefined,
+    [isWanted, code.data, benefits, cards, names, today, facts.data],
+  );
+  return {
+    /** Undefined until the code and the wallet have loaded. */
+    index,
+    /** Whether the shops and the kinds are still loading; only names are found until then. */
+    isLoadingShops: facts.isLoading,
+    hasFailed: code.isError || facts.isError,
+    retry: () => {
+      if (code.isError) void code.refetch();
+      void facts.refetch();
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import {
+  amountOf,
+  centsOf,
+  dayAfter,
+  daysBetween,
+  END_OF_TIME,
+  expiresOn,
+  isUsed,
+  leftNow,
+  periodMonths,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { amountLeft, benefitDisplayName, wholeDollars } from '../benefits/benefit-amount.ts';
+import { countText } from '../texts/count-text.ts';
+import { monthDay, weekdays } from '../texts/date-text.ts';
+import type { SearchedBenefit } from './searched-benefit.ts';
+import type { Fit, Found } from './wallet-search.ts';
+
+/** Whether a benefit can be used now, only after something else was done, or not until it comes again. */
+const states = ['now', 'first', 'used'] as const;
+type State = (typeof states)[number];
+
+export interface FoundBenefit {
+  benefit: BenefitInPeriod;
+  fit: Fit;
+  kind: string | null;
+  state: State;
+}
+
+const fits: readonly Fit[] = ['shop', 'name', 'kind', 'card'];
+
+/**
+ * Orders what a search has found: what can be used now before what needs something first, and used benefits last. Within
+ * each the closest fit comes first, then what ends first, then what is largest.
+ */
+export function orderFound(
+  { hits }: Pick<Found, 'hits'>,
+  benefits: ReadonlyMap<string, BenefitInPeriod>,
+): FoundBenefit[] {
+  const found = hits.flatMap(({ id, fit, kind }) => {
+    const benefit = benefits.get(id);
+    return benefit ? [{ benefit, fit, kind, state: stateOf(benefit) }] : [];
+  });
+  return found.toSorted(
+    (one, other) =>
+      states.indexOf(one.state) - states.indexOf(other.state) ||
+      fits.indexOf(one.fit) - fits.indexOf(other.fit) ||
+      compareDays(endOf(one), endOf(other)) ||
+      sizeOf(other) - sizeOf(one) ||
+      one.benefit.name.localeCompare(other.benefit.name, 'en') ||
+      (one.benefit.benefit_id < other.benefit.benefit_id ? -1 : 1),
+  );
+}
+
+function stateOf(benefit: BenefitInPeriod): State {
+  if (isUsed(benefit)) return 'used';
+  return benefit.enrolment === 'needed' || benefit.condition !== null || benefit.ignored ? 'first' : 'now';
+}
+
+const endOf = ({ benefit }: FoundBenefit) => expiresOn(benefit) ?? END_OF_TIME;
+
+/** Returns what is left of a benefit, or the whole amount of a used one, in cents. */
+function sizeOf({ benefit, state }: FoundBenefit): number {
+  return state === 'used' ? centsOf(benefit.amount) : leftNow(benefit);
+}
+
+function compareDays(one: PlainDate, other: PlainDate): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Returns whether a benefit fits by what was typed itself, and not only by its kind. */
+function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
+  return fit === 'shop' || fit === 'name';
+}
+
+/** Returns the benefits that the headline sums up: those that fit closely, or all if none does. */
+function summedUp(found: readonly FoundBenefit[]): BenefitInPeriod[] {
+  const close = found.filter(fitsClosely);
+  return (close.length > 0 ? close : found).flatMap(({ benefit, state }) =>
+    state === 'now' ? [benefit] : [],
+  );
+}
+
+/**
+ * Sums up what was found, or says that all is used.
+ * @param title what was searched, as a reader says it
+ * @example headlineOf('Uber', found, '2026-11-27') // 'Uber · $25 on 2 cards, until Nov 30'
+ * @example headlineOf('Uber', allUsed, '2026-11-27') // 'Uber: all used. $15 and $10 come back on Dec 1.'
+ */
+export function headlineOf(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
+  if (found.every(({ state }) => state === 'used')) return allUsedText(title, found, today);
+  const now = summedUp(found);
+  if (now.length === 0) return title;
+  const cards = countText(new Set(now.map(({ card_id }) => card_id)).size, 'card');
+  const total = totalLeft(now);
+  const what = total === '0.00' ? countText(now.length, 'benefit') : wholeDollars(total);
+  return `${title} · ${what} on ${cards}${untilText(now, today)}`;
+}
+
+function untilText(benefits: readonly BenefitInPeriod[], today: PlainDate): string {
+  const days = [...new Set(benefits.map(expiresOn))];
+  const [first] = days.filter((day) => day !== null).toSorted();
+  if (first === undefined) return '';
+  return `, ${days.length > 1 ? 'the first until' : 'until'} ${monthDay(first, today)}`;
+}
+
+function allUsedText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
+  const close = found.filter(fitsClosely);
+  const coming = (close.length > 0 ? close : found).flatMap(({ benefit }) => {
+    const day = comesAgainOn(benefit);
+    return day === null ? [] : [{ day, amount: benefit.amount }];
+  });
+  const [next] = coming.map(({ day }) => day).toSorted();
+  if (next === undefined) return `${title}: all used.`;
+  const amounts = coming.flatMap(({ day, amount }) =>
+    day === next && centsOf(amount) > 0 ? [wholeDollars(amount)] : [],
+  );
+  const what = amounts.length === 0 ? 'It' : new Intl.ListFormat('en-US').format(amounts);
+  return `${title}: all used. ${what} ${amounts.length > 1 ? 'come' : 'comes'} back on ${monthDay(next, today)}.`;
+}
+
+/**
+ * Says for screen readers how many were found.
+ * @example foundText('Uber', found) // '2 credits, $25, for Uber'
+ */
+export function foundText(title: string, found: readonly FoundBenefit[]): string {
+  const now = summedUp(found);
+  const total = totalLeft(now);
+  if (total === '0.00') return `${countText(now.length, 'benefit')} for ${title}`;
+  return `${countText(now.length, 'credit')}, ${wholeDollars(total)}, for ${title}`;
+}
+
+function totalLeft(benefits: readonly BenefitInPeriod[]): string {
+  return amountOf(benefits.reduce((sum, benefit) => sum + leftNow(benefit), 0));
+}
+
+/** Returns the day on which a used benefit can be used again; null if it does not come again. */
+function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
+  const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
+  if (again_on !== null) return again_on;
+  if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return null;
+  const isLast = [retired_on, expires_on].some((day) => day !== null && day <= end);
+  return isLast ? null : dayAfter(end);
+}
+
+/** @example usedUpText(uberOne, 'Platinum', '2026-11-27') // 'Uber One $120 (Platinum), again Jan 1' */
+export function usedUpText(benefit: BenefitInPeriod, cardName: string, today: PlainDate): string {
+  const name = benefitDisplayName(benefit);
+  const amount =
+    centsOf(benefit.amount) === 0 || name.includes('$') ? '' : ` ${wholeDollars(benefit.amount)}`;
+  const again = comesAgainOn(benefit);
+  return `${name}${amount} (${cardName})${again === null ? '' : `, again ${monthDay(again, today)}`}`;
+}
+
+/** Says in a few words how to use a benefit, or what must be done first; null for a benefit without an amount. */
+export function hintText(
+  { ignored, enrolment, condition, amount }: BenefitInPeriod,
+  way: SearchedBenefit['way'],
+): string | null {
+  if (ignored) return 'Ignored';
+  if (enrolment === 'needed') return 'Enroll first';
+  if (condition !== null) return condition;
+  return way ?? (centsOf(amount) === 0 ? null : 'Pay with this card');
+}
+
+/** @example endsText(uberCash, '2026-11-27') // 'ends Mon' */
+export function endsText(benefit: BenefitInPeriod, today: PlainDate): string | null {
+  const end = expiresOn(benefit);
+  return end === null ? null : `ends ${dayText(end, today)}`;
+}
+
+/** @example dayText('2026-11-30', '2026-11-27') // 'Mon' */
+function dayText(day: PlainDate, today: PlainDate): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days > 6) return monthDay(day, today);
+  return (weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '').slice(0, 3);
+}
+
+/**
+ * Returns the text of the button that records a use of what is left.
+ * @example recordText(uberCash) // 'Use $15'
+ * @example recordText(visits) // 'Use 1 of 10'
+ */
+export function recordText(benefit: BenefitInPeriod): string {
+  const { times, use_count, amount } = benefit;
+  if (centsOf(amount) > 0) return `Use ${wholeDollars(amountLeft(benefit))}`;
+  return times !== null && times > 1 ? `Use ${use_count + 1} of ${times}` : 'Use';
+}
+
+/**
+ * Returns the heading that a benefit begins in an ordered list; null if it follows without one.
+ * @param previous the benefit before it; undefined for the first one
+ * @example headingOf(lyft, uberCash) // 'Also fits: rides'
+ */
+export function headingOf(one: FoundBenefit, previous: FoundBenefit | undefined): string | null {
+  if (previous === undefined) return null;
+  if (!fitsClosely(one) && fitsClosely(previous)) {
+    return one.kind === null ? 'Also fits' : `Also fits: ${one.kind.toLowerCase()}`;
+  }
+  return fitsClosely(one) && !fitsClosely(previous) ? 'Needs something first' : null;
+}
+
+/** Lists the kinds of what can be used now with their sums, the largest first. */
+export function sumsOfKinds(
+  searched: readonly SearchedBenefit[],
+  benefits: ReadonlyMap<string, BenefitInPeriod>,
+): { label: string; left: string }[] {
+  const sums = new Map<string, number>();
+  for (const { id, kinds } of searched) {
+    const benefit = benefits.get(id);
+    if (!benefit || stateOf(benefit) !== 'now') continue;
+    const left = centsOf(benefit.amount) === 0 ? 0 : leftNow(benefit);
+    for (const { label } of kinds) if (left > 0) sums.set(label, (sums.get(label) ?? 0) + left);
+  }
+  return [...sums]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([label, cents]) => ({ label, left: amountOf(cents) }));
+}

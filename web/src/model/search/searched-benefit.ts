@@ -1,0 +1,124 @@
+import {
+  entryOf,
+  onDay,
+  type ByBenefit,
+  type CatalogueCard,
+  type HowToUse,
+  type Kind,
+} from '@card-rewards/functions/catalogue';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { benefitDisplayName } from '../benefits/benefit-amount.ts';
+import { wordsOf } from './search-words.ts';
+
+interface KindWords {
+  label: string;
+  words: readonly string[];
+}
+
+type SearchedKind = KindWords & { key: Kind };
+
+/** What the catalogue knows of a wallet's cards. */
+export interface CatalogueFacts {
+  /** By the ids of the user's cards. */
+  products: ReadonlyMap<string, CatalogueCard>;
+  /** By the ids of products. */
+  howToUse: ByBenefit<HowToUse>;
+  kinds: Record<Kind, KindWords>;
+  /** The shops and services that have other names, from {@link knownShops}. */
+  shops: readonly KnownShop[];
+}
+
+type KnownShop = Shop & { words: string };
+
+/** Prepares the shops with other names for the many benefits whose terms may name them. */
+export function knownShops(otherNames: Record<string, readonly string[]>): KnownShop[] {
+  return Object.entries(otherNames).map(([name, others]) => ({
+    name,
+    otherNames: others,
+    words: spacedWords(name),
+  }));
+}
+
+/** @example spacedWords('Disney+') // ' disney plus ' */
+function spacedWords(text: string): string {
+  return ` ${wordsOf(text).join(' ')} `;
+}
+
+interface Shop {
+  name: string;
+  otherNames: readonly string[];
+}
+
+/** The fields of a card by which its benefits are found. */
+export type SearchedCard = Pick<Card, 'bank' | 'nickname' | 'holder' | 'opening_date'>;
+
+/** What the search knows of one benefit of the wallet. */
+export interface SearchedBenefit {
+  id: string;
+  /** The shops and services that its terms name. */
+  shops: readonly Shop[];
+  names: readonly string[];
+  kinds: readonly SearchedKind[];
+  /** The description and the user's note. */
+  texts: readonly string[];
+  /** The bank, the names, the nickname, the holder and the last digits of its card. */
+  card: readonly string[];
+  /** What the benefit does not count for. */
+  excludes: readonly string[];
+  /** Where to use it, in a few words; null if the catalogue does not say. */
+  way: string | null;
+}
+
+/**
+ * Returns what the search knows of a benefit.
+ * @param card undefined if the list of cards does not have it yet
+ * @param cardName the card's name as the screens show it
+ * @param facts null until they have loaded
+ */
+export function searchedBenefit(
+  benefit: BenefitInPeriod,
+  { card, cardName, today }: { card: SearchedCard | undefined; cardName: string; today: PlainDate },
+  facts: CatalogueFacts | null,
+): SearchedBenefit {
+  const names = [benefitDisplayName(benefit), benefit.name];
+  const texts = [benefit.description, benefit.note].filter((text) => text !== null);
+  const product = facts?.products.get(benefit.card_id);
+  const entry = entryOf(product, benefit);
+  const opened = card?.opening_date ?? today;
+  const versions = product && entry && facts?.howToUse[product.id]?.[entry.key];
+  const use = onDay(versions ?? [], { day: today, opened });
+  const merchants = use?.merchants ?? [];
+  const said = [...merchants, ...names, benefit.description ?? ''].map(spacedWords);
+  const known = facts?.shops.filter(({ words }) => said.some((text) => text.includes(words))) ?? [];
+  const digits = benefit.last_digits;
+  return {
+    id: benefit.benefit_id,
+    // "Uber Eats (US)" is Uber Eats.
+    shops: [...merchants.map((name) => ({ name: name.replace(/ \(.*/, ''), otherNames: [name] })), ...known],
+    names,
+    kinds: facts && entry ? entry.kinds.map((key) => ({ key, ...facts.kinds[key] })) : [],
+    texts,
+    card: [
+      cardName,
+      benefit.card_name,
+      card?.bank,
+      card?.nickname,
+      card?.holder,
+      digits,
+      // The last four of five digits are as usual.
+      digits?.slice(-4),
+      // "Amex" and "American Express" are the same.
+      card?.bank === 'American Express' ? 'Amex' : null,
+    ].filter((text) => typeof text === 'string'),
+    excludes: use?.excludes?.split(';') ?? [],
+    way: use && entry ? wayOf(use, entry.kinds) : null,
+  };
+}
+
+function wayOf({ channel, merchants: [shop] = [] }: HowToUse, kinds: readonly Kind[]): string | null {
+  if (channel === 'portal' && kinds.includes('travel_site')) return 'Only through the bank’s travel site';
+  if (channel === 'portal' && shop !== undefined) return `Only through ${shop}`;
+  if (channel === 'app' && shop !== undefined) return `In the ${shop} app, this card chosen`;
+  return null;
+}
