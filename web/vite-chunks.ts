@@ -6,6 +6,7 @@ const homeEntries = [
   'src/app/auth.ts',
   'src/app/firebase.ts',
   'src/shell/layout.tsx',
+  'src/pages/find-place.tsx',
   'src/pages/home-page.tsx',
 ];
 /** Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of /home. */

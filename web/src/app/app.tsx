@@ -16,7 +16,7 @@ import { forgetAddress, hasSessionEnded, noteSession, rememberAddress } from '..
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { closeDeviceSession } from './device-session.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { loadLayout, screens } from './screens.tsx';
+import { loadShell, screens } from './screens.tsx';
 import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 
 export { openDeviceSession } from './device-session.ts';
@@ -49,8 +49,10 @@ function createRouter(onSignOut: () => Promise<void>) {
           children: [
             {
               lazy: async () => {
-                const { Layout } = await loadLayout();
-                return { element: <Layout navigation={screens} onSignOut={onSignOut} /> };
+                const { Layout, FindPlace } = await loadShell();
+                return {
+                  element: <Layout navigation={screens} find={<FindPlace />} onSignOut={onSignOut} />,
+                };
               },
               children: [
                 {

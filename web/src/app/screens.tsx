@@ -47,10 +47,17 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-export const loadLayout = () => import('../shell/layout.tsx');
+/** Loads what surrounds every screen. */
+export async function loadShell() {
+  const [{ Layout }, { FindPlace }] = await Promise.all([
+    import('../shell/layout.tsx'),
+    import('../pages/find-place.tsx'),
+  ]);
+  return { Layout, FindPlace };
+}
 
 /** Starts loading the code of a screen and its layout. A failed load is tried again when the screen opens. */
 export function prefetchScreen(path: string): void {
   const screen = screens.find((each) => each.path === path);
-  void Promise.allSettled([loadLayout(), screen?.load()]);
+  void Promise.allSettled([loadShell(), screen?.load()]);
 }

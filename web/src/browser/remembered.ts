@@ -2,7 +2,14 @@ import { useCallback, useState } from 'react';
 import { store, stored } from './stored.ts';
 
 /** The user's view settings that this browser remembers until they sign out. */
-const names = ['card_sort', 'hide_completed', 'no_end_date', 'no_cards', 'reminder_offer'] as const;
+const names = [
+  'card_sort',
+  'hide_completed',
+  'no_end_date',
+  'no_cards',
+  'reminder_offer',
+  'searches',
+] as const;
 
 /** Keeps a choice for the next visit. It is `initial` if no choice, or one no longer offered, is remembered. */
 export function useRemembered<Choice extends string>(
@@ -26,6 +33,19 @@ export function useRemembered<Choice extends string>(
 /** Remembers whether the offer of reminders was due at the last check. */
 export function useReminderOffer() {
   return useRemembered('reminder_offer', ['due', 'none'], 'none');
+}
+
+const MAX_SEARCHES = 5;
+
+/** Returns the latest searches that led to a benefit, the latest first. */
+export function latestSearches(): string[] {
+  return stored('localStorage', 'searches')?.split('\n') ?? [];
+}
+
+export function noteSearch(typed: string): void {
+  const search = typed.trim();
+  const others = latestSearches().filter((each) => each.toLowerCase() !== search.toLowerCase());
+  store('localStorage', 'searches', [search, ...others].slice(0, MAX_SEARCHES).join('\n'));
 }
 
 /** Returns whether the last read found no cards, for the first paint before the next read. */

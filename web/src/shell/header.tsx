@@ -11,6 +11,7 @@ import { useSignedInUser } from '../browser/session.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { tooltip } from '../ui/tooltips.ts';
 import { useAttempt } from '../ui/use-submit.ts';
+import { FindButton } from './find-button.tsx';
 import { fetchNavigationDrawer } from './lazy-navigation-drawer.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
@@ -56,7 +57,9 @@ export function Header({ sidebar, onSignOut }: { sidebar: Sidebar; onSignOut: ()
         {sidebar.open ? <MenuOpenOutlined fontSize="small" /> : <MenuOutlined fontSize="small" />}
       </IconButton>
       <Brand component={Link} to={paths.home} />
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { md: 'none' } }} />
+      <FindButton />
+      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       {user && (
         <Typography
           variant="body2"

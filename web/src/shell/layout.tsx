@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { openedQueryClient } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
@@ -28,11 +28,13 @@ const MAIN_ID = 'main';
 
 interface LayoutProps {
   navigation: readonly NavigationItem[];
+  /** The search that opens over every page. */
+  find: ReactNode;
   onSignOut: () => Promise<void>;
 }
 
 /** Shows the header, the sidebar and the page. The guard mounts it anew for each user. */
-export function Layout({ navigation, onSignOut }: LayoutProps) {
+export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useEffect(startTooltips, []);
   useEffect(startNetworkGuard, []);
   // The guard has seen a user, whose client is open. After a sign-out elsewhere, this may render once more before the guard
@@ -84,6 +86,7 @@ export function Layout({ navigation, onSignOut }: LayoutProps) {
           </Box>
         </Box>
       </Box>
+      {find}
     </QueryClientProvider>
   );
 }

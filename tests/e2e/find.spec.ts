@@ -1,0 +1,40 @@
+import { templatesNamed } from '../support/products.ts';
+import { expect } from './cards-fixtures.ts';
+import { test } from './reused-page.ts';
+
+const question = 'What can I use here?';
+const card_name = 'American Express Gold Card';
+
+test('from any screen, four keys record a use, which can be undone', async ({ page, give, open }) => {
+  const card = {
+    card_name,
+    bank: 'American Express',
+    network: 'American Express',
+    last_digits: '22006',
+  } as const;
+  await give(card, templatesNamed(card_name, 'in_force'));
+  await open('/analytics');
+  const field = page.getByRole('combobox', { name: question });
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect(page.getByRole('button', { name: question })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ub');
+  await expect(dialog.getByText('Uber · $10 on 1 card, until Nov 30')).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('1 credit, $10, for Uber');
+  const row = dialog.getByRole('row').first();
+  await expect(row).toContainText('In the Uber app, this card chosen');
+  await page.keyboard.press('Control+Enter');
+  await expect(row).toContainText('✓ Used');
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await expect(row.getByRole('button', { name: 'Use $10' })).toBeVisible();
+
+  // The address keeps the search, and the sheet of a benefit takes its place.
+  await expect(page).toHaveURL(/find=ub$/);
+  await page.reload();
+  await expect(field).toHaveValue('ub');
+  await expect(row.getByRole('button', { name: 'Use $10' })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/benefits\?card=.+&benefit=/);
+  await expect(dialog).toHaveCount(0);
+});

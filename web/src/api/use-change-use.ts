@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { UserBenefit, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { PlainDate } from '@card-rewards/functions/domain';
+import { todayHere } from '../browser/today.ts';
+import type { BenefitAddress, Use } from '../model/benefits/use.ts';
+import { readBenefit } from './answers.ts';
+import { mayBeSaved, storeUserBenefit } from './benefit-queries.ts';
+import type { TaggedList } from './cache/tagged-list.ts';
+import { refreshCardsAndBenefits } from './card-queries.ts';
+import { api, ApiError, nextCall } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** A change of one use, as sent to the server. A new use has no `before`, and a deleted use has no `after`. */
+export type UseChange = { benefit: BenefitAddress } & (
+  { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
+);
+
+/** A change with the id under which it can be undone. */
+type SentChange = UseChange & { undo: string };
+
+/**
+ * Records, changes or deletes a use of a benefit in any period. The caller chooses the use's id, so that a change sent
+ * twice counts once.
+ */
+export function useChangeUse() {
+  const client = useQueryClient();
+  return useMutation({
+    onMutate: () => nextCall(),
+    mutationFn: sendChange,
+    // A change whose answer was lost is sent once more, which changes nothing twice.
+    retry: (failures, error) => failures === 0 && mayBeSaved(error),
+    onSuccess: (saved, change, sent) => storeChange(client, saved, change, sent),
+    onError: () => refreshCardsAndBenefits(client),
+  });
+}
+
+async function sendChange({ benefit, before, after, undo }: SentChange): Promise<Partial<UserBenefit>> {
+  const params = { cardId: benefit.card_id, benefitId: benefit.benefit_id };
+  const path = '/cards/{cardId}/user-benefits/{benefitId}/uses';
+  const put = async (use: Use) =>
+    (await api(`PUT ${path}/{useId}`, { params: { ...params, useId: use.id }, body: fieldsOf(use), undo }))
+      .data;
+  if (after === null) {
+    return (await api(`DELETE ${path}/{useId}`, { params: { ...params, useId: before.id }, undo })).data;
+  }
+  if (before !== null) return put(after);
+  try {
+    return (await api(`POST ${path}`, { params, body: { id: after.id, ...fieldsOf(after) }, undo })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    // An earlier attempt may be stored under this id, from before the user changed the form. If not, this is a 404.
+    return put(after).catch(() => {
+      throw error;
+    });
+  }
+}
+
+function fieldsOf({ used_on, amount, note, posted }: Use) {
+  return { used_on, amount, note, posted };
+}
+
+/**
+ * Writes the answered benefit to the list if the use lies in the listed period. The cards and their histories are read
+ * again, because their captured amounts change.
+ */
+async function storeChange(
+  client: QueryClient,
+  saved: Partial<UserBenefit>,
+  { benefit, before, after }: UseChange,
+  sent: number,
+): Promise<void> {
+  const kept = client.getQueryData<TaggedList<BenefitInPeriod>>(queryKeys.userBenefits);
+  const listed = kept?.items.find(
+    ({ card_id, benefit_id }) => card_id === benefit.card_id && benefit_id === benefit.benefit_id,
+  );
+  const day = after?.used_on ?? before?.used_on;
+  if (listed && day !== undefined && liesIn(listed, day))
+    await storeUserBenefit(client, readBenefit(saved, listed), sent);
+  // A use that was moved to another day may have left the listed period.
+  else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  void client.invalidateQueries({ queryKey: queryKeys.cards });
+}
+
+/**
+ * Returns whether a use on a day counts in the period in which a benefit is listed. Uses of an unlimited benefit count by
+ * the calendar year.
+ */
+function liesIn({ start, end, frequency }: BenefitInPeriod, day: PlainDate): boolean {
+  if (frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
+  return start <= day && day <= end;
+}

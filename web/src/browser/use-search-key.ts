@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls a function when the user presses `/`, or K with Ctrl or ⌘, outside of text fields and dialogs. */
+export function useSearchKey(onPress: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isPlain = !ctrlKey && !metaKey && !altKey;
+    const isK = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+    if (!(isPlain && key === '/') && !isK) return;
+    if (isTextEntry(event.target)) return;
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isTextEntry(target: EventTarget | null): boolean {
+  const entry = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]';
+  return target instanceof Element && target.closest(entry) !== null;
+}

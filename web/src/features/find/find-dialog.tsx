@@ -1,0 +1,228 @@
+// The search "What can I use here?" finds the wallet's benefits by a shop, a brand or a kind, and records their uses.
+
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import { centsOf } from '@card-rewards/functions/domain';
+import { FIND_FIELD_ID, keepTyped } from '../../browser/use-find-address.ts';
+import { noteSearch } from '../../browser/remembered.ts';
+import { amountLeft, benefitDisplayName, wholeDollars } from '../../model/benefits/benefit-amount.ts';
+import { foundText } from '../../model/search/found-benefits.ts';
+import { FindResults, shownOf } from './find-results.tsx';
+import { useFind } from './use-find.ts';
+
+const LABEL = 'What can I use here?';
+
+/** How long nothing is typed before the address keeps it. */
+const KEEPS_AFTER_MS = 300;
+
+interface FindDialogProps {
+  /** What is searched at first. */
+  initial: string;
+  onClose: () => void;
+  onOpenBenefit: (benefit: BenefitInPeriod) => void;
+  /** Shows the page of all benefits, those that fit a search, or all of them. */
+  onShowAll: (search: string | null) => void;
+  onShowCards: () => void;
+}
+
+export function FindDialog({ initial, onClose, onOpenBenefit, onShowAll, onShowCards }: FindDialogProps) {
+  const [typed, setTyped] = useState(initial);
+  const [active, setActive] = useState(0);
+  const find = useFind(typed);
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog renders its content after the effects of this component.
+  const atFirst = useCallback((field: HTMLInputElement | null) => {
+    input.current = field;
+    field?.focus();
+  }, []);
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
+  const id = useId();
+  const { rows } = shownOf(find.found);
+  const chosen = rows[active];
+  const rowId = (index: number) => `${id}-row-${index}`;
+
+  useEffect(() => {
+    if (typed === initial) return;
+    const timer = setTimeout(() => keepTyped(typed), KEEPS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, initial]);
+
+  function search(text: string) {
+    setTyped(text);
+    setActive(0);
+  }
+
+  function open(benefit: BenefitInPeriod) {
+    noteSearch(typed);
+    onOpenBenefit(benefit);
+  }
+
+  function choose(index: number) {
+    const next = Math.max(0, Math.min(index, rows.length - 1));
+    setActive(next);
+    document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) choose(active + step);
+    else if (event.key === 'Enter' && chosen && (event.ctrlKey || event.metaKey)) recordChosen();
+    else if (event.key === 'Enter' && chosen) open(chosen.benefit);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Records a use of what is left of the chosen benefit, or opens one that needs something first. */
+  function recordChosen() {
+    if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || !navigator.onLine) return;
+    const { benefit, state } = chosen;
+    if (state === 'now')
+      void find.record(benefit, centsOf(benefit.amount) > 0 ? amountLeft(benefit) : '0.00');
+    else open(benefit);
+  }
+
+  return (
+    <Dialog
+      open
+      fullScreen={!isWide}
+      onClose={onClose}
+      transitionDuration={0}
+      slotProps={{ paper: { 'aria-label': LABEL, sx: isWide ? belowField() : { borderRadius: 0 } } }}
+      sx={isWide ? { '& .MuiDialog-container': { justifyContent: 'start', alignItems: 'start' } } : null}
+    >
+      <Field>
+        {isWide ? (
+          <SearchOutlined aria-hidden fontSize="small" />
+        ) : (
+          <IconButton aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44 }}>
+            <ArrowBackOutlined />
+          </IconButton>
+        )}
+        <input
+          ref={atFirst}
+          role="combobox"
+          aria-label={LABEL}
+          aria-autocomplete="list"
+          aria-haspopup="grid"
+          aria-expanded={rows.length > 0}
+          aria-controls={rows.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={chosen ? rowId(active) : undefined}
+          placeholder={LABEL}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && (
+          <IconButton
+            aria-label="Clear"
+            onClick={() => {
+              search('');
+              input.current?.focus();
+            }}
+            sx={{ width: 40, height: 40 }}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        )}
+      </Field>
+      <div style={visuallyHidden} role="status">
+        {liveText(find)}
+      </div>
+      <FindResults
+        find={find}
+        listId={`${id}-list`}
+        rowId={rowId}
+        active={active}
+        onSearch={(text) => {
+          search(text);
+          input.current?.focus();
+        }}
+        onOpen={open}
+        onShowAll={onShowAll}
+        onShowCards={onShowCards}
+      />
+      {isWide && rows.length > 0 && <Keys>↑↓ choose · ↵ open · {modifier()} ↵ use</Keys>}
+    </Dialog>
+  );
+}
+
+/** Says how many were found, or what has just been recorded. */
+function liveText({ searched, found, title, recorded }: ReturnType<typeof useFind>): string {
+  const latest = [...recorded.values()].at(-1);
+  if (latest && !latest.isSaving) {
+    const amount = centsOf(latest.amount) === 0 ? '' : `, ${wholeDollars(latest.amount)}`;
+    return `${benefitDisplayName(latest.before)} used${amount}`;
+  }
+  if (searched === null) return '';
+  return found.length === 0 ? `Nothing for ${searched}` : foundText(title ?? searched, found);
+}
+
+function modifier(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+}
+
+const WIDTH = 560;
+
+function belowField() {
+  const field = document.getElementById(FIND_FIELD_ID)?.getBoundingClientRect();
+  const end = window.innerWidth - WIDTH - 16;
+  return {
+    width: WIDTH,
+    maxWidth: WIDTH,
+    margin: '6px',
+    marginLeft: `${Math.max(16, Math.min(field?.left ?? end / 2, end))}px`,
+    maxHeight: 'calc(100% - 32px)',
+  };
+}
+
+const Field = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: 'none',
+    minHeight: 56,
+    boxSizing: 'border-box',
+    paddingInline: 8,
+    paddingTop: 'env(safe-area-inset-top)',
+    borderBottom: `1px solid ${palette.divider}`,
+    [theme.breakpoints.up('md')]: { minHeight: 44, paddingLeft: 12 },
+    '& > svg': { color: palette.text.secondary },
+    '& > input': {
+      flex: 1,
+      minWidth: 0,
+      minHeight: 40,
+      padding: 0,
+      border: 0,
+      outline: 'none',
+      font: 'inherit',
+      fontSize: '1rem',
+      color: palette.text.primary,
+      background: 'none',
+      '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+    },
+  };
+});
+
+const Keys = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  padding: '8px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import { storeUserBenefit, useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useChangeUse } from '../../api/use-change-use.ts';
+import { failureText, nextCall } from '../../api/client.ts';
+import { useUndoCalls } from '../../api/undo.ts';
+import { useWalletSearch } from '../../api/use-wallet-search.ts';
+import { logFailure } from '../../browser/log.ts';
+import { noteSearch } from '../../browser/remembered.ts';
+import { useToday } from '../../browser/today.ts';
+import { listedBenefits } from '../../model/benefits/benefit-list.ts';
+import { orderFound, sumsOfKinds, type FoundBenefit } from '../../model/search/found-benefits.ts';
+
+/** A use that was recorded here. Its row stays where it was. */
+export interface RecordedUse {
+  /** The benefit from before the use. */
+  before: BenefitInPeriod;
+  amount: string;
+  /** The id under which it can be undone. */
+  undo: string;
+  isSaving: boolean;
+}
+
+/** How many letters are searched. */
+const MIN_LETTERS = 2;
+
+const NO_SUMS: ReturnType<typeof sumsOfKinds> = [];
+const NONE: readonly FoundBenefit[] = [];
+
+/** Searches the wallet for what is typed, and records uses of what is found. */
+export function useFind(typed: string) {
+  const today = useToday();
+  const { data: benefits } = useAllUserBenefits();
+  const { index, isLoadingShops, hasFailed, retry } = useWalletSearch(true);
+  const { recorded, failed, record, undo } = useRecording(typed);
+
+  const byId = useMemo(() => {
+    const listed = listedBenefits(benefits ?? [], today);
+    return new Map(
+      listed.map((benefit) => [benefit.benefit_id, recorded.get(benefit.benefit_id)?.before ?? benefit]),
+    );
+  }, [benefits, today, recorded]);
+
+  const wanted = useDeferredValue(typed.trim());
+  const isWanted = wanted.length >= MIN_LETTERS;
+  const results = useMemo(() => {
+    if (!index || !isWanted) return { title: null, found: NONE };
+    const { title, hits } = index.search(wanted);
+    return { title, found: orderFound({ hits }, byId) };
+  }, [index, isWanted, wanted, byId]);
+  const ways = useMemo(() => new Map(index?.searched.map(({ id, way }) => [id, way])), [index]);
+  const kinds = useMemo(
+    () => (index && !isWanted ? sumsOfKinds(index.searched, byId) : NO_SUMS),
+    [index, isWanted, byId],
+  );
+
+  return {
+    ...results,
+    /** What was searched, as it was typed; null before enough is typed or the search has loaded. */
+    searched: index && isWanted ? wanted : null,
+    ways,
+    kinds,
+    isLoadingShops,
+    hasFailed,
+    retry,
+    recorded,
+    failed,
+    record,
+    undo,
+    today,
+  };
+}
+
+export type Find = ReturnType<typeof useFind>;
+
+/** Records uses and undoes them. `failed` has the text of the last failure of a benefit. */
+function useRecording(typed: string) {
+  const today = useToday();
+  const { mutateAsync: change } = useChangeUse();
+  const undoCalls = useUndoCalls();
+  const client = useQueryClient();
+  const [recorded, setRecorded] = useState<ReadonlyMap<string, RecordedUse>>(new Map());
+  const [failed, setFailed] = useState<{ id: string; text: string } | null>(null);
+
+  const set = (id: string, use: RecordedUse | null) =>
+    setRecorded((now) => {
+      const next = new Map(now);
+      if (use) next.set(id, use);
+      else next.delete(id);
+      return next;
+    });
+
+  async function record(benefit: BenefitInPeriod, amount: string) {
+    const { card_id, benefit_id } = benefit;
+    const use = { before: benefit, amount, undo: crypto.randomUUID(), isSaving: true };
+    setFailed(null);
+    set(benefit_id, use);
+    noteSearch(typed);
+    try {
+      await change({
+        benefit: { card_id, benefit_id },
+        before: null,
+        after: {
+          id: crypto.randomUUID(),
+          used_on: today,
+          amount,
+          note: null,
+          posted: null,
+          reading: null,
+        },
+        undo: use.undo,
+      });
+      set(benefit_id, { ...use, isSaving: false });
+    } catch (error) {
+      logFailure('Recording a use', error);
+      set(benefit_id, null);
+      setFailed({ id: benefit_id, text: failureText(error, 'Couldn’t save. Try again.') });
+    }
+  }
+
+  async function undo(benefitId: string) {
+    const use = recorded.get(benefitId);
+    if (!use) return;
+    setFailed(null);
+    set(benefitId, { ...use, isSaving: true });
+    const sent = nextCall();
+    try {
+      await undoCalls([use.undo]);
+      // The row would otherwise be used up until the list has been read again.
+      await storeUserBenefit(client, use.before, sent);
+      set(benefitId, null);
+    } catch (error) {
+      logFailure('Undoing a use', error);
+      set(benefitId, { ...use, isSaving: false });
+      setFailed({ id: benefitId, text: failureText(error, 'Couldn’t undo. Try again.') });
+    }
+  }
+
+  return { recorded, failed, record, undo };
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fetchSearch } from '../api/use-wallet-search.ts';
+import { paths } from '../browser/paths.ts';
+import { useFindAddress, useOpenFind } from '../browser/use-find-address.ts';
+import { searchWith } from '../browser/use-query-value.ts';
+import { useSearchKey } from '../browser/use-search-key.ts';
+import { useWhenIdle } from '../browser/use-is-idle.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { NO_SHEET, stateOf } from './card-sheet/sheet-address.ts';
+
+const [FindDialog, fetchDialog] = lazyComponent(
+  async () => (await import('../features/find/find-dialog.tsx')).FindDialog,
+);
+
+function fetchFind(): void {
+  fetchDialog();
+  fetchSearch();
+}
+
+/** The pages that show the sheet of a card. */
+const pagesWithSheet: readonly string[] = [paths.home, paths.cards, paths.benefits];
+
+/** Shows the search "What can I use here?" while the address names it, and opens it with a key. */
+export function FindPlace() {
+  const { typed, close } = useFindAddress();
+  const open = useOpenFind();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useSearchKey(open);
+  // The first opening must not wait for the code.
+  useWhenIdle(fetchFind);
+
+  const openBenefit = useCallback(
+    ({ card_id, benefit_id }: { card_id: string; benefit_id: string }) => {
+      const isHere = pagesWithSheet.includes(pathname);
+      const search = searchWith({ ...NO_SHEET, find: null, card: card_id, benefit: benefit_id });
+      void navigate(
+        { pathname: isHere ? pathname : paths.benefits, search },
+        // The sheet takes the place of the search in the browser's history.
+        { replace: true, preventScrollReset: true, state: stateOf({ levels: 1, overPage: isHere }) },
+      );
+    },
+    [navigate, pathname],
+  );
+
+  if (typed === null) return null;
+  return (
+    <FindDialog
+      initial={typed}
+      onClose={close}
+      onOpenBenefit={openBenefit}
+      onShowAll={(search) =>
+        void navigate(
+          {
+            pathname: paths.benefits,
+            search: search === null ? '' : new URLSearchParams({ q: search }).toString(),
+          },
+          { replace: true },
+        )
+      }
+      onShowCards={() => void navigate({ pathname: paths.cards, search: '' }, { replace: true })}
+    />
+  );
+}
