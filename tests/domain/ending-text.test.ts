@@ -1,7 +1,18 @@
-import { comesBackText, countsOf, countsText, endingSentences } from '@card-rewards/functions/domain';
+import {
+  centsOf,
+  comesBackText,
+  countParts,
+  countsText,
+  endingSentences,
+} from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 
-const credit = (day: string, left: string, benefit_name = 'Credit') => ({ day, left, benefit_name });
+const partsOf = (lefts: readonly string[]) => lefts.map((left) => ({ cents: centsOf(left) }));
+const credit = (day: string, left: string, benefit_name = 'Credit') => ({
+  day,
+  cents: centsOf(left),
+  benefit_name,
+});
 const perk = (day: string) => credit(day, '0.00', 'Activation');
 
 const november = [...Array(10).fill(credit('2026-11-30', '14.00')), credit('2026-11-30', '24.95')];
@@ -61,7 +72,7 @@ test.each([
   [['0.00', '0.00'], '2 perks'],
   [[], ''],
 ])('%j is counted as %s', (lefts, text) => {
-  expect(countsText(countsOf(lefts))).toBe(text);
+  expect(countsText(countParts(partsOf(lefts)))).toBe(text);
 });
 
 test.each([
@@ -69,5 +80,5 @@ test.each([
   [['15.00'], '1 credit is back, $15.00.'],
   [['0.00'], null],
 ])('of %j, %s', (lefts, text) => {
-  expect(comesBackText(lefts)).toBe(text);
+  expect(comesBackText(partsOf(lefts))).toBe(text);
 });

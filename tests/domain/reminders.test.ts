@@ -55,7 +55,9 @@ const ending = {
   benefit_id: 'b',
   card_name: 'Gold',
   benefit_name: 'Dining Credit',
-  left: '10.00',
+  start: '2026-11-01',
+  cents: 1000,
+  reason: 'left' as const,
   needs_enrolment: true,
 };
 
@@ -71,9 +73,9 @@ test('a mail names ten credits of a day, counts the others and has the perks in 
     ...ending,
     day: '2026-12-31',
     benefit_name: `Credit ${index}`,
-    left: `${500 - index}.00`,
+    cents: 100 * (500 - index),
   }));
-  const perk = { ...ending, day: '2026-12-31', benefit_name: 'Select Hotels', left: '0.00' };
+  const perk = { ...ending, day: '2026-12-31', benefit_name: 'Select Hotels', cents: 0 };
   const mail = mailOf({ endings: [perk, ...credits, { ...perk, benefit_name: 'Lounge' }] }, '2026-12-31');
   expect(mail.subject).toBe('$15,035.00 ends today on 31 credits, $500 of it Credit 0 · CC Rewards');
   expect(mail.sentence).toBe('$15,035.00 ends today on 31 credits, $500 of it Credit 0. 2 perks end today.');

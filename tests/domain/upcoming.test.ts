@@ -1,10 +1,12 @@
 import {
+  amountOf,
   END_OF_TIME,
   endingsOf,
   feesOf,
   lastDays,
   outlookOf,
-  stillOpen,
+  stillOpenParts,
+  totalOfParts,
   usualAmount,
   type BenefitInPeriod,
   type ReturningCard,
@@ -28,9 +30,11 @@ const uber = benefitIn({
   yearly_amount: '200.00',
 });
 
+const stillOpen = (benefit: BenefitInPeriod, last: string) => totalOfParts(stillOpenParts(benefit, last));
+
 const year = { from: '2026-11-21', to: '2027-11-21' };
 const daysOf = (benefit: BenefitInPeriod) =>
-  endingsOf(platinum, [benefit], year).map(({ day, left }) => `${day} ${left}`);
+  endingsOf(platinum, [benefit], year).map(({ day, cents }) => `${day} ${amountOf(cents)}`);
 
 /** A perk without an amount that comes once a year, such as a free night. */
 const night: BenefitInPeriod = {

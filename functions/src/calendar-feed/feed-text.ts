@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import {
+  amountOf,
   countsText,
   dayAfter,
   dollars,
@@ -91,7 +92,7 @@ interface AllDay {
 
 function eventOfLastDay(last: LastDay, appUrl: string): AllDay {
   const lines = last.endings.map((ending) => {
-    const amount = ending.left === '0.00' ? '' : `: ${dollars(ending.left)}`;
+    const amount = ending.cents === 0 ? '' : `: ${dollars(amountOf(ending.cents))}`;
     return `${ending.benefit_name}, ${ending.card_name}${amount}`;
   });
   return {
@@ -108,7 +109,7 @@ function eventOfLastDay(last: LastDay, appUrl: string): AllDay {
 function summarize(last: LastDay): string {
   const [only, ...others] = last.endings;
   if (!only || others.length > 0) return countsText(last);
-  return only.left === '0.00' ? only.benefit_name : `${dollars(only.left)} ${only.benefit_name}`;
+  return only.cents === 0 ? only.benefit_name : `${dollars(amountOf(only.cents))} ${only.benefit_name}`;
 }
 
 function eventOfFee(fee: FeeDue, appUrl: string): AllDay {

@@ -1,5 +1,6 @@
 import { monthDay, weekdayName } from './date-text.ts';
-import { centsOfTotal, dollars, totalOf, wholeDollars } from './money.ts';
+import { amountOf, dollars, wholeDollars, type Cents } from './money.ts';
+import { totalOfParts, type Part } from './parts.ts';
 import { daysBetween, type PlainDate } from './plain-date.ts';
 
 /** Benefits that are counted together. Those with an amount left are credits, those without one are perks. */
@@ -11,15 +12,15 @@ export interface BenefitCounts {
 }
 
 /**
- * Counts benefits by what is left of them.
- * @example countsOf(['10.00', '5.00', '0.00']) // { credits: 2, perks: 1, left: '15.00' }
+ * Counts the benefits of parts, and adds up what is left of them.
+ * @example countParts([{ cents: 1000, … }, { cents: 500, … }, { cents: 0, … }]) // { credits: 2, perks: 1, left: '15.00' }
  */
-export function countsOf(lefts: readonly string[]): BenefitCounts {
-  const credits = lefts.filter((left) => left !== '0.00').length;
+export function countParts(parts: readonly Pick<Part, 'cents'>[]): BenefitCounts {
+  const credits = parts.filter(({ cents }) => cents !== 0).length;
   return {
     credits,
-    perks: lefts.length - credits,
-    left: totalOf(lefts),
+    perks: parts.length - credits,
+    left: totalOfParts(parts),
   };
 }
 
@@ -39,11 +40,10 @@ export function countsText({ credits, perks, left }: BenefitCounts): string {
   return money === null ? perksText(perks) : `${money}, and ${perksText(perks)}`;
 }
 
-/** A benefit with the last day on which it can be used. */
-interface DatedBenefit {
+/** What is left of a benefit, with the last day on which it can be used. */
+interface DatedPart extends Pick<Part, 'cents'> {
   day: PlainDate;
   benefit_name: string;
-  left: string;
 }
 
 /** How far ahead {@link endingSentences} looks for the nearest last day. */
@@ -52,8 +52,8 @@ export const DAYS_AHEAD = 30;
 /** How far ahead {@link endingSentences} looks for what ends after that day. It reaches the end of the next month. */
 export const DAYS_AFTERWARDS = 45;
 
-/** The smallest amount left of a benefit that is named, in cents. */
-const NAMED_FROM = 10_000;
+/** The smallest amount left of a benefit that is named. */
+const NAMED_FROM: Cents = 10_000;
 
 /**
  * Says what ends next: the nearest day on which money ends with its sum, what ends after it, and the perks. Home shows
@@ -62,45 +62,60 @@ const NAMED_FROM = 10_000;
  * @example endingSentences(endings, '2026-11-27')
  *   // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit.', '1 perk ends by Dec 14.']
  */
-export function endingSentences(endings: readonly DatedBenefit[], today: PlainDate): string[] {
-  const ahead = endings.filter(({ day }) => today <= day && daysBetween(today, day) <= DAYS_AHEAD);
-  const sentences = [...moneySentences(endings, today), ...perksSentence(ahead, today)];
+export function endingSentences(endings: readonly DatedPart[], today: PlainDate): string[] {
+  const parts = endingParts(endings, today);
+  const sentences = [...moneySentences(parts, today), ...perksSentence(parts.perks, today)];
   // oxlint-disable-next-line project/words -- the glossary allows `run out` in this sentence alone
   return sentences.length > 0 ? sentences : [`Nothing runs out in the next ${DAYS_AHEAD} days.`];
 }
 
-function moneySentences(endings: readonly DatedBenefit[], today: PlainDate): string[] {
-  const credits = endings
-    .filter(({ day, left }) => today <= day && left !== '0.00')
+/** The parts of the sums in {@link endingSentences}. */
+interface EndingParts<Dated> {
+  /** What ends on the nearest day on which money ends. */
+  nearest: Dated[];
+  /** What ends after it, earliest first. */
+  then: Dated[];
+  perks: Dated[];
+}
+
+/** Returns the parts that {@link endingSentences} adds up. */
+export function endingParts<Dated extends DatedPart>(
+  endings: readonly Dated[],
+  today: PlainDate,
+): EndingParts<Dated> {
+  const isSoon = ({ day }: DatedPart) => daysBetween(today, day) <= DAYS_AHEAD;
+  const ahead = endings
+    .filter(({ day }) => today <= day)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const credits = ahead.filter(({ cents }) => cents !== 0);
+  const perks = ahead.filter((each) => each.cents === 0 && isSoon(each));
   const [first] = credits;
-  if (!first || daysBetween(today, first.day) > DAYS_AHEAD) return [];
+  if (!first || !isSoon(first)) return { nearest: [], then: [], perks };
   const nearest = credits.filter(({ day }) => day === first.day);
-  const sum = dollars(totalOf(nearest.map(({ left }) => left)));
-  const head = `${sum} ends ${dayText(first.day, today)} on ${creditsText(nearest.length)}${mostOf(nearest)}.`;
   const later = credits.slice(nearest.length);
-  const soon = later.filter(({ day }) => daysBetween(today, day) <= DAYS_AHEAD);
+  const soon = later.filter(isSoon);
   // What ends further ahead is named if nothing ends before it.
-  const rest = soon.length > 0 ? soon : later.filter(({ day }) => day === later[0]?.day);
-  const last = rest.at(-1);
+  const then = soon.length > 0 ? soon : later.filter(({ day }) => day === later[0]?.day);
+  return { nearest, then, perks };
+}
+
+function moneySentences({ nearest, then }: EndingParts<DatedPart>, today: PlainDate): string[] {
+  const [first, last] = [nearest[0], then.at(-1)];
+  if (!first) return [];
+  const sum = dollars(totalOfParts(nearest));
+  const head = `${sum} ends ${dayText(first.day, today)} on ${creditsText(nearest.length)}${mostOf(nearest)}.`;
   if (!last) return [head];
-  const afterwards = dollars(totalOf(rest.map(({ left }) => left)));
-  return [head, `Then ${afterwards} ${dayText(last.day, today)}${mostOf(rest)}.`];
+  return [head, `Then ${dollars(totalOfParts(then))} ${dayText(last.day, today)}${mostOf(then)}.`];
 }
 
 /** Names the benefit with the most left among several, if that is much. */
-function mostOf(credits: readonly DatedBenefit[]): string {
-  const most = credits.reduce((one, other) =>
-    centsOfTotal(other.left) > centsOfTotal(one.left) ? other : one,
-  );
-  if (credits.length === 1 || centsOfTotal(most.left) < NAMED_FROM) return '';
-  return `, ${wholeDollars(most.left)} of it ${shortBenefitName(most.benefit_name)}`;
+function mostOf(credits: readonly DatedPart[]): string {
+  const most = credits.reduce((one, other) => (other.cents > one.cents ? other : one));
+  if (credits.length === 1 || most.cents < NAMED_FROM) return '';
+  return `, ${wholeDollars(amountOf(most.cents))} of it ${shortBenefitName(most.benefit_name)}`;
 }
 
-function perksSentence(endings: readonly DatedBenefit[], today: PlainDate): string[] {
-  const perks = endings
-    .filter(({ left }) => left === '0.00')
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+function perksSentence(perks: readonly DatedPart[], today: PlainDate): string[] {
   const [first, last] = [perks[0], perks.at(-1)];
   if (!first || !last) return [];
   const nearest = perks.filter(({ day }) => day === first.day).length;
@@ -132,11 +147,11 @@ export function shortBenefitName(name: string): string {
 
 /**
  * Says what has come back with a new period; null if nothing has.
- * @param lefts the amounts of the benefits whose period began on that day
- * @example comesBackText(['15.00', '0.00', '10.00']) // '2 credits are back, $25.00.'
+ * @param parts the benefits whose period began on that day, from `partsBack`
+ * @example comesBackText([{ cents: 1500, … }, { cents: 0, … }, { cents: 1000, … }]) // '2 credits are back, $25.00.'
  */
-export function comesBackText(lefts: readonly string[]): string | null {
-  const { credits, left } = countsOf(lefts);
+export function comesBackText(parts: readonly Pick<Part, 'cents'>[]): string | null {
+  const { credits, left } = countParts(parts);
   return credits === 0
     ? null
     : `${creditsText(credits)} ${credits === 1 ? 'is' : 'are'} back, ${dollars(left)}.`;

@@ -11,7 +11,8 @@ import {
 import { joinDays } from './covered-days.ts';
 import type { Card, CoveredDays, Fee } from './fields/card.ts';
 import { claimedPeriods } from './ledger/claims.ts';
-import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
+import { amountOf, centsOf, centsOfTotal } from './money.ts';
+import { totalOfParts, type Part } from './parts.ts';
 import {
   dayAfter,
   dayBefore,
@@ -82,7 +83,7 @@ export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate)
 type DatedCard = Pick<ReturningCard, 'opening_date' | 'closed_date'>;
 
 /** Returns the first and the last day of the fee year that contains a day, or of the first or the last fee year. */
-function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'from' | 'to'> {
+export function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'from' | 'to'> {
   const opened = monthIndex(card.opening_date);
   const closed = lastDayOf(card);
   const months = monthIndex(earliestDay(day, closed)) - opened;
@@ -125,8 +126,7 @@ export function capturedBetween(
   last: PlainDate,
   today: PlainDate,
 ): string {
-  const cents = partsBetween(card, first, last, today).map((part) => part.cents);
-  return amountOf(cents.reduce((sum, each) => sum + each, 0));
+  return totalOfParts(capturedParts(card, first, last, today));
 }
 
 /**
@@ -139,28 +139,43 @@ export function firstCaptured(
   last: PlainDate,
   today: PlainDate,
 ): PlainDate | null {
-  const [earliest] = partsBetween(card, first, last, today)
+  const [earliest] = capturedParts(card, first, last, today)
     .map(({ day }) => day)
     .toSorted();
   return earliest === undefined ? null : monthStart(earliest);
 }
 
-function partsBetween(
+/** What was captured, with the day on which it counts. */
+interface CapturedPart extends Part {
+  day: PlainDate;
+}
+
+/** Returns what {@link capturedBetween} adds up: the uses of each month, and each automatically claimed period. */
+export function capturedParts(
   card: ReturningCard,
   first: PlainDate,
   last: PlainDate,
   today: PlainDate,
-): { day: PlainDate; cents: Cents }[] {
+): CapturedPart[] {
   const claims = claimedPeriods(card.auto_claims ?? [], card.opening_date, {
     first,
     last: earliestDay(last, today, lastDayOf(card)),
   });
-  const parts = [
+  const parts: CapturedPart[] = [
     ...Object.entries(card.captured ?? {}).map(([month, total]) => ({
+      benefit_id: null,
+      start: `${month}-01`,
       day: `${month}-01`,
       cents: centsOfTotal(total),
+      reason: 'used' as const,
     })),
-    ...claims.map(({ day, rest }) => ({ day, cents: rest })),
+    ...claims.map(({ benefit_id, start, day, rest }) => ({
+      benefit_id,
+      start,
+      day,
+      cents: rest,
+      reason: 'claimed' as const,
+    })),
   ];
   return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }

@@ -23,6 +23,7 @@ export * from './limits.ts';
 export * from './money.ts';
 export * from './newer-terms.ts';
 export * from './offer.ts';
+export * from './parts.ts';
 export * from './period.ts';
 export * from './pick.ts';
 export * from './plain-date.ts';

@@ -1,10 +1,19 @@
 import { nameInPeriod, yearlyAmount } from './period.ts';
 import { feeBeginning } from './fee-due.ts';
-import { capturedBetween, feeYearOf, isTracked, lastDayBeforeFee, type ReturningCard } from './fee-year.ts';
+import {
+  capturedBetween,
+  feeYearDays,
+  feeYearOf,
+  isTracked,
+  lastDayBeforeFee,
+  type ReturningCard,
+} from './fee-year.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
-import { amountOf, centsOf, centsOfTotal, totalOf } from './money.ts';
+import { groupBy } from './group-by.ts';
+import { amountOf, centsOf, centsOfTotal } from './money.ts';
+import { sumOfParts, totalOfParts, type Part } from './parts.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
-import { stillOpen } from './still-open.ts';
+import { stillOpenParts } from './still-open.ts';
 
 /** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
 interface RenewalBenefits {
@@ -52,17 +61,14 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
   const { from, to, fee, captured } = feeYearOf(card, today, today);
   const next = feeBeginning(card, monthStart(from, 12));
   const isFree = centsOf(fee) === 0 && centsOf(next.amount) === 0;
-  const usable = isClosed ? [] : usableShares(card, benefits.listed, { to, today });
+  const usable = usableParts(card, benefits.listed, today);
   return {
     fee_year: { from, to },
     fee,
     captured,
     to_go: amountOf(Math.max(0, centsOf(fee) - centsOfTotal(captured))),
-    usable: totalOf(usable.map(({ left }) => left)),
-    biggest: usable
-      .filter(({ left }) => left !== '0.00')
-      .toSorted((one, other) => centsOfTotal(other.left) - centsOfTotal(one.left))
-      .slice(0, MOST_NAMED),
+    usable: totalOfParts(usable),
+    biggest: biggestShares(benefits.listed, usable),
     due_on: isClosed || isFree ? null : next.day,
     next_fee: isClosed ? null : next.amount,
     next_year: {
@@ -72,20 +78,31 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
   };
 }
 
-/** Returns the amount of each benefit that can still be used before the fee that follows a fee year. */
-function usableShares(
+/** Returns what can still be used of a card's benefits before its next fee. Nothing of a closed card can. */
+export function usableParts(
   card: ReturningCard,
   listed: readonly BenefitInPeriod[],
-  { to, today }: { to: PlainDate; today: PlainDate },
-): Renewal['biggest'] {
-  const last = lastDayBeforeFee(card, to);
+  today: PlainDate,
+): Part[] {
+  if (card.closed_date !== null) return [];
+  const last = lastDayBeforeFee(card, feeYearDays(card, today).to);
   return listed
     .filter(({ ignored, auto_claim }) => !ignored && !auto_claim)
-    .map((each) => {
+    .flatMap((each) => {
       const isOver = Boolean(each.act_by && each.act_by < today);
-      const left = stillOpen(isOver ? { ...each, status: 'used' } : each, last);
-      return { name: nameInPeriod(each.name, each.amount), left };
+      return stillOpenParts(isOver ? { ...each, status: 'used' } : each, last);
     });
+}
+
+/** Names the benefits with the largest shares of parts. */
+function biggestShares(listed: readonly BenefitInPeriod[], parts: readonly Part[]): Renewal['biggest'] {
+  const byBenefit = groupBy(parts, ({ benefit_id }) => benefit_id);
+  return listed
+    .map((each) => ({ each, cents: sumOfParts(byBenefit.get(each.benefit_id) ?? []) }))
+    .filter(({ cents }) => cents > 0)
+    .toSorted((one, other) => other.cents - one.cents)
+    .slice(0, MOST_NAMED)
+    .map(({ each, cents }) => ({ name: nameInPeriod(each.name, each.amount), left: amountOf(cents) }));
 }
 
 /**
@@ -93,19 +110,39 @@ function usableShares(
  * the fee and ignored benefits count nothing, so the figures are the same before that day and after it.
  */
 export function worthOfYear(
-  { listed: current, later }: RenewalBenefits,
+  benefits: RenewalBenefits,
   due: PlainDate,
 ): Omit<Renewal['next_year'], 'as_this_year'> {
-  const held = [...current, ...later].filter(
-    ({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due),
-  );
-  const listed = ({ yearly_amount }: BenefitInPeriod) => yearly_amount ?? '0.00';
-  const own = (each: BenefitInPeriod) => yearlyWorth(each) ?? listed(each);
+  const own = ownWorthParts(benefits, due);
   return {
-    listed: totalOf(held.map(listed)),
-    by_own_worth: held.some((each) => yearlyWorth(each) !== null) ? totalOf(held.map(own)) : null,
+    listed: totalOfParts(worthParts(benefits, due)),
+    by_own_worth: own.some(({ reason }) => reason === 'own_worth') ? totalOfParts(own) : null,
   };
 }
+
+/** Returns the amounts in a year of the benefits that a card has on the day of a fee. */
+export function worthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
+  return heldOn(benefits, due).map(listedPart);
+}
+
+/** Returns the parts of {@link worthParts}, with the user's own value of each benefit that has one. */
+export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
+  return heldOn(benefits, due).map((each) => {
+    const worth = yearlyWorth(each);
+    const listed = listedPart(each);
+    return worth === null ? listed : { ...listed, cents: centsOfTotal(worth), reason: 'own_worth' };
+  });
+}
+
+const listedPart = ({ benefit_id, start, yearly_amount }: BenefitInPeriod): Part => ({
+  benefit_id,
+  start,
+  cents: centsOfTotal(yearly_amount ?? '0.00'),
+  reason: 'listed',
+});
+
+const heldOn = ({ listed, later }: RenewalBenefits, due: PlainDate): BenefitInPeriod[] =>
+  [...listed, ...later].filter(({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due));
 
 /** Returns the user's yearly value of a benefit; null without a value and for a one-time benefit. */
 function yearlyWorth({ worth, frequency, reset, months }: BenefitInPeriod): string | null {

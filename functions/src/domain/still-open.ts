@@ -1,8 +1,9 @@
 import { benefitDefaults } from './benefit-defaults.ts';
 import { benefitPeriods, lastDayToAct } from './benefit-period.ts';
-import { countsOf, type BenefitCounts } from './ending-text.ts';
+import { countParts, type BenefitCounts } from './ending-text.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
+import type { Part } from './parts.ts';
 import { expirationDate, isUsed, periodMonths } from './period.ts';
 import { dayAfter, earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
 
@@ -34,17 +35,57 @@ export function isAvailable(period: Pick<BenefitInPeriod, 'status' | 'ignored'>)
   return !isUsed(period) && !period.ignored;
 }
 
-/**
- * Counts the available benefits among some: credits with their sum, and perks. What must be earned first is not available
- * yet. Every sum of a screen counts this way.
- */
-export function countAvailable(
-  periods: readonly (AnnouncedBenefit & Parameters<typeof leftNow>[0])[],
-): BenefitCounts {
-  return countsOf(periods.filter(isCounted).map((each) => amountOf(leftNow(each))));
+/** The fields of a benefit in a period that decide whether it is available, and how much of it. */
+type AvailableBenefit = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'ignored' | 'condition'> &
+  Parameters<typeof leftNow>[0];
+
+/** Returns what is left of each available benefit. What must be earned first is not available yet. */
+export function availableParts(periods: readonly AvailableBenefit[]): Part[] {
+  return periods.filter(isCounted).map((each) => partOf(each, 'left'));
 }
 
-/** Returns whether {@link countAvailable} counts a benefit. */
+/** Counts the available benefits among some: credits with their sum, and perks. Every sum of a screen counts this way. */
+export function countAvailable(periods: readonly AvailableBenefit[]): BenefitCounts {
+  return countParts(availableParts(periods));
+}
+
+const partOf = (
+  period: Pick<BenefitInPeriod, 'benefit_id' | 'start'> & Parameters<typeof leftNow>[0],
+  reason: Part['reason'],
+): Part => ({
+  benefit_id: period.benefit_id,
+  start: period.start,
+  cents: leftNow(period),
+  reason,
+});
+
+/**
+ * Returns the whole amounts of the benefits whose period begins today. A card that is opened today has nothing back.
+ * @param opened the opening days of the cards, by id
+ */
+export function partsBack(
+  periods: readonly BenefitInPeriod[],
+  opened: ReadonlyMap<string, PlainDate>,
+  today: PlainDate,
+): Part[] {
+  return periods
+    .filter(
+      ({ card_id, start, ignored, status, condition }) =>
+        start === today &&
+        !ignored &&
+        !condition &&
+        status !== 'auto' &&
+        (opened.get(card_id) ?? today) < today,
+    )
+    .map(({ benefit_id, start, amount }) => ({
+      benefit_id,
+      start,
+      cents: centsOf(amount),
+      reason: 'back',
+    }));
+}
+
+/** Returns whether {@link availableParts} has a part of a benefit. */
 export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>): boolean {
   return isAvailable(period) && !period.condition;
 }
@@ -99,16 +140,18 @@ export function comingPeriods(
 }
 
 /**
- * Returns the amount of a benefit that can still be used up to a day: the rest of the current period and the amounts of
- * all later periods that begin by that day, or the amount of one that is there again by then.
- * @example stillOpen(uberCash, '2027-02-28') // '15.00' in November, '35.00' in December, … → '80.00'
+ * Returns what can still be used of a benefit up to a day: the rest of the current period and the amounts of all later
+ * periods that begin by that day, or the amount of one that is there again by then.
+ * @example stillOpenParts(uberCash, '2027-02-28').map(({ cents }) => cents) // [1500, 3500, 1500, 1500]
  */
-export function stillOpen(current: BenefitInPeriod, last: PlainDate): string {
+export function stillOpenParts(current: BenefitInPeriod, last: PlainDate): Part[] {
   const { again_on, retired_on } = current;
   const isAgain = again_on !== null && again_on <= earliestDay(last, retired_on);
   const again: BenefitInPeriod = { ...current, status: 'open', used_amount: '0.00' };
-  const periods = [isAgain ? again : current, ...comingPeriods(current, { last })];
-  return amountOf(periods.reduce((sum, each) => sum + leftNow(each), 0));
+  return [
+    isAgain ? partOf(again, 'again') : partOf(current, 'left'),
+    ...comingPeriods(current, { last }).map((each) => partOf(each, 'coming')),
+  ];
 }
 
 /**

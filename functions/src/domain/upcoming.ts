@@ -1,5 +1,6 @@
 import { feeYearText, inDays, longMonthYear, shortDay } from './date-text.ts';
-import { countsOf, type BenefitCounts } from './ending-text.ts';
+import { countParts, type BenefitCounts } from './ending-text.ts';
+import type { Part } from './parts.ts';
 import { nameInPeriod } from './period.ts';
 import { decisionTime } from './decision-time.ts';
 import { feesDue, lastDueDay } from './fee-due.ts';
@@ -11,15 +12,13 @@ import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-da
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
-/** The last day of a benefit's period, with the amount that is still unused. */
-export interface Ending {
+/** The last day of a benefit's period, and as a part what is still unused of it. */
+export interface Ending extends Part {
   day: PlainDate;
   card_id: string;
   benefit_id: string;
   card_name: string;
   benefit_name: string;
-  /** The unused amount of the period; 0.00 for a benefit without an amount. */
-  left: string;
   /** True if the user must enroll before the benefit can be used. */
   needs_enrolment: boolean;
 }
@@ -88,10 +87,9 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
     .map(([day, ofDay]) => ({
       day,
       endings: ofDay.toSorted(
-        (one, other) =>
-          centsOf(other.left) - centsOf(one.left) || one.benefit_name.localeCompare(other.benefit_name),
+        (one, other) => other.cents - one.cents || one.benefit_name.localeCompare(other.benefit_name),
       ),
-      ...countsOf(ofDay.map(({ left }) => left)),
+      ...countParts(ofDay),
     }));
 }
 
@@ -134,7 +132,9 @@ export function endingsIn(
           day,
           benefit_id: each.benefit_id,
           benefit_name: nameInPeriod(each.name, each.amount),
-          left: amountOf(leftNow(each)),
+          start: each.start,
+          cents: leftNow(each),
+          reason: each.start > from ? 'coming' : 'left',
           needs_enrolment: each.enrolment === 'needed',
         },
       ];

@@ -1,4 +1,5 @@
 import {
+  amountOf,
   centsOf,
   countsText,
   daysAfter,
@@ -10,7 +11,7 @@ import {
   lastDays,
   outlookOf,
   shortDay,
-  totalOf,
+  totalOfParts,
   type Ending,
   type FeeDue,
   type LastDay,
@@ -87,13 +88,13 @@ function linesOfDay({ endings, credits, perks }: LastDay, { appUrl }: MailLinks)
   const lines = named.map((ending) => ({
     label: ending.benefit_name,
     detail: [ending.card_name, ...(ending.needs_enrolment ? ['enrollment required'] : [])].join(' · '),
-    amount: dollars(ending.left),
+    amount: dollars(amountOf(ending.cents)),
     url: `${appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
   }));
   const rest = {
     label: `${more.length} more`,
     detail: [...new Set(more.map(({ card_name }) => card_name))].join(', '),
-    amount: dollars(totalOf(more.map(({ left }) => left))),
+    amount: dollars(totalOfParts(more)),
     url,
   };
   const withoutAmount = endings.slice(credits);

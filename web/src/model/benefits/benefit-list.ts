@@ -9,6 +9,7 @@ import {
   endingSentences,
   expiresOn,
   isAnnounced,
+  partsBack,
   type AnnouncedBenefit,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -51,9 +52,7 @@ export function nextEndingSentences(
   today: PlainDate,
 ): string[] {
   const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
-  const isBack = ({ card_id, start, ignored, status, condition }: BenefitInPeriod) =>
-    start === today && !ignored && !condition && status !== 'auto' && (opened.get(card_id) ?? today) < today;
-  const back = comesBackText(benefits.filter(isBack).map(({ amount }) => amount));
+  const back = comesBackText(partsBack(benefits, opened, today));
   const sentences = endingSentences(endingsIn(benefits, days), today);
   return back === null ? sentences : [back, ...sentences];
 }

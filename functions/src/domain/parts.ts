@@ -1,0 +1,30 @@
+import { amountOf, type Cents } from './money.ts';
+import type { PlainDate } from './plain-date.ts';
+
+/**
+ * Why a part counts: what is `left` of a period, what is there `again` after a last use, a `coming` period, the `whole`
+ * amount of a begun one, what was `used`, what was `claimed` automatically, a period that is `back`, or the value of a
+ * year as `listed` or by the user's `own_worth`.
+ */
+export type PartReason =
+  'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'back' | 'listed' | 'own_worth';
+
+/** What one benefit adds to a total in one of its periods. A part of 0 is a perk, which is counted and adds nothing. */
+export interface Part {
+  /** Null for the uses of a month, because a card keeps only their sum. The history has them by benefit. */
+  benefit_id: string | null;
+  /** The first day of the period, or of the month. */
+  start: PlainDate;
+  cents: Cents;
+  reason: PartReason;
+}
+
+/** Returns the sum of parts, in cents. */
+export function sumOfParts(parts: readonly Pick<Part, 'cents'>[]): Cents {
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Returns the total of parts in US dollars: `totalOfParts([{ cents: 1200, … }, { cents: 850, … }])` is '20.50'. */
+export function totalOfParts(parts: readonly Pick<Part, 'cents'>[]): string {
+  return amountOf(sumOfParts(parts));
+}
