@@ -168,6 +168,11 @@ prefers the later of two equal purchases in the period
   t20c-activity.csv
   → 2026-10-12 resy 63.27
 
+asks which card a file is of, if its credits are those of another product
+  wallet: gold without digits
+  t10a-activity.csv
+  → nothing (toAdd 1)
+
 asks which card a file with digits is of, if the only card of the issuer has none
   wallet: gold without digits
   t10d-activity.csv
@@ -178,10 +183,19 @@ adds a card for a file whose credits the only card of the issuer cannot have
   t10e-august.csv
   → nothing (toAdd 1)
 
+adds one card for the basic CSV and the QFX of one account
+  wallet: no amex
+  t11a-activity.csv + t11a-activity.qfx
+  → nothing (toAdd 1)
+
 adds one card for two months of the basic CSV and a QFX of both
   wallet: no amex
   t11b-aug.csv + t11b-sep.csv + t11b-all.qfx
   → nothing (toAdd 1)
+
+names no product for a card number whose product is in the wallet
+  j02-Chase7755_Activity.CSV
+  → nothing (toAdd 1, named 0)
 
 pads the digits of Capital One
   t17a-x_transaction_download.csv
@@ -231,6 +245,7 @@ function countOf(plan: StatementPlan, name: string): number {
     byHand: reviews.flatMap(({ checkByHand }) => checkByHand).length,
     lines: reviews.reduce((sum, { lineCount }) => sum + lineCount, 0),
     toAdd: plan.toAdd.length,
+    named: plan.toAdd.filter(({ product }) => product !== null).length,
   };
   const count = counts[name];
   if (count === undefined) throw new Error(`There is no number of ${name}.`);

@@ -41,7 +41,7 @@ function toAdd(text: string, entered: EnteredFields = {}) {
     guessProduct(ofAccount, { cards, onStatements });
   const [found] = newCards(assigned, { joined: new Map(), guessOf });
   if (!found) throw new Error('No card is to be added.');
-  return cardToAdd(found, entered, { cardsOf: () => cards, today });
+  return cardToAdd(found, entered, { cardsOf: () => cards, held: new Set(), today });
 }
 
 test('the files say product, month, digits and holder, and the user says the year', () => {

@@ -30,7 +30,7 @@ interface Choices {
 /** Reads files and writes each card to add as its digits, files, member and fee. */
 function cardsFor(files: Record<string, string>, { cards = [], chosen = {}, joined = {} }: Choices = {}) {
   const read = Object.entries(files).map(([name, text]) => mustRead(text, name));
-  const isOther = ({ lines: ofAccount }: StatementAccount, _issuer: unknown, cardId: string) => {
+  const isOther = ({ lines: ofAccount }: StatementAccount, cardId: string) => {
     const product: unknown = guessOf(null, ofAccount)?.product;
     return product !== undefined && product !== cardId;
   };

@@ -2,6 +2,7 @@ import type { Offer } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { planOffers } from '../../../../../web/src/features/statements/send/plan-offers.ts';
 import { benefit, matchableCardOf, mustRead, readAll } from '../compare.ts';
+import { CHASE_CARD, lines } from '../made-up-files.ts';
 import { chase, reserve } from '../review-cards.ts';
 
 const welcome: Offer = {
@@ -52,6 +53,23 @@ test('later files count from the day after the last counted one', () => {
   ]);
   expect(planned([['08/20 SHOP -3.00', '09/03 SHOP -4.00']], stored)).toEqual([]);
   expect(planned([['11/11 SHOP -3.00']], stored)).toEqual([]);
+});
+
+test('a purchase that posts after a file was downloaded counts with the next file', () => {
+  const row = (day: string, posted: string, amount: string) =>
+    `4821,${day}/2026,${posted}/2026,SHOP,,Sale,-${amount},`;
+  const fileOf = (...rows: string[]) => mustRead(lines(CHASE_CARD, ...rows));
+  const spent = (file: ReturnType<typeof mustRead>, fields: Partial<Offer>) =>
+    readAll([file], [matchableCardOf(reserve)], { offers: [{ ...welcome, ...fields }] }).flatMap(
+      ({ offers: plans }) => plans.map(({ after }) => after),
+    );
+  const first = [row('08/10', '08/11', '40.00'), row('08/30', '09/01', '2.00')];
+  const [early] = spent(fileOf(...first), {});
+  expect(early).toEqual({ spent: '42.00', spent_to: '2026-09-01' });
+  const late = [...first, row('08/31', '09/03', '7.00'), row('11/09', '11/12', '1.00')];
+  const [all] = spent(fileOf(...late), early ?? {});
+  expect(all).toEqual({ spent: '50.00', spent_to: '2026-11-12' });
+  expect(spent(fileOf(...late), all ?? {})).toEqual([]);
 });
 
 test.each([

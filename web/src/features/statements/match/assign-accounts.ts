@@ -14,7 +14,7 @@ const FEWEST_DIGITS = 4;
 /** The lines of one card in a file, and the card that they belong to. */
 export interface AssignedAccount extends CardSource {
   cardId: string | null;
-  /** The cards from which the user chooses. Null if the file identifies the card. */
+  /** The cards from which the user chooses. Null if the digits identify the card. */
   choices: string[] | null;
   /** True if no card fits, so that one can be added for the account. */
   isNew: boolean;
@@ -32,19 +32,21 @@ interface Assignment {
   cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits'>[];
   /** The cards that the user has chosen, or else {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
   chosen: ReadonlyMap<string, string>;
-  /** Returns whether an account surely belongs to another product than a card. */
-  isOther?: (account: StatementAccount, issuer: Issuer | null, cardId: string) => boolean;
+  /** Returns whether the credits or the fee of an account speak against a card. */
+  isOther?: (account: StatementAccount, cardId: string) => boolean;
 }
 
 /** Assigns the accounts of the files to cards. */
 export function assignAccounts(files: readonly StatementFile[], assignment: Assignment): AssignedAccount[] {
   return files.flatMap((file) => {
+    const { chosen } = assignment;
     const assigned = file.accounts.map((account) => assignAccount(file, account, assignment));
     const [only, ...others] = new Set(assigned.flatMap(({ cardId }) => cardId ?? []));
-    if (!only || others.length > 0 || !haveOneFee(file)) return assigned;
+    const hasSupplementary = only !== undefined && others.length === 0 && haveOneFee(file);
+    if (!hasSupplementary) return assigned;
     // Supplementary cards belong to the card that the file identifies, unless the user has chosen another.
     return assigned.map((each) =>
-      each.isNew && !assignment.chosen.has(each.account.key) ? { ...each, cardId: only, isNew: false } : each,
+      each.isNew && !chosen.has(each.account.key) ? { ...each, cardId: only, isNew: false } : each,
     );
   });
 }
@@ -63,10 +65,14 @@ function assignAccount(
   // Without digits and an issuer, even the only card in the wallet can be the wrong one.
   const mayFit = hasDigits || (account.issuer !== null && (digits === null || only?.last_digits === null));
   const fitting = only && others.length === 0 && mayFit ? only.id : null;
-  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, account.issuer, fitting));
+  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, fitting));
   const known = { file, account, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
-  if (isKnown) return { ...known, cardId: fitting, choices: null };
   const choice = chosen.get(account.key);
+  if (isKnown && hasDigits) return { ...known, cardId: fitting, choices: null };
+  // Without digits on both sides, the user sees the card and can choose another.
+  if (isKnown && choice === undefined) {
+    return { ...known, cardId: fitting, choices: ofIssuer.map(({ id }) => id) };
+  }
   // Without digits, an account may belong to any of several cards.
   const mayBeNew = ofIssuer.length === 0 || fitting !== null || (digits !== null && !hasDigits);
   return {

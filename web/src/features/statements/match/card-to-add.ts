@@ -39,11 +39,21 @@ export interface CardToAdd extends NewCard {
 export function cardToAdd(
   found: NewCard,
   entered: EnteredFields,
-  { cardsOf, today }: { cardsOf: (bank: string) => readonly CatalogueCard[]; today: PlainDate },
+  {
+    cardsOf,
+    held,
+    today,
+  }: {
+    cardsOf: (bank: string) => readonly CatalogueCard[];
+    /** The products of the user's cards. Another number of one of them can be a new number of the same card. */
+    held: ReadonlySet<string | null>;
+    today: PlainDate;
+  },
 ): CardToAdd {
   const bank = entered.bank ?? found.issuer ?? '';
   const named = cardsOf(bank).find(({ names }) => names[0] === entered.cardName);
-  const product = named ?? (entered.bank === undefined ? (found.guess?.product ?? null) : null);
+  const guessed = found.guess && !held.has(found.guess.product.id) ? found.guess.product : null;
+  const product = named ?? (entered.bank === undefined ? guessed : null);
   const month = found.fee?.day.slice(5, 7) ?? null;
   const opened = entered.opened ?? '';
   const typed = readMonth(opened, { today, known: month });

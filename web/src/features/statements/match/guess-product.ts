@@ -50,6 +50,23 @@ export function guessProduct(lines: readonly LineAsRead[], products: Products): 
   return isSure ? { product: only, credit: credit?.line ?? null, fee: feeOf(only) ?? null } : null;
 }
 
+/**
+ * Returns whether an account belongs to another product: it has a credit that the product cannot have, or a fee that is
+ * another's and not its own.
+ */
+export function isOtherProduct(
+  lines: readonly LineAsRead[],
+  product: CatalogueCard,
+  products: Products,
+): boolean {
+  const fees = lines.filter(isOwnFee);
+  const hasFee = (card: CatalogueCard) => fees.some((line) => card.fee.some((fee) => isChargedAs(line, fee)));
+  return (
+    knownCredits(lines, products).some(({ possible }) => !possible.has(product)) ||
+    (!hasFee(product) && products.cards.some(hasFee))
+  );
+}
+
 /** Finds the credits whose words are surely those of a product. */
 function knownCredits(lines: readonly LineAsRead[], { cards, onStatements }: Products): KnownCredit[] {
   const words = cards.flatMap((card) =>

@@ -88,8 +88,7 @@ function withIds(
 const dateOf = ({ postingDate, day }: LineAsRead) => postingDate ?? day;
 
 /** Returns a text that is equal for equal lines, with or without a reference. */
-export const lineKey = (line: LineAsRead) =>
-  [line.day, dateOf(line), line.cents, comparable(line.words)].join('\n');
+const lineKey = (line: LineAsRead) => [line.day, dateOf(line), line.cents, comparable(line.words)].join('\n');
 
 /** The most equal lines of one day whose ids are compared. */
 const MOST_EQUAL = 5;

@@ -1,6 +1,7 @@
 import type { Guess } from './guess-product.ts';
 import { haveOneFee, ownFee, type AssignedAccount } from './assign-accounts.ts';
-import { lineKey } from './identify-lines.ts';
+import { areAlike, daysBetweenLines } from './compare-lines.ts';
+import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import type { Issuer, StatementAccount, LineAsRead } from '../read/statement.ts';
 
 /** A card to add for accounts that no card of the user fits. */
@@ -98,10 +99,16 @@ function isOneAccount(
   return one.account.digits === other.account.digits;
 }
 
-/** Returns whether most lines of the days that two accounts share are equal. */
+/** Returns whether most lines of the days that two accounts share are the same, in whatever form. */
 function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
-  const keys = new Set(one.lines.map(lineKey));
+  const byAmount = Map.groupBy(one.lines, ({ cents }) => cents);
   const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to);
-  const equal = shared.filter((line) => keys.has(lineKey(line)));
-  return equal.length > 0 && equal.length * 2 >= shared.length;
+  const same = shared.filter((line) =>
+    byAmount
+      .get(line.cents)
+      ?.some(
+        (each) => daysBetweenLines(each, line) <= DAYS_BETWEEN_FORMS && areAlike(each.words, line.words),
+      ),
+  );
+  return same.length > 0 && same.length * 2 >= shared.length;
 }

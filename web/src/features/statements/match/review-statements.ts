@@ -9,7 +9,7 @@ import { cardAsIfAdded } from './card-as-if-added.ts';
 import { cardToAdd, type CardToAdd } from './card-to-add.ts';
 import type { Choices } from './choices.ts';
 import { DAYS_BY_HAND_OF_PURCHASE } from './day-limits.ts';
-import { guessProduct, type Products } from './guess-product.ts';
+import { guessProduct, isOtherProduct, type Products } from './guess-product.ts';
 import { matchableCard } from './matchable-card.ts';
 import { newCards, type GuessOf } from './new-cards.ts';
 import { reviewCard, type CardReview } from './review-card.ts';
@@ -65,6 +65,7 @@ export function reviewStatements(
     toAdd: newCards(accounts, { joined: choices.joined, guessOf: guessWith(wallet) }).map((found) => {
       const row = cardToAdd(found, choices.entered.get(found.key) ?? {}, {
         cardsOf: (bank) => wallet.products.get(bank)?.cards ?? [],
+        held: new Set(wallet.cards.map(({ product }) => product)),
         today,
       });
       return { ...row, review: reviewCardToAdd(row, wallet, choices) };
@@ -79,15 +80,15 @@ export function assignStatements(
   wallet: Pick<StatementWallet, 'cards' | 'products'>,
   { cardOf }: Pick<Choices, 'cardOf'>,
 ): AssignedAccount[] {
-  const { cards } = wallet;
-  const guessOf = guessWith(wallet);
+  const { cards, products } = wallet;
   const productIds = new Map(cards.map(({ id, product }) => [id, product]));
   return assignAccounts(files, {
     cards,
     chosen: cardOf,
-    isOther: (account, issuer, cardId) => {
-      const [guess, product] = [guessOf(issuer, account.lines)?.product.id, productIds.get(cardId)];
-      return guess !== undefined && !!product && guess !== product;
+    isOther: ({ issuer, lines }, cardId) => {
+      const ofIssuer = products.get(issuer ?? '');
+      const product = ofIssuer?.cards.find(({ id }) => id === productIds.get(cardId));
+      return !!ofIssuer && !!product && isOtherProduct(lines, product, ofIssuer);
     },
   });
 }

@@ -4,6 +4,7 @@ import {
   centsOf,
   dayAfter,
   earliestDay,
+  laterDay,
   withoutDays,
   type CoveredDays,
   type PlainDate,
@@ -26,11 +27,14 @@ export interface OfferPlan {
   gap: CoveredDays | null;
 }
 
+/** The date by which a line counts once. A line posts some days after its purchase, when files have it. */
+const postedOn = ({ postingDate, day }: MatchedLine) => postingDate ?? day;
+
 const MOST_CENTS = 99_999_999;
 
 /**
- * Plans the progress of each offer of a card that is not met yet: purchases less refunds, from the day after the last
- * counted one until the last day of the offer. A closed card has none.
+ * Plans the progress of each offer of a card that is not met yet: purchases less refunds between the approval and the
+ * last day of the offer that have posted after the last counted line. A closed card has none.
  * @param ticks the checkboxes that the user has changed, by the ids of lines and offers
  */
 export function planOffers(
@@ -44,20 +48,26 @@ export function planOffers(
   if (closed_date !== null) return [];
   return open.flatMap((offer): OfferPlan[] => {
     const { from, until, spent_to } = offer;
-    const start = spent_to !== null && spent_to >= from ? dayAfter(spent_to) : from;
+    const counted = spent_to !== null && spent_to >= from ? spent_to : null;
+    const start = counted === null ? from : dayAfter(counted);
     const end = earliestDay(until, today);
+    const isNew = (line: MatchedLine) =>
+      from <= line.day && line.day <= end && (counted === null || postedOn(line) > counted);
+    const found = spending.filter((line) => isNew(line) && !asCredits.has(line.id));
     const to = covered
       .filter((days) => days.from <= end && days.to >= start)
       .reduce((last, days) => (days.to > last ? earliestDay(end, days.to) : last), '');
-    if (to < start) return [];
-    const lines = spending
-      .filter(({ id, day }) => start <= day && day <= to && !asCredits.has(id))
+    if (to < start && found.length === 0) return [];
+    const lines = found
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
       .map((line) => ({ line, isTicked: ticks.get(line.id) ?? true }));
+    const last = found
+      .map((line) => earliestDay(postedOn(line), today))
+      .reduce(laterDay, laterDay(to, counted ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
-    const [gap = null] = withoutDays([{ from: start, to }], covered);
+    const [gap = null] = to < start ? [] : withoutDays([{ from: start, to }], covered);
     const isTicked = ticks.get(offer.id) ?? gap === null;
-    return [{ offer, isTicked, lines, cents, after: { spent: amountOf(spent), spent_to: to }, gap }];
+    return [{ offer, isTicked, lines, cents, after: { spent: amountOf(spent), spent_to: last }, gap }];
   });
 }
