@@ -124,6 +124,32 @@ test('another import restores a card that was imported and deleted', async () =>
   expect(await readBenefits(call, back.id)).toHaveLength(1);
 });
 
+test('a dry run says which cards the user has, and cards that are left out are not added', async () => {
+  const [first, second] = [await addCard(call, [quarterlyCredit]), await addCard(call, [])];
+  const copy = await exported();
+  await wallet.deleteCard(first);
+  const check = async (by = call) =>
+    (await by('POST /import', { body: { export: copy, dry_run: true } })).body.review;
+  const reviewed = (fields: object) => expect.objectContaining(fields);
+  expect(await check()).toEqual(
+    expect.arrayContaining([
+      reviewed({ id: first, card_name: platinum.card_name, benefits: 1, uses: 0, presence: 'new' }),
+      reviewed({ id: second, presence: 'added' }),
+    ]),
+  );
+  await importing(copy);
+  expect(await check()).toEqual([reviewed({ presence: 'added' }), reviewed({ presence: 'added' })]);
+  // A list has other ids for the same cards.
+  const { card_name, last_digits } = platinum;
+  const csv = `bank,card_name,opening_date,last_digits\namex,${card_name},2024-03,${last_digits}\n`;
+  const { review } = (await call('POST /import', { body: { csv, dry_run: true } })).body;
+  expect(review).toEqual([reviewed({ presence: 'alike' })]);
+  const leave_out = [review[0].id];
+  const { body } = await call('POST /import', { body: { csv, leave_out } });
+  expect([body.data.cards, body.review]).toEqual([0, []]);
+  expect(await wallet.readCards()).toHaveLength(2);
+});
+
 test('the uses are exported as CSV without formulas', async () => {
   await richWallet();
   const { headers, body } = await call('GET /export/uses.csv');

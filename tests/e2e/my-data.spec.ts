@@ -61,6 +61,25 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   await expect(block.getByRole('status')).toHaveText('Added 1 card.');
   expect((await api('GET /cards')).body.data).toHaveLength(1);
 
+  // A card like one of the wallet is left out unless it is chosen.
+  const { card_name, last_digits } = platinum;
+  await block
+    .getByLabel('Export, list or card names')
+    .fill(
+      `bank,card_name,opening_date,last_digits\namex,${card_name},2024-03,${last_digits}\nChase,Chase Freedom Flex,2024-03,1005\n`,
+    );
+  await block.getByRole('button', { name: 'Check' }).click();
+  const review = block.getByRole('list', { name: 'Cards to add' }).getByRole('checkbox');
+  await expect(review).toHaveCount(2);
+  await expect(
+    block.getByRole('checkbox', { name: /Platinum Card •••• 12345.*In your wallet/ }),
+  ).not.toBeChecked();
+  await review.first().check();
+  await expect(block.getByRole('button', { name: 'Add 2 cards' })).toBeEnabled();
+  await review.first().uncheck();
+  await review.last().uncheck();
+  await expect(block.getByRole('button', { name: 'Add 0 cards' })).toBeDisabled();
+
   // A list is checked first, and names become rows to add.
   const box = block.getByLabel('Export, list or card names');
   const check = block.getByRole('button', { name: 'Check' });

@@ -6,6 +6,7 @@ import { exportWallet, usesCsv } from './export.ts';
 import { readCardsToAdd } from './cards-by-name.ts';
 import { addChosenCards, importWallet } from './import-wallet.ts';
 import { MAX_PROBLEMS, readExport } from './read-export.ts';
+import { withoutCards } from './wallet.ts';
 
 export function accountHandlers(store: Store, accounts: Accounts) {
   return {
@@ -16,7 +17,7 @@ export function accountHandlers(store: Store, accounts: Accounts) {
     'GET /export/uses.csv': ({ uid, signal }) => usesCsv(store, uid, signal),
     // If one line of an export or of a list, or one card, has a problem, nothing is stored.
     'POST /import': async (call) => {
-      const { export: exported, csv = '', cards: toAdd, dry_run: dryRun } = call.body;
+      const { export: exported, csv = '', cards: toAdd, dry_run: dryRun, leave_out } = call.body;
       const { wallet, problems } = exported
         ? await readExport(exported, call.now, call.signal)
         : toAdd
@@ -24,15 +25,17 @@ export function accountHandlers(store: Store, accounts: Accounts) {
           : await (await import('./read-card-csv.ts')).readCardCsv(csv, call);
       const shown = problems.slice(0, MAX_PROBLEMS);
       if (problems.length > 0 && !dryRun) {
-        return { data: { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: shown }, cards: [] };
+        const data = { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: shown };
+        return { data, cards: [], review: [] };
       }
       if (toAdd) {
         const { added, ...counts } = await addChosenCards(store, call, wallet, { dryRun });
-        return { data: { ...counts, problems: shown }, cards: added };
+        return { data: { ...counts, problems: shown }, cards: added, review: [] };
       }
       const words = exported?.statement_words ?? [];
-      const counts = await importWallet(store, call, wallet, { words, dryRun });
-      return { data: { ...counts, problems: shown }, cards: [] };
+      const chosen = withoutCards(wallet, new Set(leave_out));
+      const { review, ...counts } = await importWallet(store, call, chosen, { words, dryRun });
+      return { data: { ...counts, problems: shown }, cards: [], review };
     },
     'POST /me/erase': async (call) => {
       requireOwner(call.user, call.body.email, call.now);

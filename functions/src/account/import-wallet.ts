@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { AppError, conflict } from '../app-error.ts';
-import type { AddedCard, ImportResult, StatementWords } from '../contract/index.ts';
+import type { AddedCard, ImportResult, ReviewedCard, StatementWords } from '../contract/index.ts';
 import { groupBy } from '../domain/index.ts';
 import { userDocuments, type Store, type UserDocuments } from '../documents/index.ts';
 import { withWords } from '../statements/statement-words.ts';
@@ -11,13 +11,15 @@ import { createPause } from '../store/create-pause.ts';
 import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { withNewIds } from './new-ids.ts';
-import type { Wallet } from './wallet.ts';
+import { IDENTIFYING, reviewWallet, type HeldCard } from './review-wallet.ts';
+import { withoutCards, type Wallet } from './wallet.ts';
 
 /**
  * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
  * A card that the user still has is not missing, also if it has changed since the export. A new card's id follows from its
  * user and its exported id, so importing the same wallet again adds nothing, and continues an interrupted import.
- * @returns the numbers of added documents and the ids of all cards of the wallet; with `dryRun` nothing is stored
+ * @returns the numbers of added documents and the ids of all cards of the wallet; with `dryRun` nothing is stored, and
+ *   `review` says of each card whether the user has it
  * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
  *   others
  */
@@ -26,14 +28,18 @@ export async function importWallet(
   context: UserContext,
   wallet: Wallet,
   { words, dryRun }: { words: readonly StatementWords[]; dryRun: boolean },
-): Promise<Omit<ImportResult, 'problems'>> {
+): Promise<Omit<ImportResult, 'problems'> & { review: ReviewedCard[] }> {
   const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
     // In a user's own export, the cards that still exist have the same ids.
     const others = await withoutExisting(change, wallet);
     const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
     const missing = await withoutExisting(change, renewed);
-    requireRoomFor(change, missing);
+    const newIds = new Map(wallet.cards.map(({ id }) => [id, cardIds.get(id) ?? id]));
+    const review = dryRun ? reviewWallet(wallet, { newIds, missing, held: await readHeld(change) }) : [];
+    // The user adds cards that are alike only by choice.
+    const alike = review.filter(({ presence }) => presence === 'alike');
+    requireRoomFor(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
     // The words of a benefit outside the wallet are left out.
     const renewedWords = words.flatMap((each) => {
       if (each.benefit_id === null) return [each];
@@ -42,10 +48,10 @@ export async function importWallet(
       return benefit_id === undefined ? [] : [{ ...each, product, benefit_id }];
     });
     withWords(change.user.statement_words, renewedWords);
-    return { missing, renewedWords, card_ids: wallet.cards.map(({ id }) => cardIds.get(id) ?? id) };
+    return { missing, renewedWords, review, card_ids: [...newIds.values()] };
   };
-  const { missing, renewedWords, card_ids } = await planImport(store, context, plan, dryRun);
-  if (dryRun) return { ...countsOf([missing]), card_ids: [] };
+  const { missing, renewedWords, review, card_ids } = await planImport(store, context, plan, dryRun);
+  if (dryRun) return { ...countsOf([missing]), card_ids: [], review };
   const added = await importCards(store, context, missing);
   if (renewedWords.length > 0) {
     await changeUser(store, context, (change) => {
@@ -54,7 +60,7 @@ export async function importWallet(
       if (statement_words.length > before.length) change.updateUser({ statement_words });
     });
   }
-  return { ...countsOf(added), card_ids };
+  return { ...countsOf(added), card_ids, review };
 }
 
 /**
@@ -127,13 +133,16 @@ function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
 async function withoutExisting({ store, documents }: UserChange, wallet: Wallet): Promise<Wallet> {
   const [first, ...others] = wallet.cards.map(({ id }) => documents.cards.doc(id));
   const snapshots = first ? await store.db.getAll(first, ...others, { fieldMask: ['version'] }) : [];
-  const existing = new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
-  const isMissing = ({ document }: { document: { card_id: string } }) => !existing.has(document.card_id);
-  return {
-    cards: wallet.cards.filter(({ id }) => !existing.has(id)),
-    benefits: wallet.benefits.filter(isMissing),
-    usage: wallet.usage.filter(isMissing),
-  };
+  return withoutCards(wallet, new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id)));
+}
+
+/** Reads the identifying fields of the user's cards. */
+async function readHeld({ documents }: UserChange): Promise<HeldCard[]> {
+  const snapshots = await documents.cards.select(...IDENTIFYING).get();
+  return snapshots.docs.map((snapshot) => ({
+    ...(snapshot.data() as Omit<HeldCard, 'id'>),
+    id: snapshot.id,
+  }));
 }
 
 function requireRoomFor({ user }: UserChange, wallet: Wallet): void {

@@ -13,6 +13,16 @@ export interface Wallet {
   usage: Identified<UsageDocument>[];
 }
 
+/** Returns a wallet without some cards and their benefits and usage. */
+export function withoutCards({ cards, benefits, usage }: Wallet, ids: ReadonlySet<string>): Wallet {
+  const isKept = ({ document }: { document: { card_id: string } }) => !ids.has(document.card_id);
+  return {
+    cards: cards.filter(({ id }) => !ids.has(id)),
+    benefits: benefits.filter(isKept),
+    usage: usage.filter(isKept),
+  };
+}
+
 /** Returns a wallet without the leftovers of deleted cards, and without claims of missing benefits. */
 export function wholeWallet({ cards, benefits, usage }: ReadWallet): Wallet {
   const identified = <Document>(documents: Map<string, Document>): Identified<Document>[] =>

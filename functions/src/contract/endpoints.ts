@@ -11,7 +11,13 @@ import { historyPeriodSchema, laterBenefitSchema, userBenefitSchema } from './be
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
-import { addedCardSchema, importBodySchema, importResultSchema, walletExportSchema } from './my-data.ts';
+import {
+  addedCardSchema,
+  importBodySchema,
+  importResultSchema,
+  reviewedCardSchema,
+  walletExportSchema,
+} from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema, uuidSchema } from '../domain/fields/primitives.ts';
 import {
@@ -320,8 +326,13 @@ export const endpoints = {
       'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    // `cards` lists the cards that were sent as `cards`. It is empty for an export, a list and a dry run.
-    response: z.strictObject({ data: importResultSchema, cards: z.array(addedCardSchema) }),
+    // `cards` lists the cards that were sent as `cards`. It is empty for an export, a list and a dry run. `review` lists
+    // the cards of an export or a list in a dry run.
+    response: z.strictObject({
+      data: importResultSchema,
+      cards: z.array(addedCardSchema),
+      review: z.array(reviewedCardSchema),
+    }),
   },
   'POST /me/erase': {
     summary: "Erases all of the user's data and the account.",

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { termsChoiceSchema } from '../domain/fields/card.ts';
-import { idSchema, instantSchema, uuidSchema } from '../domain/fields/primitives.ts';
+import { idSchema, instantSchema, monthDateSchema, uuidSchema } from '../domain/fields/primitives.ts';
 import { optionalMonth, sentCardFields, uniqueIds } from './cards.ts';
 import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './readings.ts';
 
@@ -75,6 +75,8 @@ export const importBodySchema = z
       .check(uniqueIds)
       .optional(),
     dry_run: z.boolean().default(false),
+    /** The ids of cards of the export or the list that are not added. A dry run returns the ids. */
+    leave_out: z.array(idSchema).max(MAX_CARDS_TO_ADD, `must be at most ${MAX_CARDS_TO_ADD} ids`).default([]),
   })
   .refine((body) => [body.export, body.csv, body.cards].filter((each) => each !== undefined).length === 1, {
     path: ['export'],
@@ -98,6 +100,23 @@ export const importResultSchema = z
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof importResultSchema>;
+
+/**
+ * A card of an export or of a list, before it is added. `presence` is `added` if the user has this very card, and `alike` if
+ * they have one of the same product, opening month and last digits.
+ */
+export const reviewedCardSchema = z
+  .strictObject({
+    id: idSchema,
+    card_name: z.string(),
+    opening_date: monthDateSchema,
+    last_digits: z.string().nullable(),
+    benefits: z.number().int(),
+    uses: z.number().int(),
+    presence: z.enum(['new', 'alike', 'added']),
+  })
+  .meta({ id: 'ReviewedCard' });
+export type ReviewedCard = z.infer<typeof reviewedCardSchema>;
 
 /**
  * A card that was sent to be added, with its listed benefits. It is also in the response if an earlier attempt has added

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Sent, ImportResult } from '@card-rewards/functions/contract';
 import { fieldLabel } from './field-label.ts';
+import { CardsReview } from './cards-review.tsx';
 import { useImport } from './use-import.ts';
 import { MAX_NAMES } from './parse-typed-cards.ts';
 import { readPasted } from './pasted-import.ts';
@@ -58,9 +59,9 @@ export function ImportBox() {
     // The server reports problems field by field.
     if (pasted.kind === 'export') send.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
-  const add = () => {
+  const add = (leave_out: string[]) => {
     send.mutate(
-      { ...send.variables, dry_run: false },
+      { ...send.variables, dry_run: false, leave_out },
       {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;
@@ -156,8 +157,14 @@ const fileStyle = {
 
 const MAX_SHOWN = 20;
 
-/** Shows the records that an import would add, or its problems line by line. */
-function ImportResultText({ send, onAdd }: { send: ReturnType<typeof useImport>; onAdd: () => void }) {
+interface ImportResultProps {
+  send: ReturnType<typeof useImport>;
+  /** Adds the cards except those with some ids. */
+  onAdd: (leftOut: string[]) => void;
+}
+
+/** Shows the cards that an import would add, or its problems line by line. */
+function ImportResultText({ send, onAdd }: ImportResultProps) {
   if (send.isError) {
     const wasDryRun = send.variables.dry_run === true;
     const mayBeAdded = !wasDryRun && mayBeSaved(send.error);
@@ -167,7 +174,11 @@ function ImportResultText({ send, onAdd }: { send: ReturnType<typeof useImport>;
           {mayBeAdded ? NOT_KNOWN : importFailureText(send.error)}
         </Alert>
         {mayBeAdded && (
-          <NetworkButton variant="contained" loading={send.isPending} onClick={onAdd}>
+          <NetworkButton
+            variant="contained"
+            loading={send.isPending}
+            onClick={() => onAdd(send.variables.leave_out ?? [])}
+          >
             Try again
           </NetworkButton>
         )}
@@ -175,7 +186,7 @@ function ImportResultText({ send, onAdd }: { send: ReturnType<typeof useImport>;
     );
   }
   if (!send.data) return null;
-  const { cards, benefits, uses, problems } = send.data;
+  const { cards, problems, review } = send.data;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
@@ -190,16 +201,7 @@ function ImportResultText({ send, onAdd }: { send: ReturnType<typeof useImport>;
     );
   }
   if (cards === 0) return <Alert severity="info">You have already added all of these cards.</Alert>;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Alert severity="success" sx={{ width: '100%' }}>
-        Ready to add: {countText(cards, 'card')}, {countText(benefits, 'benefit')}, {countText(uses, 'use')}.
-      </Alert>
-      <NetworkButton variant="contained" loading={send.isPending} onClick={onAdd}>
-        Add {countText(cards, 'card')}
-      </NetworkButton>
-    </Box>
-  );
+  return <CardsReview review={review} isAdding={send.isPending} onAdd={onAdd} />;
 }
 
 function problemText({ line, field, message }: ImportResult['problems'][number]): string {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportResult, Sent } from '@card-rewards/functions/contract';
+import type { ImportResult, ReviewedCard, Sent } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
 import { apiOfCurrentUser } from '../../../api/client.ts';
 import { partsOfExport } from './split-export.ts';
@@ -16,18 +16,22 @@ export function useImport() {
 }
 
 /** Sends a large export in parts, and stops at the first part with a problem. */
-async function importInParts(body: Sent<'POST /import', 'body'>): Promise<ImportResult> {
+async function importInParts(
+  body: Sent<'POST /import', 'body'>,
+): Promise<ImportResult & { review: ReviewedCard[] }> {
   const call = apiOfCurrentUser();
   const bodies = body.export ? partsOfExport(body.export).map((part) => ({ ...body, export: part })) : [body];
   const sum: ImportResult = { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: [] };
+  const reviewed: ReviewedCard[] = [];
   for (const part of bodies) {
-    const { data } = await call('POST /import', { body: part, isLarge: true });
+    const { data, review } = await call('POST /import', { body: part, isLarge: true });
     sum.cards += data.cards;
     sum.benefits += data.benefits;
     sum.uses += data.uses;
     sum.card_ids.push(...data.card_ids);
     sum.problems.push(...data.problems);
+    reviewed.push(...review);
     if (sum.problems.length > 0) break;
   }
-  return sum;
+  return { ...sum, review: reviewed };
 }

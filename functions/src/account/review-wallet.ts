@@ -1,0 +1,76 @@
+import type { ReviewedCard } from '../contract/index.ts';
+import type { CardDocument } from '../documents/index.ts';
+import { groupBy } from '../domain/index.ts';
+import type { Wallet } from './wallet.ts';
+
+/** Lists the fields by which two cards are compared. */
+export const IDENTIFYING = ['product', 'bank', 'card_name', 'opening_date', 'last_digits'] as const;
+
+type Identifying = Pick<CardDocument, (typeof IDENTIFYING)[number]>;
+
+/** A card that the user has. */
+export type HeldCard = Identifying & { id: string };
+
+/**
+ * Says of each card of an export or a list whether the user has it.
+ * @param newIds the id under which each card is stored, by its id in the wallet
+ * @param missing the cards that are not stored yet, under their new ids
+ * @param held the user's cards
+ */
+export function reviewWallet(
+  wallet: Wallet,
+  {
+    newIds,
+    missing,
+    held,
+  }: { newIds: ReadonlyMap<string, string>; missing: Wallet; held: readonly HeldCard[] },
+): ReviewedCard[] {
+  const missingIds = new Set(missing.cards.map(({ id }) => id));
+  const isAdded = ({ id }: { id: string }) => !missingIds.has(newIds.get(id) ?? id);
+  const added = new Set(wallet.cards.filter(isAdded).map(({ id }) => newIds.get(id) ?? id));
+  const others = held.filter(({ id }) => !added.has(id));
+  const alike = findAlike(
+    wallet.cards.filter((card) => !isAdded(card)),
+    others,
+  );
+  const benefitsOf = groupBy(wallet.benefits, ({ document }) => document.card_id);
+  const usageOf = groupBy(wallet.usage, ({ document }) => document.card_id);
+  return wallet.cards.map((card) => ({
+    id: card.id,
+    card_name: card.document.card_name,
+    opening_date: card.document.opening_date,
+    last_digits: card.document.last_digits,
+    benefits: benefitsOf.get(card.id)?.length ?? 0,
+    uses: (usageOf.get(card.id) ?? []).reduce((sum, { document }) => sum + document.use_ids.length, 0),
+    presence: isAdded(card) ? 'added' : alike.has(card.id) ? 'alike' : 'new',
+  }));
+}
+
+/**
+ * Returns the ids of the cards that the user has under another id: the same product, opening month and last digits. Digits
+ * that one of the two lacks do not count. Each card of the user is alike to one card only, so that a twin counts as new.
+ */
+function findAlike(cards: Wallet['cards'], held: readonly HeldCard[]): Set<string> {
+  const alike = new Set<string>();
+  const free = [...held];
+  const sameDigits = (one: Identifying, other: Identifying) => one.last_digits === other.last_digits;
+  const lackDigits = (one: Identifying, other: Identifying) =>
+    one.last_digits === null || other.last_digits === null;
+  for (const haveDigits of [sameDigits, lackDigits]) {
+    for (const { id, document } of cards) {
+      const at = free.findIndex((other) => isSameProduct(document, other) && haveDigits(document, other));
+      if (alike.has(id) || at === -1) continue;
+      free.splice(at, 1);
+      alike.add(id);
+    }
+  }
+  return alike;
+}
+
+function isSameProduct(one: Identifying, other: Identifying): boolean {
+  const isSame =
+    one.product !== null && other.product !== null
+      ? one.product === other.product
+      : one.bank === other.bank && one.card_name === other.card_name;
+  return isSame && one.opening_date === other.opening_date;
+}
