@@ -19,6 +19,9 @@ import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../../model
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useCardForm, type BeginEdit } from './use-card-form.ts';
+import { useListedBenefits } from '../../../api/benefit-queries.ts';
+import { shortCardName } from '../../../model/cards/card-name.ts';
+import { endingText } from './ending-benefits.ts';
 import { useClosedNotice } from './use-closed-notice.ts';
 import { WelcomeOffer } from './welcome-offer.tsx';
 import { amountText, benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
@@ -213,6 +216,7 @@ export function CardDialog(props: CardDialogProps) {
             <WelcomeOffer cardForm={cardForm} />
           </Pair>
         )}
+        {card && chosen && <EndingBenefits card={card} benefits={chosenTerms(chosen, form.terms).benefits} />}
         {chosen && !cardForm.isAdded && (
           <CardBenefitsPreview benefits={chosenTerms(chosen, form.terms).benefits} />
         )}
@@ -267,6 +271,13 @@ function ElsewhereNotice({ children }: { children: ReactNode }) {
       {children}
     </Alert>
   );
+}
+
+/** Says what the card loses when it becomes another product. */
+function EndingBenefits({ card, benefits }: { card: Card } & Pick<OfferedTerms, 'benefits'>) {
+  const { listed } = useListedBenefits(card.id);
+  const text = endingText(listed, benefits, shortCardName(card.card_name));
+  return text && <Alert severity="warning">{text}</Alert>;
 }
 
 function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { endingText } from '../../../../../web/src/features/cards/dialogs/ending-benefits.ts';
+import { benefitIn } from '../../../../support/benefit-in-period.ts';
+
+const next = [{ key: 'dash', frequency: 'quarterly', amount: '10.00' } as const];
+
+test('a change of product says which benefits end, and what is left of them', () => {
+  const listed = [
+    benefitIn({ key: 'travel', amount: '300.00', used_amount: '100.00' }),
+    benefitIn({ key: 'dash', amount: '35.00' }),
+    benefitIn({ key: 'lounge', amount: '0.00', frequency: 'unlimited' }),
+    benefitIn({ key: 'gym', amount: '50.00', status: 'used', used_amount: '50.00' }),
+  ];
+  expect(endingText(listed, next, 'Sapphire Reserve')).toBe(
+    '4 benefits of Sapphire Reserve, $235 left, end today.',
+  );
+  expect(endingText(listed.slice(3), next, 'Gold')).toBe('1 benefit of Gold ends today.');
+});
+
+test('own benefits and credits that the other product gives as often do not end', () => {
+  const listed = [
+    benefitIn({ key: 'dash', amount: '10.00', frequency: 'quarterly' }),
+    benefitIn({ key: null, origin: 'own' }),
+  ];
+  expect(endingText(listed, next, 'Sapphire Reserve')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { isAvailable, type BenefitInPeriod } from '@card-rewards/functions/domain';
+import { amountLeft, totalOf, wholeDollars } from '../../../model/benefits/benefit-amount.ts';
+import type { OfferedTerms } from '../../../model/cards/offered-cards.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+
+/**
+ * Says which benefits of a card end today because it becomes another product, or returns null if none does. The user's own
+ * benefits stay, and so does a credit that the other product gives with the same amount as often.
+ * @example endingText(listed, freedom.benefits, 'Sapphire Reserve')
+ * // '12 benefits of Sapphire Reserve, $1,570 left, end today.'
+ */
+export function endingText(
+  listed: readonly BenefitInPeriod[],
+  next: readonly Pick<OfferedTerms['benefits'][number], 'key' | 'frequency' | 'amount'>[],
+  cardName: string,
+): string | null {
+  const ending = listed.filter(
+    ({ key, origin, frequency, amount }) =>
+      origin === 'catalogue' &&
+      key !== null &&
+      !next.some((other) => other.key === key && other.frequency === frequency && other.amount === amount),
+  );
+  if (ending.length === 0) return null;
+  const left = totalOf(ending.filter(isAvailable).map(amountLeft));
+  const rest = left === '0.00' ? '' : `, ${wholeDollars(left)} left,`;
+  const verb = ending.length === 1 ? 'ends' : 'end';
+  return `${countText(ending.length, 'benefit')} of ${cardName}${rest} ${verb} today.`;
+}
