@@ -61,7 +61,9 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const name = benefitDisplayName(benefit);
   const amount = amountInRow(benefit);
   const yearly = benefit.yearly_amount;
-  const isWorthMore = yearly !== null && centsOfTotal(yearly) > centsOf(benefit.amount);
+  // Only the monthly amount of a monthly benefit is displayed (specification, section 9).
+  const isWorthMore =
+    benefit.frequency !== 'monthly' && yearly !== null && centsOfTotal(yearly) > centsOf(benefit.amount);
   // An unknown type has a star.
   const TypeIcon = icons[benefit.type] ?? StarBorderOutlined;
   return (
