@@ -144,6 +144,20 @@ test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a co
   await expect(sidebar(page)).toHaveCSS('transition-duration', '0s');
 });
 
+test('another form of an address becomes the form of its route', async ({ page, open }) => {
+  await open('/home');
+  for (const [form, own, label] of [
+    ['/CARDS', '/cards', 'Cards'],
+    ['/settings//', '/settings', 'Settings'],
+    ['/Cards/?card_sort=bank', '/cards?card_sort=bank', 'Cards'],
+  ] as const) {
+    await page.goto(form);
+    await expect(page).toHaveURL(new URL(own, page.url()).href);
+    const item = page.getByRole('navigation').getByRole('link', { name: label });
+    await expect(item).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 test('below 768 px the sidebar is a closed drawer of 18rem that opens over the page', async ({
   page,
   open,

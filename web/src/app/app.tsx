@@ -5,6 +5,7 @@ import {
   Navigate,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -60,7 +61,8 @@ function createRouter(onSignOut: () => Promise<void>) {
                   children: screens.map(({ path, label, load }) => ({
                     path,
                     handle: { title: label },
-                    lazy: async () => ({ Component: await load() }),
+                    element: <AtExactly path={path} />,
+                    children: [{ index: true, lazy: async () => ({ Component: await load() }) }],
                   })),
                 },
               ],
@@ -71,6 +73,12 @@ function createRouter(onSignOut: () => Promise<void>) {
       ],
     },
   ]);
+}
+
+/** Redirects other forms of a screen's path, such as `/CARDS` or `/cards/`, which the router matches as well, to the path. */
+function AtExactly({ path }: { path: string }) {
+  const { pathname, search, hash } = useLocation();
+  return pathname === path ? <Outlet /> : <Navigate to={{ pathname: path, search, hash }} replace />;
 }
 
 /** Shows the screens to a signed-in user, who gets /home for an unknown address, and sends others to the landing page. */
@@ -109,7 +117,7 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
 /** Keeps the tab's title and the scroll position. */
 function Root() {
   // Only `createRouter` sets handles, which React Router types as `any`.
-  const handle = useMatches().at(-1)?.handle as { title: string } | undefined;
+  const handle = useMatches().findLast(({ handle }) => handle)?.handle as { title: string } | undefined;
   const title = handle?.title;
   useEffect(() => {
     document.title = title === undefined ? PRODUCT.name : productTitle(title);
