@@ -37,6 +37,7 @@ await runCommand(async (interrupted) => {
       args: process.argv.slice(2),
       // The CLI decides by the same test whether it may ask.
       isAttended: process.stdin.isTTY,
+      hasCredentials: ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS'].some((name) => process.env[name]),
       check: async () => (await runChecks(interrupted)).every(({ failed }) => failed === 0),
       say,
       pause: () => delay(10_000, undefined, { signal: interrupted }),

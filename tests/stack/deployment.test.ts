@@ -17,6 +17,7 @@ async function deployed(args: string[], answers: Record<string, Answer[]> = {}, 
   const pause = vi.fn(async () => undefined);
   const usual = {
     isAttended: true,
+    hasCredentials: true,
     check: async () => true,
     say: (line: string) => void messages.push(line),
   };
@@ -46,6 +47,16 @@ test('a deployment passes on its arguments and waits until the indexes are built
 test('without a terminal the CLI is told to take the defaults', async () => {
   const { calls } = await deployed([...project, '--only', 'functions'], {}, { isAttended: false });
   expect(calls).toEqual([`${deploying} --only functions --force`]);
+});
+
+test('nothing is checked or deployed if nobody is signed in', async () => {
+  const check = vi.fn(async () => true);
+  const answers = { 'login:list': [{ output: '⚠  No authorized accounts, run "firebase login"' }] };
+  const refused = deployed(project, answers, { check, hasCredentials: false });
+  await expect(refused).rejects.toThrow('Sign in first: npx firebase login');
+  expect(check).not.toHaveBeenCalled();
+  const { calls } = await deployed(project, {}, { hasCredentials: false });
+  expect(calls).toEqual(['login:list', deploying, listing]);
 });
 
 test('nothing is deployed if a check fails', async () => {

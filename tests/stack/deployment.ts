@@ -13,6 +13,8 @@ interface Deployment {
   args: string[];
   /** Whether a person at a terminal can answer the CLI's questions. */
   isAttended: boolean;
+  /** Whether the environment has credentials, as in continuous integration. */
+  hasCredentials: boolean;
   /** Runs the checks of the code and resolves with whether they passed. */
   check(): Promise<boolean>;
   say(line: string): void;
@@ -37,6 +39,7 @@ const longestPauses = 90;
 export async function deploy(deployment: Deployment): Promise<number> {
   const { cli, args, say } = deployment;
   const { values } = parseArgs({ args, options: readOptions, strict: false, allowPositionals: true });
+  if (!deployment.hasCredentials) await requireSignIn(cli);
   if (values.project === undefined) await requireChosenProject(cli);
   if (!(await deployment.check())) return 1;
   // After the functions the first deployment asks how long to keep container images. Without a terminal it would stop there,
@@ -49,6 +52,12 @@ export async function deploy(deployment: Deployment): Promise<number> {
   }
   say('Deployed.');
   return 0;
+}
+
+/** Requires that someone is signed in to the CLI, because it would refuse only after the checks and the build. */
+async function requireSignIn(cli: FirebaseCli): Promise<void> {
+  const { output } = await cli(['login:list'], 'captured');
+  if (output.includes('No authorized accounts')) throw new StackError('Sign in first: npx firebase login');
 }
 
 /** Requires a project chosen by `firebase use`, because the project of `.firebaserc` exists in emulators only. */
