@@ -77,6 +77,37 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await expect(page.getByText('Start with a popular card')).toBeVisible();
 });
 
+test('a dialog whose code is missing offers to load it again, and the page stays', async ({
+  page,
+  account,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource/);
+  const dialogs = '**/assets/card-dialog-*.js';
+  await page.route(dialogs, (route) => route.fulfill({ status: 404, body: '' }));
+  await enter(page, account, '/cards');
+  const add = page.getByRole('button', { name: 'Add Card', exact: true });
+  const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load this part of the app.' });
+  await add.click();
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Close' }).click();
+  await expect(failure).toHaveCount(0);
+  await add.click();
+  await page.unroute(dialogs);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Credit Card' })).toBeVisible();
+});
+
+test('cards that do not load leave no skeleton and take no focus', async ({ page, account, expectLog }) => {
+  expectLog(/Failed to load resource/);
+  expectLog(/failed/);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await enter(page, account, '/cards');
+  await expect(page.getByRole('button', { name: 'Try again to load your cards' })).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('code that a deployment has replaced is loaded again', async ({ browser, account }) => {
   // Playwright's interception would turn off the browser's cache.
   const proxy = await startRefusingProxy(stackUrl);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { useWhenIdle } from '../browser/use-is-idle.ts';
+import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
@@ -10,6 +11,7 @@ import { useReadStatements } from './use-read-statements.tsx';
 
 const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/my-data/add-cards/add-several-dialog.tsx')).AddSeveralDialog,
+  DialogNotLoaded,
 );
 
 /** Keeps the place of the button of the sample cards while its code loads. */

@@ -1,14 +1,23 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
+import { lazyComponent, type NotLoadedProps } from '../ui/lazy-component.tsx';
 import { CardDialog } from '../features/cards/dialogs/lazy-card-dialogs.ts';
 import { useCatchUpStep } from './use-catch-up-step.tsx';
 
 const [ReadStatementsDialog, fetchDialog] = lazyComponent(
   async () =>
     (await import('../features/statements/screens/read-statements-dialog.tsx')).ReadStatementsDialog,
+  StatementsNotLoaded,
 );
+
+function StatementsNotLoaded({
+  onClosed,
+  ...props
+}: NotLoadedProps & { onClosed: (addedCards: string[]) => void }) {
+  return <DialogNotLoaded {...props} onClosed={() => onClosed([])} />;
+}
 
 /**
  * Returns the dialog that reads statements, the buttons that open it, and the step that asks about cards that were added. A

@@ -2,12 +2,14 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { OwnBenefitDraft } from './own-benefit-draft.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 
 const [OwnBenefitDialog, fetchDialog] = lazyComponent(
   async () => (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,
+  DialogNotLoaded,
 );
 
 interface OwnBenefitButtonProps extends ButtonProps {

@@ -1,6 +1,10 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { SheetNotLoaded } from './sheet-not-loaded.tsx';
 
-const [CardSheet, fetchCardLevel] = lazyComponent(async () => (await import('./card-sheet.tsx')).CardSheet);
+const [CardSheet, fetchCardLevel] = lazyComponent(
+  async () => (await import('./card-sheet.tsx')).CardSheet,
+  SheetNotLoaded,
+);
 const [BenefitLevel, fetchBenefitLevel] = lazyComponent(
   async () => (await import('./benefit-level.tsx')).BenefitLevel,
 );

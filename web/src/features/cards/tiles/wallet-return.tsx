@@ -8,11 +8,11 @@ import { useToday } from '../../../browser/today.ts';
 /** Shows the captured amount of all cards this year, and the fees due in it. */
 export function WalletReturn() {
   const today = useToday();
-  const { data: cards } = useCards();
+  const { data: cards, isError } = useCards();
   const mayHaveCards = useMayHaveCards();
   const total = cards && returnThisYear(cards, today);
   const year = today.slice(0, 4);
-  if (!cards && mayHaveCards) {
+  if (!cards && mayHaveCards && !isError) {
     return (
       <Box sx={place}>
         <Skeleton width="18rem" />
