@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { MissingBenefits } from '../features/benefits/missing-benefits.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
@@ -13,6 +15,16 @@ const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   async () => (await import('../features/my-data/add-cards/add-several-dialog.tsx')).AddSeveralDialog,
   DialogNotLoaded,
 );
+
+/** Marks new terms of a card, and offers the benefits that it lacks. */
+function TileMark({ card }: { card: Card }) {
+  return (
+    <>
+      <NewTermsMark card={card} />
+      <MissingBenefits card={card} />
+    </>
+  );
+}
 
 /** Keeps the place of the button of the sample cards while its code loads. */
 const samplesPlace = <Box sx={{ height: 36, '@media (pointer: coarse)': { height: 40 } }} />;
@@ -40,7 +52,7 @@ export function useCardsSection() {
   );
   return {
     section: {
-      ...{ onOpen, onCatchUp, Mark: NewTermsMark, feeLinkOf: detailsLink, onAddSeveral, otherStarts },
+      ...{ onOpen, onCatchUp, Mark: TileMark, feeLinkOf: detailsLink, onAddSeveral, otherStarts },
       notice: <SampleCards />,
     },
     importButton: statements.importButton,

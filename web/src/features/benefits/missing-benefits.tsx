@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Card } from '@card-rewards/functions/contract';
+import { userBenefitsQuery } from '../../api/benefit-queries.ts';
+import { useIsChangingCards } from '../../api/card-queries.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+
+const [AddBenefitsButton] = lazyComponent(
+  async () => (await import('./panel/no-benefits-yet.tsx')).AddBenefitsButton,
+);
+
+/**
+ * Offers on a card's tile to add the benefits of its product, if it has none. The second call of adding a card gives them,
+ * and its failure is silent.
+ */
+export function MissingBenefits({ card }: { card: Card }) {
+  const { data: tracked } = useQuery({
+    ...userBenefitsQuery,
+    select: ({ items, later }) => [...items, ...later].some(({ card_id }) => card_id === card.id),
+  });
+  const isChangingCards = useIsChangingCards();
+  if (tracked !== false || isChangingCards || card.product === null || isClosed(card)) return null;
+  // The button is above the tile's own, which takes clicks on the whole tile.
+  return <AddBenefitsButton card={card} size="small" sx={{ position: 'relative', mx: -1.25, px: 1.25 }} />;
+}
