@@ -79,6 +79,16 @@ test('a benefit without a later version ends with its last day, unless the card 
   expect(await hotelsOf(id)).toBeUndefined();
   expect(await hotelsOf(asListed)).toMatchObject({ auto_claimed: true, retired_on: null });
   expect(await wallet.readDefinitions(id)).toEqual([]);
+  // What has ended by itself is named for some days, and needs no review.
+  const { ended, terms } = (await call('GET /user-benefits')).body;
+  expect(ended).toEqual({
+    [id]: [{ id: ending.id, name: ending.benefit.benefit_name, ended_on: '2026-12-31' }],
+    [asListed]: [],
+  });
+  const keysToReview = (cardId: string) =>
+    terms[cardId].changes.benefits.map(({ key }: { key: string }) => key);
+  expect(keysToReview(id)).not.toContain('select-hotels');
+  expect(keysToReview(asListed)).toContain('select-hotels');
   expect(await wallet.readHistory(id, '2027')).toEqual([]);
   expect(await wallet.readHistory(id, '2026')).toMatchObject([{ status: 'auto', retired_on: '2026-12-31' }]);
   const uses = usesOf(call, id, ending.id);

@@ -20,7 +20,7 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
     ),
   ).toBeVisible();
   await expect(cells).toHaveText([
-    'Open now$400.002 benefits on 1 card',
+    'Open now$400.002 credits on 1 card',
     'Captured in 2026$0.00of $95 in fees',
     'Next annual fee$95.00Mar 2027 · Freedom Flex',
   ]);
@@ -33,7 +33,7 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
   await checkbox(page, 'Credit A').click();
   await expect(page.getByText('Nothing runs out in the next 30 days.')).toBeVisible();
   await expect(cells).toHaveText([
-    'Open now$300.001 benefit on 1 card',
+    'Open now$300.001 credit on 1 card',
     'Captured in 2026$100.00of $95 in fees',
     'Next annual fee$95.00Mar 2027 · Freedom Flex',
   ]);

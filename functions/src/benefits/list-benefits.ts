@@ -3,6 +3,7 @@ import {
   toUserBenefit,
   type Benefit,
   type CardTerms,
+  type EndedBenefit,
   type LaterBenefit,
   type UserBenefit,
 } from '../contract/index.ts';
@@ -10,6 +11,7 @@ import { createPause } from '../store/create-pause.ts';
 import { findProduct } from '../catalogue/index.ts';
 import {
   benefitOnDay,
+  daysAfter,
   enrolmentOf,
   groupBy,
   isListed,
@@ -62,7 +64,7 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 }
 
 /**
- * Lists the benefits of all open cards in their current periods, the benefits that begin later, and each card's new terms,
+ * Lists the benefits of all open cards in their current periods, those that begin later or have ended, and each card's new terms,
  * by card id, with three queries. A card whose stored data does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
@@ -74,6 +76,7 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     const data = Object.fromEntries<UserBenefit[]>(cards.unreadable.map((id) => [id, []]));
     const terms: Record<string, CardTerms | null> = {};
     const later: Record<string, LaterBenefit[]> = {};
+    const ended: Record<string, EndedBenefit[]> = {};
     const pause = createPause();
     for (const [id, card] of cards.documents) {
       await pause();
@@ -82,10 +85,29 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
       const held = heldBenefits(stored, product, { ...card, today });
       data[id] = listedBenefits(card, held, { usage: usage.documents, today }).map(toUserBenefit);
       later[id] = laterBenefitsOf(card, held, today);
-      terms[id] = termsToReview(product, card, stored, today);
+      terms[id] = termsToReview(
+        product,
+        card,
+        held.map((benefit) => [benefit.id, benefit]),
+        today,
+      );
+      ended[id] = card.closed_date === null ? endedBenefits(held, today) : [];
     }
-    return { data, terms, later };
+    return { data, terms, later, ended };
   });
+}
+
+/** The days after its last one in which a benefit that has ended is still named. */
+const NAMED_DAYS = 30;
+
+/** Lists the benefits that ended by themselves in the last {@link NAMED_DAYS}, so that the user can be told. */
+function endedBenefits(held: readonly HeldBenefit[], today: PlainDate): EndedBenefit[] {
+  const first = daysAfter(today, -NAMED_DAYS);
+  return held.flatMap(({ id, name, retired, retired_on }) =>
+    !retired && retired_on !== null && first <= retired_on && retired_on < today
+      ? [{ id, name, ended_on: retired_on }]
+      : [],
+  );
 }
 
 /** Lists the benefits of a card that begin later, in their first periods. */

@@ -87,6 +87,14 @@ export const laterBenefitSchema = userBenefitSchema
   .meta({ id: 'LaterBenefit' });
 export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 
+/** A benefit that ended by itself a short time ago, and its last day. */
+export const endedBenefitSchema = z.strictObject({
+  id: shape.benefit_id,
+  name: shape.name,
+  ended_on: plainDateSchema,
+});
+export type EndedBenefit = z.infer<typeof endedBenefitSchema>;
+
 /** The fields of a benefit in a period that a history contains. */
 export const historyPeriodSchema = z
   .strictObject(

@@ -7,7 +7,12 @@ import {
   useBodySchema,
   useEditSchema,
 } from './benefits.ts';
-import { historyPeriodSchema, laterBenefitSchema, userBenefitSchema } from './benefit-periods.ts';
+import {
+  endedBenefitSchema,
+  historyPeriodSchema,
+  laterBenefitSchema,
+  userBenefitSchema,
+} from './benefit-periods.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
@@ -264,13 +269,14 @@ export const endpoints = {
   },
   'GET /user-benefits': {
     summary:
-      'Returns the benefits of every card in their current periods, the benefits that begin later, and its new terms, by card id.',
+      'Returns the benefits of every card in their current periods, the benefits that begin later or have ended, and its new terms, by card id.',
     conditional: true,
     errors: ['conflict'],
     response: z.strictObject({
       data: z.record(idSchema, z.array(userBenefitSchema)),
       terms: z.record(idSchema, cardTermsSchema.nullable()),
       later: z.record(idSchema, z.array(laterBenefitSchema)),
+      ended: z.record(idSchema, z.array(endedBenefitSchema)),
     }),
   },
   'GET /calendar-feed': {

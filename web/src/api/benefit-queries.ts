@@ -25,7 +25,7 @@ import { mutationKeys, queryKeys } from './query-keys.ts';
 export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
-    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later }) => ({
+    const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later, ended }) => ({
       // Sorted once here, so that no list has to be sorted after each tick.
       items: sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) => benefitsOfCard(cardId, benefits)),
@@ -35,6 +35,7 @@ export const userBenefitsQuery = queryOptions({
       later: Object.entries({ ...later })
         .flatMap(([card_id, benefits]) => benefits.map((benefit) => readLaterBenefit(benefit, card_id)))
         .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)),
+      ended: Object.values({ ...ended }).flat(),
     }));
     readCardsIfChanged(context.client, read.tag);
     return read;
@@ -69,6 +70,11 @@ export function useAllUserBenefits() {
 export function useLaterBenefits(cardId: string) {
   const { data } = useQuery({ ...userBenefitsQuery, select: ({ later }) => later });
   return useMemo(() => data?.filter(({ card_id }) => card_id === cardId) ?? [], [data, cardId]);
+}
+
+/** Returns the benefits that ended by themselves a short time ago. */
+export function useJustEnded() {
+  return useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended }).data;
 }
 
 /** Returns the day that the benefits are listed for; undefined until they have been read. */

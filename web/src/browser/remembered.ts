@@ -9,6 +9,9 @@ const names = [
   'no_cards',
   'reminder_offer',
   'searches',
+  'benefit_sort',
+  'closed_year',
+  'ended_benefits',
 ] as const;
 
 /** Keeps a choice for the next visit. It is `initial` if no choice, or one no longer offered, is remembered. */
@@ -28,6 +31,18 @@ export function useRemembered<Choice extends string>(
     [name],
   );
   return [choice, choose];
+}
+
+/** Keeps that the user has dismissed a note, which is shown again once its subject is another one. */
+export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: string): [boolean, () => void] {
+  const [dismissed, setDismissed] = useState(() => stored('localStorage', name));
+  return [
+    dismissed === subject,
+    () => {
+      setDismissed(subject);
+      store('localStorage', name, subject);
+    },
+  ];
 }
 
 /** Remembers whether the offer of reminders was due at the last check. */

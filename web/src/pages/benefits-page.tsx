@@ -31,7 +31,9 @@ export function BenefitsPage() {
   // The twelve months need room.
   const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const mayHaveCards = useMayHaveCards();
-  const isYear = view === 'year' && hasRoom && mayHaveCards;
+  // A link to a past year names it.
+  const initialYear = view !== null && /^20\d\d$/.test(view) ? Number(view) : null;
+  const isYear = (view === 'year' || initialYear !== null) && hasRoom && mayHaveCards;
   const openPeriod: ComponentProps<typeof WalletYear>['onOpen'] = ({ cardId, benefitId, start, year }) =>
     openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` });
   const [times, setTimes] = useState(0);
@@ -70,7 +72,11 @@ export function BenefitsPage() {
         }
       />
       {isYear ? (
-        <WalletYear onOpen={openPeriod} fallback={<Skeleton variant="rounded" height={320} />} />
+        <WalletYear
+          initialYear={initialYear}
+          onOpen={openPeriod}
+          fallback={<Skeleton variant="rounded" height={320} />}
+        />
       ) : (
         <TwoColumns first="calendar">
           <PanelBoundary what="the calendar">

@@ -9,7 +9,9 @@ import { AddOwnBenefit } from '../features/card-sheet/own-benefit-button.tsx';
 import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
 import { KeyFigures, OpenOffers } from '../features/key-figures/key-figures.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
-import { useReminderOffer } from '../browser/remembered.ts';
+import { useDismissed, useReminderOffer } from '../browser/remembered.ts';
+import { useToday } from '../browser/today.ts';
+import { yearToClose } from '../features/key-figures/closed-year.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -20,6 +22,13 @@ import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
 import { sheetLink } from './card-sheet/sheet-address.ts';
 import { TwoColumns } from './two-columns.tsx';
 import { useCardsSection } from './use-cards-section.tsx';
+
+const [HomeNotes] = lazyComponent(
+  async () => (await import('../features/key-figures/home-notes.tsx')).HomeNotes,
+);
+
+/** Keeps the place of the note about the last year while it loads. */
+const notePlace = <Box sx={{ height: 40, mb: 1.5 }} />;
 
 const [ReminderOffer] = lazyComponent(
   async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
@@ -43,6 +52,11 @@ export function HomePage() {
   }
   const areListed = useDayOfBenefits() !== undefined;
   const isIdle = useIsIdle(cards !== undefined && areListed);
+
+  const today = useToday();
+  const closedYear = yearToClose(today);
+  const [isDismissed] = useDismissed('closed_year', String(closedYear));
+  const isYearNoted = closedYear !== null && !isDismissed;
 
   const [isOfferDue] = useState(useReminderOffer()[0] === 'due');
 
@@ -71,6 +85,7 @@ export function HomePage() {
           </ExpiringLine>
         }
       />
+      {mayHaveCards && (isIdle || isYearNoted) && <HomeNotes fallback={isYearNoted && notePlace} />}
       {mayHaveCards && (
         <PanelBoundary what="the figures">
           <KeyFigures onShow={showBenefits} sheetOf={sheetLink} />

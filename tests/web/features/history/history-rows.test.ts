@@ -112,6 +112,15 @@ test('ignored benefits follow the listed ones without counting, and retired ones
   expect(yearTotals(rows)).toEqual({ captured: '0.00', possible: '150.00' });
 });
 
+test('what an ignored benefit has brought back stays in the total of the year', () => {
+  const periods = [
+    period('2026-01-01', '2026-06-30', { status: 'partly', ...used('2026-03-12', '14.00') }),
+    period('2026-07-01', '2026-12-31'),
+  ];
+  const rows = historyRows(periods, [listed('b', { ignored: true })], inYear);
+  expect(yearTotals(rows)).toEqual({ captured: '14.00', possible: '14.00' });
+});
+
 test('a chip is named by its period, status, amounts and source', () => {
   expect(chipName(period('2026-04-01', '2026-04-30', { amount: '15.00' }), 1)).toBe(
     'April 2026, missed, $15.00',

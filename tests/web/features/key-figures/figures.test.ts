@@ -28,10 +28,22 @@ test('the Open now figure adds up the remaining amounts', () => {
     benefit('Free Night', '0.00', { worth: '250.00', yearly_amount: '0.00' }),
     benefit('Club', '0.00', { worth: '99.00', frequency: 'unlimited', end: '9999-12-31' }),
   ];
-  expect(availableFigure(benefits)).toMatchObject({
-    ...{ amount: '$290.00', text: '3 benefits', more: ' on 1 card' },
+  expect(availableFigure(benefits, today)).toMatchObject({
+    ...{ amount: '$290.00', text: '3 credits', more: ' on 1 card', isUrgent: false, warning: null },
   });
-  expect(availableFigure([])).toMatchObject({ amount: '$0.00', text: 'Nothing is available' });
+  expect(availableFigure([], today)).toMatchObject({ amount: '$0.00', text: 'Nothing is available' });
+});
+
+test('the Open now figure is urgent on the day on which a credit ends, and leaves out what must be earned', () => {
+  const of = (...benefits: Parameters<typeof availableFigure>[0]) => availableFigure(benefits, '2026-11-30');
+  expect(of(benefit('a', '15.00'), benefit('b', '5.00', { end: '2026-12-31' }))).toMatchObject({
+    amount: '$20.00',
+    text: '2 credits',
+    warning: '$15 ends today',
+    isUrgent: true,
+  });
+  expect(of(benefit('Lounge', '0.00'), benefit('b', '5.00', { end: '2026-12-31' })).isUrgent).toBe(false);
+  expect(of(benefit('a', '15.00', { condition: 'After $15,000' })).amount).toBe('$0.00');
 });
 
 test('the captured figure covers this year and its fees', () => {
@@ -56,7 +68,9 @@ test.each([
   [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'urgent', null],
   [{ opening_date: '2024-12-01', fee_day: '12-08' }, '$695.00', 'in 17 days', 'Decide', null],
   [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'urgent', null],
-  [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2027', null, 'Platinum’s $695 due in Nov'],
+  // Only the month is known, so the fee may lie ahead until its end.
+  [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2026', 'urgent', null],
+  [{ opening_date: '2024-10-01' }, '$695.00', 'Oct 2027', null, 'Platinum’s $695 due in Oct'],
   [
     { opening_date: '2024-11-01', fee_day: '11-20' },
     '$695.00',
@@ -65,7 +79,8 @@ test.each([
     'Platinum’s $695 posted Nov 20',
   ],
   [{ opening_date: '2024-11-01', fee_day: '11-21' }, '$695.00', 'Today', 'urgent', null],
-  [{ opening_date: '2024-11-01', decisions: [kept] }, '$695.00', 'Nov 2027', null, null],
+  [{ opening_date: '2024-11-01', decisions: [kept] }, '$695.00', 'Nov 2026', null, null],
+  [{ opening_date: '2024-11-01', fee_day: '11-20', decisions: [kept] }, '$695.00', 'Nov 20', null, null],
   [{ annual_fee: '0.00' }, '$0.00', 'No annual fees', null, null],
   [{ closed_date: '2026-10-01' }, '$0.00', 'No annual fees', null, null],
 ])(
@@ -74,31 +89,53 @@ test.each([
     const figure = nextFeeFigure([card(changes)], names, today);
     expect(figure).toMatchObject({ amount, text });
     expect([figure.warning ?? null, figure.isUrgent ?? false]).toEqual([open && 'Decide', open === 'urgent']);
-    expect(figure.posted?.text ?? null).toBe(past);
+    expect(figure.undecided[0]?.text ?? null).toBe(past);
   },
 );
 
-test('on the day of a fee it is the next one, beside a past one', () => {
+test('on the day of a fee it is the next one, and each fee to decide about has a link', () => {
   const gold = { id: 'c2', card_name: 'Gold', opening_date: '2025-02-01', fee_day: '02-03' };
   expect(nextFeeFigure([card({ fee_day: '03-01' }), card(gold)], names, '2027-03-01')).toMatchObject({
     ...{ amount: '$695.00', text: 'Today', cardId: 'c1' },
-    posted: { cardId: 'c2', text: 'Gold’s $695 posted Feb 3' },
+    undecided: [
+      { cardId: 'c2', text: 'Gold’s $695 posted Feb 3' },
+      { cardId: 'c1', text: 'Platinum’s $695 due Mar 1' },
+    ],
   });
 });
 
-test('fees due in one month are added up', () => {
+test('fees due in one month are added up if their days are not known', () => {
   const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
   const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
   expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({
-    ...{ amount: '$945.00', warning: null, cardId: 'c1', isUrgent: false, posted: null },
+    ...{ amount: '$945.00', warning: null, cardId: 'c1', isUrgent: false, undecided: [] },
     ...{ text: 'Mar 2027', more: ' · 2 fees: Platinum, Gold' },
   });
-  const exact = [
-    { ...card(), fee_day: '03-20' },
-    { ...gold, fee_day: '03-05' },
-  ];
-  expect(nextFeeFigure(exact, names, today)).toMatchObject({
-    ...{ amount: '$945.00', cardId: 'c2' },
-    ...{ text: 'Mar 5', more: ' · 2 fees: Gold, Platinum' },
+});
+
+const sapphire = { card_name: 'Sapphire', opening_date: '2025-01-01', annual_fee: '795.00' };
+const delta = { id: 'c2', card_name: 'Delta', opening_date: '2025-01-01', annual_fee: '650.00' };
+const gold = { id: 'c3', card_name: 'Gold', opening_date: '2025-02-01', annual_fee: '325.00' };
+
+test.each([
+  // Days that are known are added up only with those of the same day.
+  ['2027-01-12', '01-12', '01-25', '$795.00', 'Today', ' · then $650 Jan 25 · Platinum'],
+  ['2027-01-25', '01-25', '01-25', '$1,445.00', 'Today', ' · then $325 Feb 2027 · 2 fees: Platinum, Delta'],
+  // On February 1 those of January may still be decided about.
+  ['2027-01-12', null, null, '$1,445.00', 'Jan 2027', ' · 2 fees: Platinum, Delta'],
+  ['2027-02-01', null, null, '$325.00', 'Feb 2027', ' · Gold'],
+])('on %s the fees on %s and %s are %s, %s%s', (day, first, second, amount, text, more) => {
+  const cards = [card({ ...sapphire, fee_day: first }), card({ ...delta, fee_day: second }), card(gold)];
+  const figure = nextFeeFigure(cards, names, day);
+  expect(figure).toMatchObject({ amount, text, more, warning: 'Decide', isUrgent: true });
+  expect(figure.undecided.map(({ cardId }) => cardId)).toEqual(['c1', 'c2', 'c3']);
+});
+
+test('a fee that is decided about gives way to one that is not', () => {
+  const decisions = [{ ...kept, on: '2027-01-10' }];
+  expect(nextFeeFigure([card({ ...sapphire, decisions }), card(delta)], names, '2027-01-12')).toMatchObject({
+    amount: '$650.00',
+    cardId: 'c2',
+    undecided: [],
   });
 });

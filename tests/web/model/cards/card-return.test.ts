@@ -3,15 +3,15 @@ import type { Card } from '@card-rewards/functions/contract';
 import { feeYearText } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import {
-  againstFees,
   backText,
+  capturedYear,
   dueText,
   feesWith,
   isNotTracked,
   feeYearsOf,
   resultText,
   returnSummary,
-  returnThisYear,
+  returnOfTiles,
   trackedSince,
 } from '../../../../web/src/model/cards/card-return.ts';
 import { claimFrom } from '../../../support/examples.ts';
@@ -33,7 +33,7 @@ test('a card without return fields shows no return', () => {
   const bare = completeCard({ card_name: 'Any', annual_fee: '95.00', opening_date: '2024-03-01' });
   expect(feeYearsOf(bare, today)).toEqual([]);
   expect(returnSummary(bare, today)).toBeNull();
-  expect(returnThisYear([bare], today)).toBeNull();
+  expect(returnOfTiles([bare], today)).toBeNull();
 });
 
 test('a tile compares what came back in whole dollars with the fee', () => {
@@ -88,14 +88,48 @@ test('a card that was closed before it was added has no result until its last ye
   });
 });
 
-test('the return of all cards this year is compared with the fees due this year', () => {
+test.each([
+  // The finished year of a card of January, whose day is not known, from its first day until 30 days after the month.
+  ['2026-12-31', null, [], '$540 back of $795', '$255 to go'],
+  ['2027-01-01', null, [], '2026: $540 back of $795', 'Decide'],
+  ['2027-01-12', null, [], '2026: $540 back of $795', 'Decide'],
+  ['2027-02-01', null, [], '2026: $540 back of $795', 'Decide'],
+  ['2027-03-02', null, [], '2026: $540 back of $795', 'Decide'],
+  ['2027-03-03', null, [], '$20 back of $795', '$775 to go'],
+  ['2027-02-24', '01-25', [], '2026: $540 back of $795', 'Decide'],
+  ['2027-02-25', '01-25', [], '$20 back of $795', '$775 to go'],
+  ['2027-01-12', null, ['keep'], '$20 back of $795', '$775 to go'],
+  ['2027-01-12', null, ['retention_offer'], '2026: $540 back of $795', 'Decide'],
+] as const)(
+  'on %s, a tile with the fee day %s and the decisions %j says %s',
+  (day, fee_day, kinds, ...texts) => {
+    const decisions = kinds.map((kind) => ({ id: 'd', on: '2027-01-10', kind, amount: null, note: null }));
+    const sapphire = {
+      ...card,
+      opening_date: '2025-01-01',
+      annual_fee: '795.00',
+      fee_day,
+      decisions,
+      captured: { '2026-05': '540.60', '2027-01': '20.00' },
+    };
+    const { back, result } = returnSummary(sapphire, day) ?? {};
+    expect([back, result]).toEqual(texts);
+  },
+);
+
+test('the year of the captured sum is the one before in January, and its fees are those due in it', () => {
   const closed = { ...card, opening_date: '2020-01-01', closed_date: '2025-06-01' };
-  expect(returnThisYear([card, closed], today)).toEqual({ captured: '924.00', fees: '695.00' });
+  const of2026 = { year: '2026', captured: '924.00', fees: '695.00' };
+  expect(capturedYear([card, closed], today)).toEqual(of2026);
+  expect(capturedYear([card, closed], '2027-01-31')).toEqual(of2026);
+  expect(capturedYear([card, closed], '2027-02-01')).toEqual({ ...of2026, year: '2027', captured: '0.00' });
 });
 
-test('the return is shown without a fee if none is due', () => {
-  expect(againstFees({ fees: '5620.00' }, '2026')).toBe('back of $5,620.00 in fees in 2026');
-  expect(againstFees({ fees: '0.00' }, '2026')).toBe('back in 2026');
+test('the sums of the tiles are those of the figures that the tiles show', () => {
+  const cents = { ...card, captured: { '2026-04': '206.90' }, annual_fee: '325.00' };
+  const free = { ...card, annual_fee: '0.00' };
+  expect(returnOfTiles([card, cents, free], today)).toEqual({ back: '618.00', fees: '1020.00' });
+  expect(returnOfTiles([free], today)).toBeNull();
 });
 
 test('a fee replaces only a fee of the same month', () => {

@@ -157,12 +157,12 @@ export function usedShare({ used_amount, amount }: HistoryPeriod): number {
   return centsOf(amount) === 0 ? 1 : Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
 }
 
-/** Returns a year's captured and possible totals, without ignored benefits. */
+/** Returns a year's captured and possible totals. Of an ignored benefit only what has come back is possible. */
 export function yearTotals(rows: readonly BenefitYear[]): { captured: string; possible: string } {
-  const counting = rows.filter(({ isIgnored }) => !isIgnored);
+  const possibleOf = (row: BenefitYear) => (row.isIgnored ? row.captured : row.possible);
   return {
-    captured: amountOf(counting.reduce((sum, { captured }) => sum + captured, 0)),
-    possible: amountOf(counting.reduce((sum, { possible }) => sum + possible, 0)),
+    captured: amountOf(rows.reduce((sum, { captured }) => sum + captured, 0)),
+    possible: amountOf(rows.reduce((sum, row) => sum + possibleOf(row), 0)),
   };
 }
 

@@ -26,15 +26,17 @@ interface CardPart {
 }
 
 interface WalletYearProps {
+  /** The year that is shown first. */
+  initialYear: number | null;
   /** Shows a period in the history of its card. */
   onOpen: (period: { cardId: string; benefitId: string; start: PlainDate; year: number }) => void;
 }
 
 /** Shows a year of the whole wallet: a row of periods for each benefit, grouped by card. */
-export function WalletYear({ onOpen }: WalletYearProps) {
+export function WalletYear({ initialYear, onOpen }: WalletYearProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
-  const [year, setYear] = useState(thisYear);
+  const [year, setYear] = useState(initialYear ?? thisYear);
   const { data: cards = NO_CARDS } = useCards();
   const { data: benefits } = useAllUserBenefits();
   const ofYear = useMemo(

@@ -1,20 +1,25 @@
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
-  isAvailable,
   centsOf,
+  countAvailable,
+  creditsText,
   DAYS_AHEAD,
   daysBetween,
   decisionTime,
+  expiresOn,
   feesDue,
   inDays,
+  isCounted,
+  lastDueDay,
   lastOfMonth,
   leftNow,
   monthIndex,
+  monthStart,
   shortDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { amountLeft, dollars, wholeDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
-import { capturedInYear } from '../../model/cards/card-return.ts';
+import { dollars, wholeDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
+import { capturedInYear, capturedYear } from '../../model/cards/card-return.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
 import { countText } from '../../model/texts/count-text.ts';
@@ -25,48 +30,66 @@ export interface Figure {
   amount: string;
   /** The warning at the start of the second line. */
   warning?: string | null;
-  /** Whether the fee is near and the user has not decided about it. */
+  /** Whether something ends today, or a fee is near and the user has not decided about it. */
   isUrgent?: boolean;
   text: string;
   /** The end of the second line, which is left out if it has no room. */
   more?: string;
 }
 
-/** Returns how much is left of all available benefits with an amount, or with the user's own value. */
-export function availableFigure(benefits: readonly BenefitInPeriod[]): Figure {
-  const available = benefits.filter((benefit) => isAvailable(benefit) && leftNow(benefit) > 0);
-  const cards = new Set(available.map(({ card_id }) => card_id)).size;
+/**
+ * Returns how much is left of all available benefits with an amount, or with the user's own value. It is urgent if some of
+ * it ends today.
+ */
+export function availableFigure(benefits: readonly BenefitInPeriod[], today: PlainDate): Figure {
+  const credits = benefits.filter((benefit) => isCounted(benefit) && leftNow(benefit) > 0);
+  const { left } = countAvailable(credits);
+  if (credits.length === 0) return { amount: dollars(left), text: 'Nothing is available' };
+  const endingToday = countAvailable(credits.filter((benefit) => expiresOn(benefit) === today));
+  const cards = new Set(credits.map(({ card_id }) => card_id)).size;
   return {
-    amount: dollars(totalOf(available.map(amountLeft))),
-    ...(available.length === 0
-      ? { text: 'Nothing is available' }
-      : { text: countText(available.length, 'benefit'), more: ` on ${countText(cards, 'card')}` }),
+    amount: dollars(left),
+    warning: endingToday.credits > 0 ? `${wholeDollars(endingToday.left)} ends today` : null,
+    isUrgent: endingToday.credits > 0,
+    text: creditsText(credits.length),
+    more: ` on ${countText(cards, 'card')}`,
   };
 }
 
 /** Returns this year's captured total and fees. In January, last year's total comes first and the new year's follows. */
 export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure & { year: string } {
   const thisYear = today.slice(0, 4);
-  const isJanuary = today.slice(5, 7) === '01';
-  const year = isJanuary ? String(Number(thisYear) - 1) : thisYear;
-  const { captured, fees } = capturedInYear(cards, year, today);
+  const { year, captured, fees } = capturedYear(cards, today);
   const ofFees = fees === '0.00' ? 'No annual fees' : `of ${wholeDollars(fees)} in fees`;
-  const text = isJanuary
-    ? `${wholeDollars(capturedInYear(cards, thisYear, today).captured)} in ${thisYear}`
-    : ofFees;
+  const text =
+    year === thisYear
+      ? ofFees
+      : `${wholeDollars(capturedInYear(cards, thisYear, today).captured)} in ${thisYear}`;
   return { year, amount: dollars(captured), text };
 }
 
 /** The days before a fee in which an open decision is highlighted. */
 const DAYS_HIGHLIGHTED = 14;
 
-/** The next fees, and the past one about which the user still has to decide. */
+/** The next fees, and all fees about which the user still has to decide. */
 interface NextFee extends Figure {
   cardId: string | null;
-  posted: { cardId: string; text: string } | null;
+  /** The fees to decide about, if a click on the figure does not lead to all of them. */
+  undecided: { cardId: string; text: string }[];
 }
 
-/** Returns the total of the fees in the next month with a fee, from today on, and the card of the first one. */
+interface DueFee {
+  card: Card;
+  day: PlainDate;
+  amount: string;
+  /** Whether it is the time of the decision about the card, and the user has not made it. */
+  isUndecided: boolean;
+}
+
+/**
+ * Returns the total of the next fees: of those about which the user has to decide, else of all. Fees whose days are known
+ * are added up only with those of the same day, and the others with those of the same month.
+ */
 export function nextFeeFigure(
   cards: readonly Card[],
   names: ReadonlyMap<string, string>,
@@ -74,59 +97,65 @@ export function nextFeeFigure(
 ): NextFee {
   const called = shortNames(names);
   const nameOf = ({ id, card_name }: Card) => called.get(id) ?? shortCardName(card_name);
-  const open = cards.filter((card) => !isClosed(card));
-  const undecided = open.flatMap((card) => {
-    // An answer with the specification's fields alone has no decisions.
-    const time = card.version > 0 ? decisionTime(card, today) : null;
-    return time && time.decision === null ? [{ card, day: time.due_on, amount: time.fee }] : [];
-  });
-  const posted = postedText(undecided, nameOf, today);
-  const due = open
-    .flatMap((card) => {
-      const fees = feesDue(card, today, lastOfMonth(monthIndex(today) + 24));
-      const next = fees.find(({ amount }) => centsOf(amount) > 0);
-      return next ? [{ card, ...next }] : [];
-    })
-    .toSorted(byDay);
-  const [next] = due;
-  if (!next) return { amount: '$0.00', text: 'No annual fees', cardId: null, posted };
-  const { card, day } = next;
-  const ofMonth = due.filter((other) => other.day.slice(0, 7) === day.slice(0, 7));
-  const all = ofMonth.map((each) => nameOf(each.card)).join(', ');
-  const isOpen = undecided.some((each) => each.card === card && each.day === day);
-  return {
-    amount: dollars(totalOf(ofMonth.map((each) => each.amount))),
+  const fees = cards
+    .filter((card) => !isClosed(card))
+    .flatMap((card) => feesOfCard(card, today))
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  const undecided = fees.filter(({ isUndecided }) => isUndecided);
+  const isAhead = ({ card, day }: DueFee) => today <= lastDueDay(card, day);
+  const [group = [], then = []] = groupsOf(
+    undecided.some(isAhead) ? undecided.filter(isAhead) : fees.filter(isAhead),
+  );
+  const decideAbout = undecided.map(({ card, day, amount }) => ({
     cardId: card.id,
+    text: `${nameOf(card)}’s ${wholeDollars(amount)} ${dueWhen(card, day, today)}`,
+  }));
+  const [first] = group;
+  if (!first) return { amount: '$0.00', text: 'No annual fees', cardId: null, undecided: decideAbout };
+  const all = group.map(({ card }) => nameOf(card)).join(', ');
+  const isOpen = first.isUndecided;
+  const isOnlyOne = undecided.length === 1 && isOpen;
+  const [next] = then;
+  const afterwards =
+    next && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
+      ? ` · then ${wholeDollars(totalOf(then.map(({ amount }) => amount)))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
+      : '';
+  return {
+    amount: dollars(totalOf(group.map(({ amount }) => amount))),
+    cardId: first.card.id,
     warning: isOpen ? 'Decide' : null,
-    isUrgent: isOpen && daysBetween(today, day) <= DAYS_HIGHLIGHTED,
-    text: feeDayText(next, today),
+    isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
+    text: feeDayText(first, today),
     // The count comes first, because a long line is cut.
-    more: ` · ${ofMonth.length === 1 ? all : `${ofMonth.length} fees: ${all}`}`,
-    posted,
+    more: `${afterwards} · ${group.length === 1 ? all : `${group.length} fees: ${all}`}`,
+    undecided: isOnlyOne ? [] : decideAbout,
   };
 }
 
-interface DueFee {
-  card: Card;
-  day: PlainDate;
-  amount: string;
+/** Returns the next fee of a card and the one to decide about, which can be the same. */
+function feesOfCard(card: Card, today: PlainDate): DueFee[] {
+  // An answer with the specification's fields alone has no decisions.
+  const time = card.version > 0 ? decisionTime(card, today) : null;
+  const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
+  const next = feesDue(card, monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
+    ({ day, amount }) => today <= lastDueDay(card, day) && centsOf(amount) > 0 && day !== undecided?.due_on,
+  );
+  return [
+    ...(undecided ? [{ card, day: undecided.due_on, amount: undecided.fee, isUndecided: true }] : []),
+    ...(next ? [{ card, ...next, isUndecided: false }] : []),
+  ];
 }
 
-const byDay = (one: DueFee, other: DueFee) => (one.day < other.day ? -1 : Number(one.day > other.day));
+/** Groups sorted fees that are shown as one sum. */
+function groupsOf(fees: readonly DueFee[]): DueFee[][] {
+  const keyOf = ({ card, day }: DueFee) => (card.fee_day ? day : day.slice(0, 7));
+  return [...Map.groupBy(fees, keyOf).values()];
+}
 
-/** Names the first of the fees that have posted and are undecided: `Gold's $325 posted Feb 3`. */
-function postedText(
-  undecided: readonly DueFee[],
-  nameOf: (card: Card) => string,
-  today: PlainDate,
-): NextFee['posted'] {
-  const past = undecided.filter(({ day, amount }) => day < today && centsOf(amount) > 0);
-  const [first, ...others] = past.toSorted(byDay);
-  if (!first) return null;
-  const { card, day, amount } = first;
-  const when = card.fee_day ? `posted ${shortDay(day)}` : `due in ${shortMonthYear(day).slice(0, 3)}`;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return { cardId: card.id, text: `${nameOf(card)}’s ${wholeDollars(amount)}${more} ${when}` };
+/** Says when a fee is due, was due or has posted, such as 'posted Feb 3'. */
+function dueWhen({ fee_day }: Card, day: PlainDate, today: PlainDate): string {
+  if (!fee_day) return `due in ${shortMonthYear(day).slice(0, 3)}`;
+  return `${day < today ? 'posted' : 'due'} ${shortDay(day)}`;
 }
 
 /** Formats the day of a fee, or its month if the user has not set the day. */

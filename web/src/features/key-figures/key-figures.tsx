@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { memo, useMemo, useState, type ComponentType } from 'react';
+import { Fragment, memo, useMemo, useState, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { openOffers } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
@@ -28,13 +28,13 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
   const { data: cards, isError } = useCards();
   const names = useCardNames();
   const { benefits, listed, hasFailed } = useListedBenefits();
-  const available = useMemo(() => benefits && availableFigure(listed), [benefits, listed]);
+  const available = useMemo(() => benefits && availableFigure(listed, today), [benefits, listed, today]);
   const ofCards = useMemo(
     () => cards && { captured: capturedFigure(cards, today), nextFee: nextFeeFigure(cards, names, today) },
     [cards, names, today],
   );
   const feeCard = ofCards?.nextFee.cardId ?? null;
-  const posted = ofCards?.nextFee.posted;
+  const undecided = ofCards?.nextFee.undecided ?? [];
   const feeLink = useMemo(
     () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
     [feeCard, sheetOf],
@@ -65,10 +65,18 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
           hasFailed={!cards && isError}
           link={feeLink}
         />
-        {posted && (
-          <Posted as={Link} {...sheetOf(posted.cardId)} preventScrollReset>
-            {posted.text} · <b>Decide</b>
-          </Posted>
+        {undecided.length > 0 && (
+          <Undecided>
+            <b>Decide</b>
+            {undecided.map(({ cardId, text }) => (
+              <Fragment key={cardId}>
+                {' · '}
+                <Link {...sheetOf(cardId)} preventScrollReset>
+                  {text}
+                </Link>
+              </Fragment>
+            ))}
+          </Undecided>
         )}
       </Strip>
     </StripFrame>
@@ -166,20 +174,18 @@ const Strip = styled('div')(({ theme }) => ({
     },
   },
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // The third figure has its past fee below it.
+  // The third figure has the fees to decide about below it.
   [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
 }));
 
-/** Styles the line about a past fee, below all figures where the last one has no room for it. */
-const Posted = styled('a')<Partial<LinkProps>>(({ theme }) => ({
+/** Styles the line of the fees to decide about, below all figures where the last one has no room for it. */
+const Undecided = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   gridColumn: '1 / -1',
-  position: 'relative',
   padding: '4px 12px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&&': { color: theme.vars.palette.text.secondary },
-  // Extends the touch target above the line.
-  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-14px 0 0' } },
+  color: theme.vars.palette.text.secondary,
+  '& > a': { color: 'inherit', '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: 10 } },
   [wide]: {
     gridColumn: 3,
     padding: '5px 20px',

@@ -2,7 +2,9 @@ import type { Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOfTotal,
+  decisionTime,
   feeYearOf,
+  finishedYearText,
   firstCaptured,
   returnOf,
   type Fee,
@@ -34,15 +36,14 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
-/** Returns this year's captured total and fees of all cards; null if the answers have only the specification's fields. */
-export function returnThisYear(cards: readonly Card[], today: PlainDate) {
-  const known = cards.filter(({ version }) => version > 0);
-  return known.length === 0 ? null : capturedInYear(known, today.slice(0, 4), today);
-}
-
-/** Returns the text after the captured total of a year, such as 'back of $5,620.00 in fees in 2026'. */
-export function againstFees({ fees }: { fees: string }, year: string): string {
-  return `back ${isZero(fees) ? '' : `of ${dollars(fees)} in fees `}in ${year}`;
+/**
+ * Returns the year whose captured total is shown, with its total and fees. In January that is the year before.
+ * @example capturedYear(cards, '2027-01-12') // { year: '2026', captured: '2681.50', fees: '3610.00' }
+ */
+export function capturedYear(cards: readonly Card[], today: PlainDate) {
+  const isJanuary = today.slice(5, 7) === '01';
+  const year = String(Number(today.slice(0, 4)) - (isJanuary ? 1 : 0));
+  return { year, ...capturedInYear(cards, year, today) };
 }
 
 export function isZero(total: string): boolean {
@@ -70,23 +71,58 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
 
 /**
  * Returns what a card's current fee year has given back, in whole dollars, which are rounded down so that the figures add
- * up, with its share of the fee, 0 to 1. `from` says since when uses are recorded, if earlier ones may be missing. Null if
- * the answer has only the specification's fields, and for a fee year without a fee.
+ * up. Around the day of the fee it tells the finished year until the user has decided about the card. `from` says since
+ * when uses are recorded, if earlier ones may be missing. Null if the answer has only the specification's fields, and
+ * for a fee year without a fee.
  * @example returnSummary(card, '2026-11-20')
  *   // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }
+ * @example returnSummary(sapphire, '2027-01-12')
+ *   // { back: '2026: $540 back of $795', result: 'Decide', share: 0.68, from: null }
  */
 export function returnSummary(card: Card, today: PlainDate) {
   if (card.version === 0) return null;
-  const year = feeYearOf(card, today, today);
-  const [cents, fee] = [100 * Math.floor(centsOfTotal(year.captured) / 100), centsOfTotal(year.fee)];
+  const finished = undecidedYear(card, today);
+  const year = finished ?? feeYearOf(card, today, today);
+  const [cents, fee] = [wholeCents(year.captured), centsOfTotal(year.fee)];
   if (fee === 0) return null;
   if (isNotTracked(card, year)) return { back: NOT_TRACKED, result: null, share: null, from: null };
+  const back = finished
+    ? finishedYearText(finished)
+    : `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`;
   return {
-    back: `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`,
-    result: backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
+    back,
+    result: finished ? 'Decide' : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
     share: Math.min(1, cents / fee),
     from: year.net === null ? trackedSince(card, year, today) : null,
   };
+}
+
+/** Returns the finished fee year of a card while the user has to decide about it; null at other times. */
+function undecidedYear(card: Card, today: PlainDate): FeeYear | null {
+  const time = decisionTime(card, today);
+  return time?.decision === null && time.finished && !isZero(time.finished.fee) ? time.finished : null;
+}
+
+/** Returns a total in cents, rounded down to whole dollars. */
+const wholeCents = (total: string) => 100 * Math.floor(centsOfTotal(total) / 100);
+
+/**
+ * Returns the sums of what the tiles of cards show: what has come back in their fee years, in whole dollars, and the fees.
+ * Null if no tile shows a fee year.
+ * @example returnOfTiles([platinum, gold], '2026-11-20') // { back: '619.00', fees: '1020.00' }
+ */
+export function returnOfTiles(cards: readonly Card[], today: PlainDate) {
+  const years = cards.flatMap((card) => {
+    if (card.version === 0) return [];
+    const year = undecidedYear(card, today) ?? feeYearOf(card, today, today);
+    return isZero(year.fee) || isNotTracked(card, year) ? [] : [year];
+  });
+  return years.length === 0
+    ? null
+    : {
+        back: amountOf(years.reduce((sum, { captured }) => sum + wholeCents(captured), 0)),
+        fees: totalOf(years.map(({ fee }) => fee)),
+      };
 }
 
 /**

@@ -30,8 +30,8 @@ test('a line shows the number and the remaining amount of the available benefits
     credit('15.00', { status: 'used', used_amount: '15.00' }),
   ];
   const textOf = (...of: typeof benefits) => sectionText('2026-11-30', of, '2026-11-21').right;
-  expect(textOf(...benefits)).toBe('3 available · $113.00');
-  expect(textOf(credit('0.00'))).toBe('1 available');
+  expect(textOf(...benefits)).toBe('2 credits, $113.00, and 1 perk');
+  expect(textOf(credit('0.00'))).toBe('1 perk');
   expect(textOf(...benefits.slice(3))).toBe('All used');
 });
 
@@ -108,8 +108,8 @@ test('groups are sorted by name, keep the order of their rows, and show the avai
   );
   expect(inGroups.map(({ name }) => name)).toEqual(['Dinner', 'Resort', 'Hotel', 'Lounge']);
   expect([...lines]).toEqual([
-    ['Dinner', { left: 'Dining', right: '1 available · $10.00' }],
-    ['Resort', { left: 'Hotel', right: '2 available · $230.00' }],
+    ['Dinner', { left: 'Dining', right: '1 credit, $10.00' }],
+    ['Resort', { left: 'Hotel', right: '2 credits, $230.00' }],
     ['Lounge', { left: 'Ignored · 1', right: null }],
   ]);
 });

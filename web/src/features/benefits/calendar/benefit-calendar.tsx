@@ -13,13 +13,13 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
   expiresOn,
-  isAvailable,
+  countAvailable,
   monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../../api/benefit-queries.ts';
 import { useEndedBenefits } from './ended-benefits.ts';
-import { amountLeft, roundedDollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import { roundedDollars } from '../../../model/benefits/benefit-amount.ts';
 import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
 import { calendarWeeks, expiringIn } from './calendar-month.ts';
 import { longMonthYear, shortMonthYear, weekdays } from '../../../model/texts/date-text.ts';
@@ -166,7 +166,7 @@ function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
     () =>
       Array.from({ length: MONTHS }, (_, index) => {
         const month = monthStart(from, index);
-        return { month, left: totalOf(expiringIn(benefits, month).filter(isAvailable).map(amountLeft)) };
+        return { month, left: countAvailable(expiringIn(benefits, month)).left };
       }),
     [benefits, from],
   );

@@ -4,6 +4,7 @@ import {
   daysBetween,
   expiresOn,
   firstOfMonth,
+  isUsed,
   lastOfMonth,
   monthIndex,
   monthStart,
@@ -32,14 +33,14 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
 
 /**
  * Returns the benefits that expire in a month, in their current period or in the future period that ends then. Ignored
- * benefits are left out.
+ * benefits and those that must be earned first are left out.
  * @param month any day of the month
  */
 export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDate): BenefitInPeriod[] {
   const index = monthIndex(month);
   const days = { first: firstOfMonth(index), last: lastOfMonth(index) };
   return benefits
-    .filter(({ ignored }) => !ignored)
+    .filter((benefit) => !benefit.ignored && (isUsed(benefit) || !benefit.condition))
     .flatMap((benefit) => [benefit, ...comingPeriods(benefit, days)])
     .filter((benefit) => {
       const end = expiresOn(benefit);

@@ -1,5 +1,5 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
-import { isAvailable, isUsed, leftNow, centsOf, type PlainDate } from '@card-rewards/functions/domain';
+import { isCounted, isUsed, leftNow, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiring } from '../../../model/benefits/benefit-list.ts';
 
@@ -17,7 +17,7 @@ interface Filter {
 export const filters: readonly Filter[] = [
   { value: 'all', label: 'All', matches: () => true },
   { value: 'expiring', label: 'Expiring', matches: isExpiring },
-  { value: 'open', label: 'Available', matches: (row) => isAvailable(row) && leftNow(row) > 0 },
+  { value: 'open', label: 'Available', matches: (row) => isCounted(row) && leftNow(row) > 0 },
   { value: 'used', label: 'Used', matches: (row) => isUsed(row) && !row.ignored },
   { value: 'perks', label: 'Perks', matches: (row) => !row.ignored && centsOf(row.amount) === 0 },
   { value: 'ignored', label: 'Ignored', matches: ({ ignored }) => ignored, isHiddenWhenEmpty: true },

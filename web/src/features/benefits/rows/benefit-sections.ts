@@ -1,22 +1,19 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
+  countAvailable,
+  countsText,
   daysBetween,
   displayCardName,
   expiresOn,
   inDays,
   isAvailable,
+  isCounted,
   leftNow,
   isUsed,
   type PlainDate,
   type PeriodStatus,
 } from '@card-rewards/functions/domain';
-import {
-  amountLeft,
-  benefitDisplayName,
-  biggestText,
-  dollars,
-  totalOf,
-} from '../../../model/benefits/benefit-amount.ts';
+import { amountLeft, benefitDisplayName, biggestText } from '../../../model/benefits/benefit-amount.ts';
 import { shortCardName } from '../../../model/cards/card-name.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
 import { monthDay } from '../../../model/texts/date-text.ts';
@@ -58,7 +55,7 @@ function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus): SectionKey {
 /**
  * Returns the text of the line above a section.
  * @example sectionText('2026-11-30', benefits, '2026-11-21')
- *   // { left: 'Nov 30 · in 9 days', right: '9 available · $113.00' }
+ *   // { left: 'Nov 30 · in 9 days', right: '9 credits, $113.00' }
  */
 export function sectionText(
   key: SectionKey,
@@ -72,14 +69,14 @@ export function sectionText(
   return {
     left: days > 365 ? day : `${day} · ${inDays(days)}`,
     right: availableText(benefits),
-    ...(benefits.filter(isAvailable).length >= MANY && { biggest: `Biggest: ${biggestOf(benefits)}` }),
+    ...(benefits.filter(isCounted).length >= MANY && { biggest: `Biggest: ${biggestOf(benefits)}` }),
     isExpiring: benefits.some((benefit) => isExpiringSoon(benefit, today)),
   };
 }
 
 /** Names the benefits with the most left, with their cards where another available benefit has the same name. */
 function biggestOf(benefits: readonly BenefitInPeriod[]): string {
-  const available = benefits.filter(isAvailable).toSorted((one, other) => leftNow(other) - leftNow(one));
+  const available = benefits.filter(isCounted).toSorted((one, other) => leftNow(other) - leftNow(one));
   return biggestText(
     available.slice(0, 3).map((each) => {
       const { card_name, last_digits } = each;
@@ -92,12 +89,14 @@ function biggestOf(benefits: readonly BenefitInPeriod[]): string {
   );
 }
 
-/** @example availableText(benefits) // '9 available · $113.00' */
+/**
+ * Counts what is available among benefits.
+ * @example availableText(benefits) // '9 credits, $113.00, and 2 perks'
+ */
 export function availableText(benefits: readonly BenefitInPeriod[]): string {
-  const available = benefits.filter(isAvailable);
-  if (available.length === 0) return 'All used';
-  const left = totalOf(available.map(amountLeft));
-  return `${available.length} available${left === '0.00' ? '' : ` · ${dollars(left)}`}`;
+  const text = countsText(countAvailable(benefits));
+  if (text !== '') return text;
+  return benefits.some(isAvailable) ? 'To be earned first' : 'All used';
 }
 
 /** The groupings of a list of benefits. Without one, the list is divided by expiry. */

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCards, useMayHaveCards } from '../../../api/card-queries.ts';
-import { dollars } from '../../../model/benefits/benefit-amount.ts';
-import { againstFees, returnThisYear } from '../../../model/cards/card-return.ts';
+import { dollars, wholeDollars } from '../../../model/benefits/benefit-amount.ts';
+import { capturedYear, isZero, returnOfTiles } from '../../../model/cards/card-return.ts';
 import { useToday } from '../../../browser/today.ts';
 
-/** Shows the captured amount of all cards this year, and the fees due in it. */
+/** Shows the captured amount of a calendar year, as Home does, and what the fee years on the tiles add up to. */
 export function WalletReturn() {
   const today = useToday();
   const { data: cards, isError } = useCards();
   const mayHaveCards = useMayHaveCards();
-  const total = cards && returnThisYear(cards, today);
-  const year = today.slice(0, 4);
+  const known = cards?.filter(({ version }) => version > 0) ?? [];
   if (!cards && mayHaveCards && !isError) {
     return (
       <Box sx={place}>
@@ -19,13 +18,17 @@ export function WalletReturn() {
       </Box>
     );
   }
-  if (!total) return null;
+  if (known.length === 0) return null;
+  const { year, captured, fees } = capturedYear(known, today);
+  const ofTiles = returnOfTiles(known, today);
   return (
     <Box sx={{ ...place, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      Captured in {year}{' '}
       <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-        {dollars(total.captured)}
-      </Box>{' '}
-      {againstFees(total, year)}
+        {dollars(captured)}
+      </Box>
+      {!isZero(fees) && ` of ${wholeDollars(fees)} in fees`}
+      {ofTiles && ` · in these fee years ${wholeDollars(ofTiles.back)} back of ${wholeDollars(ofTiles.fees)}`}
     </Box>
   );
 }

@@ -1,0 +1,47 @@
+import type { Card, EndedBenefit, HistoryPeriod } from '@card-rewards/functions/contract';
+import { amountOf, centsOf, centsOfTotal, shortDay, type PlainDate } from '@card-rewards/functions/domain';
+import { roundedDollars } from '../../model/benefits/benefit-amount.ts';
+import { capturedInYear, isZero } from '../../model/cards/card-return.ts';
+
+/** Returns the year that a January closes; null in other months. */
+export function yearToClose(today: PlainDate): number | null {
+  return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;
+}
+
+/** Returns the amounts of a year's missed periods that were not used, without ignored benefits. */
+export function letGo(periods: readonly HistoryPeriod[], year: number): string {
+  const missed = periods.filter(
+    ({ status, ignored, end }) =>
+      !ignored && end.startsWith(`${year}-`) && (status === 'missed' || status === 'partly'),
+  );
+  const cents = missed.map(({ amount, used_amount }) =>
+    Math.max(0, centsOf(amount) - centsOfTotal(used_amount)),
+  );
+  return amountOf(cents.reduce((sum, each) => sum + each, 0));
+}
+
+/**
+ * Says what the year before came to; null if it had neither fees nor anything that came back or was let go.
+ * @param missed the amount that was let go
+ * @example closedYearText(cards, '3157.95', '2027-01-01')
+ *   // '2026: $2,682 back of $3,610 in fees · $3,158 let go.'
+ */
+export function closedYearText(cards: readonly Card[], missed: string, today: PlainDate): string | null {
+  const year = String(Number(today.slice(0, 4)) - 1);
+  const { captured, fees } = capturedInYear(cards, year, today);
+  if (isZero(captured) && isZero(fees) && isZero(missed)) return null;
+  const ofFees = isZero(fees) ? '' : ` of ${roundedDollars(fees)} in fees`;
+  return `${year}: ${roundedDollars(captured)} back${ofFees} · ${roundedDollars(missed)} let go.`;
+}
+
+/**
+ * Names the benefits that have ended by themselves, by their last day; null if there are none.
+ * @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels'
+ */
+export function endedText(ended: readonly EndedBenefit[]): string | null {
+  const byDay = Map.groupBy(ended, ({ ended_on }) => ended_on);
+  const parts = [...byDay]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, ofDay]) => `Ended ${shortDay(day)}: ${ofDay.map(({ name }) => name).join(', ')}`);
+  return parts.length === 0 ? null : parts.join(' · ');
+}

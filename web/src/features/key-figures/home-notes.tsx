@@ -1,0 +1,92 @@
+// Notes above the strip of Home, each until the user dismisses it: what the last year came to, and what has ended by itself.
+
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useJustEnded } from '../../api/benefit-queries.ts';
+import { useCards } from '../../api/card-queries.ts';
+import { useHistories } from '../../api/history-queries.ts';
+import { paths } from '../../browser/paths.ts';
+import { useDismissed } from '../../browser/remembered.ts';
+import { useToday } from '../../browser/today.ts';
+import { closedYearText, endedText, letGo, yearToClose } from './closed-year.ts';
+
+export function HomeNotes() {
+  const today = useToday();
+  const year = yearToClose(today);
+  return (
+    <>
+      {year !== null && <ClosedYear key={year} year={year} />}
+      <EndedBenefits />
+    </>
+  );
+}
+
+/** Says once what a year came to, with a link to its picture. */
+function ClosedYear({ year }: { year: number }) {
+  const today = useToday();
+  const { data: cards } = useCards();
+  const [isDismissed, dismiss] = useDismissed('closed_year', String(year));
+  const ofYear = useMemo(
+    () =>
+      isDismissed
+        ? []
+        : (cards ?? []).filter(
+            ({ version, opening_date, closed_date }) =>
+              version > 0 && opening_date < `${year + 1}` && (closed_date ?? `${year}-12`) >= `${year}`,
+          ),
+    [cards, year, isDismissed],
+  );
+  const { histories } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
+  if (isDismissed || (cards && ofYear.length === 0)) return null;
+  if (!histories || !cards) return <Line />;
+  const text = closedYearText(cards, letGo(histories.flat(), year), today);
+  return (
+    text !== null && (
+      <Note onDismiss={dismiss}>
+        {text} <Link to={`${paths.benefits}?view=${year}`}>See the year</Link>
+      </Note>
+    )
+  );
+}
+
+/** Says once which benefits have ended by themselves, so that they need no review. */
+function EndedBenefits() {
+  const ended = useJustEnded() ?? [];
+  const text = endedText(ended);
+  const [isDismissed, dismiss] = useDismissed(
+    'ended_benefits',
+    ended
+      .map(({ id }) => id)
+      .toSorted()
+      .join(),
+  );
+  return text !== null && !isDismissed && <Note onDismiss={dismiss}>{text}</Note>;
+}
+
+function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
+  return (
+    <Line>
+      <span>{children}</span>
+      <IconButton size="small" aria-label="Dismiss" onClick={onDismiss}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.mixins.surface,
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 40,
+  boxSizing: 'border-box',
+  padding: '3px 8px 3px 16px',
+  marginBottom: 12,
+  fontVariantNumeric: 'tabular-nums',
+}));
