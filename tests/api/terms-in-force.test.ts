@@ -81,7 +81,7 @@ test('a benefit without a later version ends with its last day, unless the card 
   expect(await wallet.readDefinitions(id)).toEqual([]);
   // What has ended by itself is named for some days, and needs no review.
   const { ended, terms } = (await call('GET /user-benefits')).body;
-  expect(ended).toEqual({
+  expect(ended).toMatchObject({
     [id]: [{ id: ending.id, name: ending.benefit.benefit_name, ended_on: '2026-12-31' }],
     [asListed]: [],
   });

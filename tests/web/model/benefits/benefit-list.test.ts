@@ -116,7 +116,8 @@ test.each([
     '2 credits are back, $25.00. $130.00 ends by Dec 31 on 3 credits.',
   ],
 ])('on %s %#: %s', (day, benefits, text) => {
-  expect(nextEndingSentences(benefits, opened, day).join(' ')).toBe(text);
+  const { back, ends } = nextEndingSentences(benefits, opened, day);
+  expect([...(back === null ? [] : [back]), ...ends].join(' ')).toBe(text);
 });
 
 test.each([

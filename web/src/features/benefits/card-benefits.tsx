@@ -22,7 +22,7 @@ import { BenefitList } from './rows/benefit-list.tsx';
 import { NoBenefitsYet, BenefitsNote } from './panel/panel-body.tsx';
 import { useBenefitRows } from './rows/use-benefit-rows.ts';
 
-const UNDIVIDED: Pick<SectionedRows, 'lines' | 'fold'> = { lines: new Map(), fold: null };
+const UNDIVIDED: Omit<SectionedRows, 'rows'> = { lines: new Map(), fold: null, mostLeft: null };
 
 /** Lists the benefits of one card in its sheet. */
 export function CardBenefits({ card, addButton }: { card: Card; addButton: ReactNode }) {

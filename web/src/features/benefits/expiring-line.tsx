@@ -12,24 +12,19 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** The skeleton has the height of the usual sentences, so that they move nothing when they replace it. */
-const line = {
-  display: 'block',
-  minHeight: { xs: '3rem', sm: '1.5rem' },
-  fontSize: { xs: '0.9375rem', sm: '1rem' },
-  lineHeight: '1.5rem',
-};
+/** The first sentence fits into one line of a phone, so that it moves nothing when it replaces its skeleton. */
+const line = { display: 'block', fontSize: { xs: '0.9375rem', sm: '1rem' }, lineHeight: '1.5rem' };
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
-/** Says what ends next, with its amount emphasized. */
+/** Says what ends next, with its amount emphasized. A phone shows the nearest day alone. */
 export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const today = useToday();
   const { data: cards } = useCards();
   const { benefits, listed, hasFailed } = useListedBenefits();
-  const text = useMemo(() => {
+  const { back, ends } = useMemo(() => {
     const opened = new Map(cards?.map(({ id, opening_date }) => [id, opening_date]));
-    return nextEndingSentences(listed, opened, today).join(' ');
+    return nextEndingSentences(listed, opened, today);
   }, [listed, cards, today]);
   if (hasCards === false || hasFailed) return children;
   if (benefits === undefined || hasCards === undefined) {
@@ -39,9 +34,11 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
       </Box>
     );
   }
-  const [before, amount, ...after] = text.split(AMOUNT);
+  const [first = '', ...others] = ends;
+  const [before, amount, ...after] = first.split(AMOUNT);
   return (
     <Box component="span" sx={line}>
+      {back !== null && `${back} `}
       {before}
       {amount !== undefined && (
         <Box component="strong" className="tabular" sx={{ fontWeight: 650, color: 'text.primary' }}>
@@ -49,6 +46,11 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
         </Box>
       )}
       {after.join('')}
+      {others.length > 0 && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {` ${others.join(' ')}`}
+        </Box>
+      )}
     </Box>
   );
 }

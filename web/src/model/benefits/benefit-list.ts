@@ -44,15 +44,14 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
  * Says what ends next, as the weekly email does, and on the first day of a period what has come back.
  * @param opened the opening days of the cards, by id
  * @example nextEndingSentences(benefits, opened, '2026-12-01')
- *   // ['11 credits are back, $184.95.', '$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit.']
+ *   // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit.'] }
  */
 export function nextEndingSentences(
   benefits: readonly BenefitInPeriod[],
   opened: ReadonlyMap<string, PlainDate>,
   today: PlainDate,
-): string[] {
+): { back: string | null; ends: string[] } {
   const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
   const back = comesBackText(partsBack(benefits, opened, today));
-  const sentences = endingSentences(endingsIn(benefits, days), today);
-  return back === null ? sentences : [back, ...sentences];
+  return { back, ends: endingSentences(endingsIn(benefits, days), today) };
 }

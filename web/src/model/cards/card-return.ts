@@ -91,7 +91,9 @@ export function returnSummary(card: Card, today: PlainDate) {
     : `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`;
   return {
     back,
-    result: finished ? 'Decide' : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
+    result: finished
+      ? 'Decide'
+      : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
     share: Math.min(1, cents / fee),
     from: year.net === null ? trackedSince(card, year, today) : null,
   };

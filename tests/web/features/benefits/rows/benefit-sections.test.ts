@@ -4,6 +4,7 @@ import { enrolmentText, filters } from '../../../../../web/src/features/benefits
 import {
   sectionsByExpiry,
   sectionsByGroup,
+  sectionsByLeft,
   sectionText,
 } from '../../../../../web/src/features/benefits/rows/benefit-sections.ts';
 import { holdersOf } from '../../../../../web/src/model/cards/holders.ts';
@@ -35,18 +36,37 @@ test('a line shows the number and the remaining amount of the available benefits
   expect(textOf(...benefits.slice(3))).toBe('All used');
 });
 
-test('the line above many available benefits names those with the most left', () => {
-  const small = Array.from({ length: 14 }, () => credit('10.00'));
-  expect(sectionText('2026-11-30', small, '2026-11-21').biggest).toBeUndefined();
-  const benefits = [...small, benefitIn({ name: 'The Edit Credit', amount: '500.00', used_amount: '50.00' })];
-  expect(sectionText('2026-11-30', benefits, '2026-11-21').biggest).toBe(
-    'Biggest: The Edit $450 · Credit (••1005) $10 · Credit (••1005) $10',
-  );
+test('a day on which many benefits expire names those with the most left', () => {
+  const textsOf = (rows: BenefitInPeriod[]) =>
+    sectionsByExpiry(rows, ({ status }) => status, '2026-11-21').mostLeft?.benefits.map(({ text }) => text);
+  const small = Array.from({ length: 10 }, () => credit('10.00'));
+  expect(textsOf(small)).toBeUndefined();
+  const edit = benefitIn({ name: 'The Edit Credit', amount: '500.00', used_amount: '50.00' });
+  expect(textsOf([...small, edit])).toEqual(['The Edit $450', 'Credit (••1005) $10', 'Credit (••1005) $10']);
   const card = { card_name: 'Chase Sapphire Reserve', last_digits: '4821', closed_date: null };
   const travel = (given = {}) => benefitIn({ name: 'Travel Credit', amount: '300.00', ...given });
-  expect(sectionText('2026-11-30', [...benefits, travel(), travel(card)], '2026-11-21').biggest).toBe(
-    'Biggest: The Edit $450 · Travel (Platinum) $300 · Travel (Sapphire Reserve) $300',
+  expect(textsOf([...small, edit, travel(), travel(card)])).toEqual([
+    'The Edit $450',
+    'Travel (Platinum) $300',
+    'Travel (Sapphire Reserve) $300',
+  ]);
+});
+
+test('by the most left, used and ignored rows come last, and a row that was just ticked stays', () => {
+  const [one, ten, used, ignored] = [
+    benefitIn({ benefit_id: 'one', amount: '1.00' }),
+    benefitIn({ benefit_id: 'ten', amount: '10.00', status: 'used' }),
+    benefitIn({ benefit_id: 'used', amount: '90.00', status: 'used' }),
+    benefitIn({ benefit_id: 'ignored', amount: '99.00', ignored: true }),
+  ];
+  const { rows, lines } = sectionsByLeft([one, used, ten, ignored], ({ benefit_id, status }) =>
+    benefit_id === 'ten' ? 'open' : status,
   );
+  expect(rows.map(({ benefit_id }) => benefit_id)).toEqual(['ten', 'one', 'used', 'ignored']);
+  expect([...lines].map(([id, { left }]) => [id, left])).toEqual([
+    ['used', 'Used · 1'],
+    ['ignored', 'Ignored · 1'],
+  ]);
 });
 
 test('only rows that never end fold', () => {

@@ -91,9 +91,9 @@ export const Head = styled('div')({
     gridTemplateAreas: '"title" "hide" "chosen" "tools"',
   },
   [oneLine]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
     gridTemplateAreas:
-      '"title search group hide" "chosen chosen chosen chosen" "filters filters filters filters"',
+      '"title search group sort hide" "chosen chosen chosen chosen chosen" "filters filters filters filters filters"',
   },
   '&[data-folds]': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',

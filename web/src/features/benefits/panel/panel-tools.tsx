@@ -8,7 +8,7 @@ import { useCardNames, useCards } from '../../../api/card-queries.ts';
 import { fetchSearch, useWalletSearch } from '../../../api/use-wallet-search.ts';
 import { useIsIdle } from '../../../browser/use-is-idle.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
-import { groupings } from '../rows/benefit-sections.ts';
+import { benefitSorts, groupings } from '../rows/benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
 import { bringToMiddle, ButtonLine, HolderButtons } from '../../../ui/button-line.tsx';
 import type { usePanelView } from './use-panel-view.ts';
@@ -24,7 +24,7 @@ type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
  * and those after the rows.
  */
 export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
-  const { search, setSearch, grouping, setGroup, card, onShowOnly } = props;
+  const { search, setSearch, grouping, setGroup, sort, setSort, card, onShowOnly } = props;
   return (
     <>
       <SearchField search={search} onSearch={(typed) => setSearch(typed || null)} />
@@ -35,6 +35,13 @@ export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
         value={grouping}
         choices={groupings}
         onChoice={(value) => setGroup(value === 'none' ? null : value)}
+      />
+      <NativeChoice
+        prefix="Sort"
+        label="Sort by"
+        value={sort}
+        choices={benefitSorts}
+        onChoice={(value) => setSort(value === 'left' ? 'left' : 'expiry')}
       />
       <FilterButtons {...props} />
     </>
@@ -99,7 +106,7 @@ interface NativeChoiceProps {
 /** Shows a choice in the browser's own select, which needs no further code. */
 function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceProps) {
   return (
-    <Choice>
+    <Choice style={{ gridArea: prefix.toLowerCase() }}>
       <span aria-hidden>{prefix}:</span>
       <select aria-label={label} value={value} onChange={({ target }) => onChoice(target.value)}>
         {choices.map((choice) => (
@@ -243,7 +250,6 @@ const Search = styled('div')(({ theme }) => ({
 
 const Choice = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  gridArea: 'group',
   position: 'relative',
   display: 'grid',
   alignItems: 'center',

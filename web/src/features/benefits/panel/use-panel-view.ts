@@ -10,16 +10,26 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { enrolmentText, filters, type Show } from './benefit-filters.ts';
-import { groupings, sectionsByExpiry, sectionsByGroup, type Grouping } from '../rows/benefit-sections.ts';
+import {
+  benefitSorts,
+  groupings,
+  sectionsByExpiry,
+  sectionsByGroup,
+  sectionsByLeft,
+  type Grouping,
+} from '../rows/benefit-sections.ts';
 import { expiringIn } from '../calendar/calendar-month.ts';
 import { useCardNames } from '../../../api/card-queries.ts';
 import { useWalletSearch } from '../../../api/use-wallet-search.ts';
 import { isClosed } from '../../../model/cards/card-sort.ts';
 import { longMonthYear } from '../../../model/texts/date-text.ts';
 import { holderOf, holdersOf } from '../../../model/cards/holders.ts';
+import { useRemembered } from '../../../browser/remembered.ts';
 import { useQueryValue } from '../../../browser/use-query-value.ts';
 import { useToday } from '../../../browser/today.ts';
 import type { BenefitRows } from '../rows/use-benefit-rows.ts';
+
+const benefitSortValues = benefitSorts.map(({ value }) => value);
 
 interface PanelViewOptions {
   /** The chosen card; null if the rows belong to all cards. */
@@ -41,6 +51,7 @@ export function usePanelView(
   const [kind, setKind] = useQueryValue('kind');
   const [searchValue, setSearch] = useQueryValue('q');
   const [groupValue, setGroup] = useQueryValue('group');
+  const [sort, setSort] = useRemembered('benefit_sort', benefitSortValues, 'expiry');
   const [chosenMonth, setMonth] = useChosenMonth();
   // A past month filters no rows. Only the calendar shows its missed benefits.
   const month = chosenMonth !== null && chosenMonth >= monthStart(today) ? chosenMonth : null;
@@ -92,8 +103,10 @@ export function usePanelView(
       if (filter && !filter.matches({ ...row, status: sortedAs(row) }, today)) return false;
       return !hidesCompleted || show === 'used' || !isUsed(row) || pinned.has(row.benefit_id);
     });
-    return groupOf ? sectionsByGroup(shown, groupOf) : sectionsByExpiry(shown, sortedAs, today);
-  }, [found, pinned, filter, show, hidesCompleted, highlightedId, groupOf, today]);
+    const byLeft = sort === 'left' ? sectionsByLeft(shown, sortedAs) : null;
+    if (groupOf) return sectionsByGroup(byLeft?.rows ?? shown, groupOf);
+    return byLeft ?? sectionsByExpiry(shown, sortedAs, today);
+  }, [found, pinned, filter, show, hidesCompleted, highlightedId, groupOf, sort, today]);
 
   function emptyText(): string {
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
@@ -117,8 +130,8 @@ export function usePanelView(
     sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
     /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
-      ...{ show, holder, holders, kind, search, grouping, month, counts },
-      ...{ setShow, setHolder, setKind, setMonth, setSearch, setGroup },
+      ...{ show, holder, holders, kind, search, grouping, sort, month, counts },
+      ...{ setShow, setHolder, setKind, setMonth, setSearch, setGroup, setSort },
     },
     /** A note about the rows as a whole. */
     note: noteOn(sectioned.rows, show, month),

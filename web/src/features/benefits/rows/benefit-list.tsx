@@ -1,9 +1,12 @@
 // Rows show benefits one below the other and tick them, in the panel as in a card's sheet.
 
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import {
   Fragment,
   useCallback,
+  useContext,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -12,15 +15,16 @@ import {
   type FocusEvent,
 } from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
-import { displayCardName } from '@card-rewards/functions/domain';
+import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
 import { useToday } from '../../../browser/today.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { alikeCards } from '../../../model/cards/card-name.ts';
 import { BenefitRow } from './benefit-row.tsx';
 import { RowList } from './benefit-row-styles.ts';
-import type { SectionedRows, SectionText } from './benefit-sections.ts';
-import { useRowIds } from './rows-context.ts';
+import { monthDay } from '../../../model/texts/date-text.ts';
+import type { MostLeft, SectionedRows, SectionText } from './benefit-sections.ts';
+import { RowsContext, useRowIds } from './rows-context.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';
 
 const [EnrollmentMenu] = lazyComponent(async () => (await import('./enrollment-menu.tsx')).EnrollmentMenu);
@@ -38,7 +42,7 @@ const FIRST_DRAWN = 12;
 /** From this many rows on, rows out of view are neither laid out nor painted. */
 const LONG = 40;
 
-export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: BenefitListProps) {
+export function BenefitList({ rows, lines, fold, mostLeft, ticking, of, highlighted }: BenefitListProps) {
   const { inFlight, failed } = ticking;
   const today = useToday();
   const { rowId } = useRowIds();
@@ -91,6 +95,7 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
         ticking.onBlur(event);
       }}
     >
+      {mostLeft && <MostLeftLine {...mostLeft} today={today} />}
       {drawn.map((part, index) => (
         <Fragment key={index}>
           {fold && index === 1 && (
@@ -141,12 +146,44 @@ export function BenefitList({ rows, lines, fold, ticking, of, highlighted }: Ben
   );
 }
 
+/** Names the benefits with the most left above the rows. A name opens its benefit. */
+function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate }) {
+  const { onOpen } = useContext(RowsContext);
+  return (
+    <Box sx={mostLeftLine}>
+      {day === today ? 'Most left today:' : `Most left until ${monthDay(day, today)}:`}
+      {benefits.map(({ benefit, text }) => (
+        <ButtonBase key={benefit.benefit_id} disabled={!onOpen} onClick={() => onOpen?.(benefit)}>
+          {text}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const mostLeftLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  px: 2,
+  py: 0.75,
+  typography: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.secondary',
+  '& > button': {
+    font: 'inherit',
+    fontWeight: 550,
+    color: 'primary.main',
+    '@media (pointer: coarse)': { minHeight: 40 },
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+  },
+} as const;
+
 function SectionLine({ text }: { text: SectionText }) {
   return (
     <div className="section-line" data-expiring={text.isExpiring || undefined} aria-hidden>
       <span>{text.left}</span>
       {text.right !== null && <span>{text.right}</span>}
-      {text.biggest !== undefined && <span className="biggest">{text.biggest}</span>}
     </div>
   );
 }

@@ -270,12 +270,5 @@ function sectionLine(theme: Theme): CSSObject {
     backgroundColor: palette.background.default,
     ...theme.applyStyles('dark', { backgroundColor: 'rgb(255 255 255 / 0.03)' }),
     '&[data-expiring]': expiring(theme),
-    '& > .biggest': {
-      flexBasis: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      color: palette.text.primary,
-    },
   };
 }

@@ -1,5 +1,6 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
+  centsOf,
   countAvailable,
   countsText,
   daysBetween,
@@ -33,14 +34,18 @@ type SectionKey = PlainDate;
 export interface SectionText {
   left: string;
   right: string | null;
-  /** The benefits with the most left, if there are many. */
-  biggest?: string;
   /** Whether the benefits of the section are highlighted. */
   isExpiring?: boolean;
 }
 
-/** The fewest available benefits of a section that names the biggest ones. It is more than a screen shows. */
-const MANY = 15;
+/** The fewest available benefits of a day that name those with the most left. */
+const MANY = 11;
+
+/** The benefits with the most left of the first day on which many expire. */
+export interface MostLeft {
+  day: PlainDate;
+  benefits: { benefit: BenefitInPeriod; text: string }[];
+}
 
 /** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
 function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus): SectionKey {
@@ -69,24 +74,25 @@ export function sectionText(
   return {
     left: days > 365 ? day : `${day} · ${inDays(days)}`,
     right: availableText(benefits),
-    ...(benefits.filter(isCounted).length >= MANY && { biggest: `Biggest: ${biggestOf(benefits)}` }),
     isExpiring: benefits.some((benefit) => isExpiringSoon(benefit, today)),
   };
 }
 
-/** Names the benefits with the most left, with their cards where another available benefit has the same name. */
-function biggestOf(benefits: readonly BenefitInPeriod[]): string {
+/** Returns the benefits with the most left, with their cards where another available benefit has the same name. */
+function biggestOf(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter(isCounted).toSorted((one, other) => leftNow(other) - leftNow(one));
-  return biggestText(
-    available.slice(0, 3).map((each) => {
+  return available
+    .slice(0, 3)
+    .filter((each) => leftNow(each) > 0)
+    .map((each) => {
       const { card_name, last_digits } = each;
       const name = benefitDisplayName(each);
       const others = available.filter((other) => other !== each && benefitDisplayName(other) === name);
       const isAlike = last_digits !== null && others.some((other) => other.card_name === card_name);
       const card = isAlike ? `••${last_digits}` : shortCardName(displayCardName(card_name));
-      return { name, card: others.length > 0 ? card : undefined, left: amountLeft(each) };
-    }),
-  );
+      const named = { name, card: others.length > 0 ? card : undefined, left: amountLeft(each) };
+      return { benefit: each, text: biggestText([named]) };
+    });
 }
 
 /**
@@ -113,6 +119,7 @@ export interface SectionedRows {
   lines: ReadonlyMap<string, SectionText>;
   /** The places of the rows without an end date, which the user can fold away; null if there are none. */
   fold: { from: number; to: number } | null;
+  mostLeft: MostLeft | null;
 }
 
 /** Returns the rows in their order, with a line wherever the expiry changes. */
@@ -124,10 +131,14 @@ export function sectionsByExpiry(
   const sections = Map.groupBy(rows, (row) => sectionOf(row, sortedAs(row)));
   const endless = sections.get('endless');
   const from = endless?.[0] ? rows.indexOf(endless[0]) : -1;
+  const many = [...sections].find(
+    ([key, section]) => !undated[key] && section.filter(isCounted).length >= MANY,
+  );
   return {
     rows,
     lines: linesOf(sections, (key, section) => sectionText(key, section, today)),
     fold: endless ? { from, to: from + endless.length } : null,
+    mostLeft: many ? { day: many[0], benefits: biggestOf(many[1]) } : null,
   };
 }
 
@@ -150,12 +161,48 @@ export function sectionsByGroup(
   return {
     rows: [...inOrder.values()].flat(),
     fold: null,
+    mostLeft: null,
     lines: linesOf(inOrder, (left, group) => ({
       left,
       right: group === ignored ? null : availableText(group),
     })),
   };
 }
+
+/**
+ * Returns the rows with the most left first, and used and ignored ones last.
+ * @param sortedAs the status to sort a row by, so that a row that was just ticked stays
+ */
+export function sectionsByLeft(
+  rows: readonly BenefitInPeriod[],
+  sortedAs: (row: BenefitInPeriod) => PeriodStatus,
+): SectionedRows {
+  const groupOf = (row: BenefitInPeriod) =>
+    row.ignored ? 'ignored' : isUsed({ status: sortedAs(row) }) ? 'used' : 'available';
+  // A row that was just ticked keeps the place that its amount gave it.
+  const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? centsOf(row.amount) : leftNow(row));
+  const available = rows.filter((row) => groupOf(row) === 'available');
+  const sections = Map.groupBy(rows, groupOf);
+  sections.delete('available');
+  return {
+    rows: [
+      ...available.toSorted((one, other) => leftOf(other) - leftOf(one)),
+      ...rows.filter((row) => groupOf(row) !== 'available'),
+    ],
+    fold: null,
+    mostLeft: null,
+    lines: linesOf(sections, (key, section) => ({
+      left: `${undated[key] ?? key} · ${section.length}`,
+      right: null,
+    })),
+  };
+}
+
+/** The orders of a list of benefits. The first one is by expiry. */
+export const benefitSorts = [
+  { value: 'expiry', label: 'Expiry' },
+  { value: 'left', label: 'Most left' },
+] as const;
 
 function linesOf<Key>(
   sections: ReadonlyMap<Key, readonly BenefitInPeriod[]>,
