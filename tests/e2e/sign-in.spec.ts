@@ -49,6 +49,9 @@ test('the sign-in form has its fields, and failures show messages', async ({ pag
   await expect(alert(page)).toHaveText(
     /^Failed to register: Firebase: Password should be at least 6 characters/,
   );
+  await expect(password).toHaveAccessibleDescription('At least 6 characters for a new account');
+  await password.pressSequentially('6');
+  await expect(alert(page)).toHaveCount(0);
   await page.route('https://apis.google.com/**', (route) => route.abort('namenotresolved'));
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(alert(page)).toHaveText('Failed to sign in with Google.');

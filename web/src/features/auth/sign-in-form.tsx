@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import type { Auth } from 'firebase/auth';
-import { useRef, type SyntheticEvent, useEffect, useState } from 'react';
+import { useId, useRef, type SyntheticEvent, useEffect, useState } from 'react';
 import { AccentButton } from '../../ui/accent-button.ts';
 import { hasSessionEnded } from '../../browser/session-notes.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -22,6 +22,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   const { submit } = useSubmit();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const ruleId = useId();
 
   // The code must be loaded before the click, because browsers block a popup that opens later.
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
@@ -71,7 +72,12 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box component="form" onSubmit={signIn} sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="form"
+        onSubmit={signIn}
+        onChange={() => setFailure(null)}
+        sx={{ display: 'grid', gap: 2 }}
+      >
         <FormField
           label="Email"
           type="email"
@@ -88,7 +94,13 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
             autoComplete="current-password"
             required
             inputRef={password}
-          />
+            inputProps={{ 'aria-describedby': ruleId }}
+          >
+            {/* The identity provider's rule, which a registration would break. */}
+            <Box id={ruleId} sx={{ typography: 'caption', color: 'text.secondary' }}>
+              At least 6 characters for a new account
+            </Box>
+          </FormField>
           <Link
             component="button"
             type="button"
