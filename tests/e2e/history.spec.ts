@@ -86,7 +86,7 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
 
   // A past month of the calendar shows what was missed and leads to the history, and so does the year of all cards.
   await move(page, '/benefits?month=2026-09');
-  await page.getByRole('button', { name: '30 September 2026: 1 missed: Uber Cash' }).click();
+  await page.getByRole('button', { name: '30 September 2026: 1 missed, $15' }).click();
   await expect(page).toHaveURL(/card=[^&]+&tab=history&year=2026/);
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
   await move(page, '/benefits');

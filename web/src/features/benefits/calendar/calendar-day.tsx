@@ -3,12 +3,7 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { expiresOn, isAvailable, type PlainDate } from '@card-rewards/functions/domain';
-import {
-  amountLeft,
-  benefitDisplayName,
-  totalOf,
-  roundedDollars,
-} from '../../../model/benefits/benefit-amount.ts';
+import { amountLeft, totalOf, roundedDollars } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../../model/texts/date-text.ts';
 import { Pill } from '../../../ui/pill.ts';
@@ -39,7 +34,7 @@ export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDay
   return (
     <button type="button" className="day" onClick={() => onPick(day)}>
       {number}
-      {/* Screen readers say '31 December 2026: 2 expire: …'. */}
+      {/* Screen readers say '31 December 2026: 2 expire, $35'. */}
       <span className="unseen">{` ${longMonthYear(day)}: `}</span>
       <Mark benefits={benefits} today={today} />
     </button>
@@ -64,8 +59,8 @@ function Mark({ benefits, today }: { benefits: readonly BenefitInPeriod[]; today
         </span>
       )}
       <span className="unseen">
-        {areUsed ? 'all used: ' : isPast ? ' missed: ' : unused.length === 1 ? ' expires: ' : ' expire: '}
-        {(areUsed ? benefits : unused).map(benefitDisplayName).join(', ')}
+        {areUsed ? 'all used' : isPast ? ' missed' : unused.length === 1 ? ' expires' : ' expire'}
+        {left !== '0.00' && `, ${roundedDollars(left)}`}
       </span>
     </>
   );
