@@ -175,6 +175,13 @@ export function mayBeSaved(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
+/** Says that a change was not saved, or that nobody knows. It is for changes that are safe to send again. */
+export function unsavedText(error: unknown): string {
+  return mayBeSaved(error)
+    ? 'We couldn’t confirm the save. Try again; nothing is recorded twice.'
+    : 'Couldn’t save. Try again.';
+}
+
 /**
  * Returns whether the listed benefits may be outdated after a failed tick: the period has ended or the card was closed
  * (409), the card or benefit is gone (404), or the tick may have been saved.

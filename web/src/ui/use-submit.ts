@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { succeeds } from '../browser/log.ts';
+import { logFailure } from '../browser/log.ts';
 
 /** The state of a form after it was sent: done, or ready to be sent again. */
 type Outcome = 'done' | 'again';
@@ -29,12 +29,17 @@ export function useSubmit() {
 /** Runs an action that has no form, one attempt at a time. A failure is logged, and shown until the next attempt. */
 export function useAttempt(action: string) {
   const { isSubmitting, submit } = useSubmit();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const attempt = (work: () => Promise<unknown>) =>
     void submit(async () => {
-      setHasFailed(false);
-      setHasFailed(!(await succeeds(action, work())));
+      setFailure(null);
+      try {
+        await work();
+      } catch (error) {
+        logFailure(action, error);
+        setFailure({ error });
+      }
       return 'again';
     });
-  return { attempt, isPending: isSubmitting, hasFailed };
+  return { attempt, isPending: isSubmitting, hasFailed: failure !== null, error: failure?.error };
 }

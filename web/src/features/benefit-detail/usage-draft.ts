@@ -9,7 +9,7 @@ import {
   type Period,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { mayBeSaved } from '../../api/benefit-queries.ts';
+import { mayBeSaved, unsavedText } from '../../api/benefit-queries.ts';
 import { ApiError, failureText } from '../../api/client.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
@@ -113,7 +113,7 @@ function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
 export function saveProblem(error: unknown): UseProblem {
   if (mayBeSaved(error)) {
     // The form keeps the use's id, and the server stores one use for each id.
-    return { field: null, text: 'We couldn’t confirm the save. Try again; nothing is recorded twice.' };
+    return { field: null, text: unsavedText(error) };
   }
   const refusal = error instanceof ApiError ? refusalOf(error) : null;
   return refusal ?? { field: null, text: failureText(error, 'Couldn’t save. Try again.') };

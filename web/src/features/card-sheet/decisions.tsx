@@ -5,6 +5,7 @@ import type { Card, Sent } from '@card-rewards/functions/contract';
 import { MAX_NOTE_LENGTH, type DecisionTime, type PlainDate } from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
 import { storeCard } from '../../api/card-queries.ts';
+import { unsavedText } from '../../api/benefit-queries.ts';
 import { api, ApiError, failureText } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
@@ -87,7 +88,7 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
   const id = useId();
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
-  const { attempt, isPending, hasFailed } = useAttempt('Saving the decision');
+  const { attempt, isPending, hasFailed, error } = useAttempt('Saving the decision');
   /** The decision that failed last. Sent again, it keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
@@ -143,7 +144,7 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
           ))}
         </WrappedLine>
       )}
-      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+      {hasFailed && <Failure>{unsavedText(error)}</Failure>}
       {editingFor && (
         <EditCard
           card={card}

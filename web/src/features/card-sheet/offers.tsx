@@ -5,8 +5,9 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
+import { unsavedText } from '../../api/benefit-queries.ts';
 import { useUndoAction } from '../../api/undo.ts';
-import { succeeds } from '../../browser/log.ts';
+import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
@@ -62,7 +63,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const { mutateAsync, isPending } = useChangeOffers();
   const notices = useNotices();
   const undoAction = useUndoAction(notices);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
   const progress = offerProgress(offer, today);
@@ -82,10 +83,15 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
     notices.notify({ subject, text: `${offer.name}: ${done}`, action });
   }
   async function send(part: OfferChange, done: string): Promise<boolean> {
-    setHasFailed(false);
-    const isSaved = await succeeds('Saving the offer', change(part, done));
-    setHasFailed(!isSaved);
-    return isSaved;
+    setFailure(null);
+    try {
+      await change(part, done);
+      return true;
+    } catch (error) {
+      logFailure('Saving the offer', error);
+      setFailure(unsavedText(error));
+      return false;
+    }
   }
   const save = (fields: Partial<Offer>, done: string) => send({ save: { ...offer, ...fields } }, done);
   const saveSpent = (typed: string) => {
@@ -185,7 +191,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
           {[`Posted on ${monthDay(offer.posted_on, today)}`, offer.reward].filter(Boolean).join(': ')}
         </Verdict>
       )}
-      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+      {failure && <Failure>{failure}</Failure>}
       {isEditing && (
         <OfferForm
           offer={offer}
