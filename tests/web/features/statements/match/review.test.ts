@@ -52,6 +52,13 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     },
     chase,
   ],
+  statement: [
+    {
+      ...reserve,
+      benefits: [benefit('travel 300.00', 'high: travel credit $300/year', { endsWithStatement: true })],
+    },
+    chase,
+  ],
   equal: [hotels('high: hotel credit', 'high: hotel credit'), chase],
   ended: [hotels('high: hotel credit', 'high: hotel credit', '2026-06-30'), chase],
   three: [
@@ -120,6 +127,20 @@ leaves a credit unticked whose words are cut where they may go on with the refun
 leaves a credit of an ignored benefit unticked
   platinum: 10/20 PLATINUM QUIET CREDIT -5.00
   → nothing (unticked 1)
+
+asks nothing about a payment whose words have the word credit
+  reserve: 10/02 CREDIT CARD PAYMENT 50.00
+  → nothing (unknown 0)
+
+asks in the first weeks of a year that ends with a statement
+  statement: 01/20 TRAVEL CREDIT $300/YEAR 45.50; 02/20 TRAVEL CREDIT $300/YEAR 46.50
+  → 2026-02-20 travel 46.50 (open 1)
+
+leaves a credit unticked of whose odd amount a use by hand is in its period
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 10/03 TRAVEL CREDIT $300/YEAR 50.00
+  already: 2026-08-02 travel 45.50
+  already: 2026-08-03 travel 50.00
+  → 2026-10-03 travel 50.00 (unticked 1)
 
 skips other fees
   platinum: 03/14 ADJUST MEMBERSHIP FEE -895.00; 03/15 RETURN PAYMENT FEE 39.00

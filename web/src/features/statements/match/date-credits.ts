@@ -218,6 +218,7 @@ type Purchases = ReturnType<typeof purchasesOf>;
 /** Keeps which purchases have their credits, and what the credits have taken from the periods. */
 function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
   const all = charges.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const spending = new Set(all.filter(isSpending));
   const returned = returnsOf(all, refunds);
   const taken = new Set<string>();
   const matched = new Set([...recordedAs.values()].map(({ id }) => id));
@@ -254,7 +255,7 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
       const returnedOn = returned.get(purchase.id);
       if (-purchase.cents < line.cents || taken.has(purchase.id)) continue;
       if (returnedOn !== undefined && returnedOn <= line.day) continue;
-      if (benefit.purchases.length > 0 ? isPurchaseOf(purchase, benefit) : isSpending(purchase)) {
+      if (benefit.purchases.length > 0 ? isPurchaseOf(purchase, benefit) : spending.has(purchase)) {
         found.push(purchase);
       }
     }

@@ -54,7 +54,7 @@ export function isOwnFee(line: LineAsRead): boolean {
 
 /** Returns whether the user is asked for the benefit of a credit that no known words match. */
 export function couldBeCredit(line: LineAsRead): boolean {
-  if (line.cents <= 0 || isExcluded(line)) return false;
+  if (line.cents <= 0 || isExcluded(line) || /\b(payment|pymt|pmt)\b/i.test(line.words)) return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 

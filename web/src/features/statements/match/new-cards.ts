@@ -99,10 +99,13 @@ function isOneAccount(
   return one.account.digits === other.account.digits;
 }
 
+/** The lines from which it shows whether two accounts are one. */
+const ENOUGH_LINES = 200;
+
 /** Returns whether most lines of the days that two accounts share are the same, in whatever form. */
 function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
   const byAmount = Map.groupBy(one.lines, ({ cents }) => cents);
-  const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to);
+  const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to).slice(0, ENOUGH_LINES);
   const same = shared.filter((line) =>
     byAmount
       .get(line.cents)
