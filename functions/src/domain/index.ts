@@ -35,3 +35,4 @@ export * from './terms.ts';
 export * from './typed-month.ts';
 export * from './upcoming.ts';
 export * from './use.ts';
+export * from './year-parts.ts';

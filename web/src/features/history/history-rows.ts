@@ -1,10 +1,13 @@
 import type { HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
+  capturedPartsInYear,
   centsOf,
   centsOfTotal,
   comingPeriods,
-  sumOf,
+  possiblePartsInYear,
+  sumOfParts,
+  usesInYear,
   type Cents,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -70,24 +73,11 @@ function rowOf(
   const inOrder = periods.toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const last = inOrder.at(-1);
   const days = { first: `${year}-01-01`, last: `${year}-12-31` };
-  const coming = (benefit ? comingPeriods(benefit, days) : []).map((each) => ({
-    start: each.start,
-    end: each.end,
-    amount: centsOf(each.amount),
-  }));
-  const isInYear = (day: PlainDate) => Number(day.slice(0, 4)) === year;
-  let [captured, possible, useCount] = [0, coming.reduce((sum, { amount }) => sum + amount, 0), 0];
-  for (const { start, amount, status, uses } of inOrder) {
-    const ofYear = uses.filter(({ used_on }) => isInYear(used_on));
-    const used = sumOf(ofYear);
-    const claimed = status === 'auto' && isInYear(start) ? Math.max(0, centsOf(amount) - sumOf(uses)) : 0;
-    captured += used + claimed;
-    useCount += ofYear.length;
-    // A period's amount counts in the year in which the period begins. Of a period that began earlier, only this year's uses
-    // count. After a change of terms, the uses can exceed the amount; both are then shown, as in the period's details.
-    const isOfYear = isInYear(start) && status !== 'before' && centsOf(amount) > 0;
-    possible += isOfYear ? centsOf(amount) : used;
-  }
+  const coming = benefit ? comingPeriods(benefit, days) : [];
+  const captured = sumOfParts(capturedPartsInYear(inOrder, year));
+  // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period's details.
+  const possible = sumOfParts(possiblePartsInYear(inOrder, coming, year));
+  const useCount = inOrder.flatMap((period) => usesInYear(period, year)).length;
   const lastDay = last?.end ?? today;
   return {
     benefitId,
