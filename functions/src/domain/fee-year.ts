@@ -146,7 +146,7 @@ export function firstCaptured(
 }
 
 /** What was captured, with the day on which it counts. */
-interface CapturedPart extends Part {
+export interface CapturedPart extends Part {
   day: PlainDate;
 }
 

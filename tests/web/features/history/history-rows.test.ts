@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useOn } from '../../../support/examples.ts';
+import { claimFrom, returningCard, useOn } from '../../../support/examples.ts';
 import { END_OF_TIME, type BenefitInPeriod } from '@card-rewards/functions/domain';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
@@ -20,7 +20,7 @@ const used = (used_on: string, amount: string) => ({
 const listed = (name: string, given: Partial<BenefitInPeriod> = {}) =>
   benefitIn({ name, amount: '50.00', frequency: 'semi_annually', end: END_OF_TIME, ...given });
 
-const inYear = { year: 2026, today };
+const inYear = { card: returningCard, year: 2026, today };
 
 test('half-years span six columns and months one, and future periods are empty', () => {
   const halves = [period('2026-01-01', '2026-06-30'), period('2026-07-01', '2026-12-31')];
@@ -90,7 +90,9 @@ test('months with their own amounts and untracked months are counted correctly',
     end: '2026-11-30',
   };
   const uber = listed('b', { frequency: 'monthly', amount: '15.00', ...december });
-  const [row] = historyRows(months, [uber], inYear);
+  const ofOctober = { benefit_id: 'b', frequency: 'monthly', amount: '15.00', until: '2026-10-31' } as const;
+  const card = { ...returningCard, auto_claims: [claimFrom('2026-10-01', ofOctober)] };
+  const [row] = historyRows(months, [uber], { ...inYear, card });
   expect(row?.figure).toBe('$15.00 of $65.00');
 });
 

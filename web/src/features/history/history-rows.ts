@@ -1,6 +1,7 @@
 import type { HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
+  capturedParts,
   capturedPartsInYear,
   centsOf,
   centsOfTotal,
@@ -8,8 +9,10 @@ import {
   possiblePartsInYear,
   sumOfParts,
   usesInYear,
+  type CapturedPart,
   type Cents,
   type PlainDate,
+  type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
 import { countText } from '../../model/texts/count-text.ts';
@@ -51,8 +54,9 @@ export interface BenefitYear {
 export function historyRows(
   periods: readonly HistoryPeriod[],
   listed: readonly BenefitInPeriod[],
-  { year, today }: { year: number; today: PlainDate },
+  { card, year, today }: { card: ReturningCard; year: number; today: PlainDate },
 ): BenefitYear[] {
+  const ofCard = capturedParts(card, `${year}-01-01`, `${year}-12-31`, today);
   const byBenefit = Map.groupBy(periods, ({ benefit_id }) => benefit_id);
   // The order ignores the status, so that rows keep their places while the user records uses.
   const inOrder = sortBenefits(listed, () => 'open');
@@ -60,7 +64,7 @@ export function historyRows(
   const gone = [...byBenefit.keys()].filter((id) => !known.has(id));
   return [...known.keys(), ...gone].flatMap((id) => {
     const ofBenefit = byBenefit.get(id);
-    return ofBenefit ? [rowOf(id, ofBenefit, known.get(id) ?? null, { year, today })] : [];
+    return ofBenefit ? [rowOf(id, ofBenefit, known.get(id) ?? null, { ofCard, year, today })] : [];
   });
 }
 
@@ -68,15 +72,15 @@ function rowOf(
   benefitId: string,
   periods: readonly HistoryPeriod[],
   benefit: BenefitInPeriod | null,
-  { year, today }: { year: number; today: PlainDate },
+  { ofCard, year, today }: { ofCard: readonly CapturedPart[]; year: number; today: PlainDate },
 ): BenefitYear {
   const inOrder = periods.toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const last = inOrder.at(-1);
   const days = { first: `${year}-01-01`, last: `${year}-12-31` };
   const coming = benefit ? comingPeriods(benefit, days) : [];
-  const captured = sumOfParts(capturedPartsInYear(inOrder, year));
+  const captured = sumOfParts(capturedPartsInYear(inOrder, ofCard, year));
   // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period's details.
-  const possible = sumOfParts(possiblePartsInYear(inOrder, coming, year));
+  const possible = sumOfParts(possiblePartsInYear(inOrder, ofCard, coming, year));
   const useCount = inOrder.flatMap((period) => usesInYear(period, year)).length;
   const lastDay = last?.end ?? today;
   return {

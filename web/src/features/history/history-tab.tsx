@@ -58,8 +58,8 @@ export function HistoryTab(props: HistoryTabProps) {
   const [open, setOpen] = useState(opened);
   const rows = useMemo(() => {
     const listed = all?.filter(({ card_id }) => card_id === card.id) ?? [];
-    return periods && historyRows(periods, listed, { year, today });
-  }, [periods, all, card.id, year, today]);
+    return periods && historyRows(periods, listed, { card, year, today });
+  }, [periods, all, card, year, today]);
 
   return (
     <Box sx={{ px: 2.5, pb: 3 }}>

@@ -53,7 +53,7 @@ export function WalletYear({ initialYear, onOpen }: WalletYearProps) {
       histories &&
       ofYear.flatMap((card, index): CardPart[] => {
         const listed = benefits?.filter(({ card_id }) => card_id === card.id) ?? [];
-        const rows = historyRows(histories[index] ?? [], listed, { year, today });
+        const rows = historyRows(histories[index] ?? [], listed, { card, year, today });
         return rows.length === 0 ? [] : [{ card, rows, totals: yearTotals(rows) }];
       }),
     [histories, ofYear, benefits, year, today],
