@@ -3,11 +3,11 @@ import type { PlainDate } from './plain-date.ts';
 
 /**
  * Why a part counts: what is `left` of a period, what is there `again` after a last use, a `coming` period, the `whole`
- * amount of a begun one, what was `used`, what was `claimed` automatically, a period that is `back`, or the value of a
+ * amount of a begun one, what was `used`, `claimed` automatically or `missed`, a period that is `back`, or the value of a
  * year as `listed` or by the user's `own_worth`.
  */
 export type PartReason =
-  'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'back' | 'listed' | 'own_worth';
+  'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'missed' | 'back' | 'listed' | 'own_worth';
 
 /** What one benefit adds to a total in one of its periods. A part of 0 is a perk, which is counted and adds nothing. */
 export interface Part {

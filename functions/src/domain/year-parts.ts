@@ -1,6 +1,6 @@
 import type { CapturedPart } from './fee-year.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
-import { centsOf } from './money.ts';
+import { centsOf, centsOfTotal } from './money.ts';
 import { sumOfParts, type Part } from './parts.ts';
 import { sumOf } from './use.ts';
 
@@ -68,4 +68,25 @@ export function possiblePartsInYear(
     reason: 'coming',
   }));
   return [...begun, ...later].filter(({ cents }) => cents > 0);
+}
+
+/** Returns what was not used of the periods that ended in a calendar year, without ignored benefits. */
+export function letGoParts(
+  periods: readonly Pick<
+    BenefitInPeriod,
+    'benefit_id' | 'start' | 'end' | 'amount' | 'used_amount' | 'status' | 'ignored'
+  >[],
+  year: number,
+): Part[] {
+  return periods
+    .filter(
+      ({ status, ignored, end }) =>
+        !ignored && isInYear(end, year) && (status === 'missed' || status === 'partly'),
+    )
+    .map(({ benefit_id, start, amount, used_amount }) => ({
+      benefit_id,
+      start,
+      cents: Math.max(0, centsOf(amount) - centsOfTotal(used_amount)),
+      reason: 'missed',
+    }));
 }

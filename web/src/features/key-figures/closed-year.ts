@@ -1,5 +1,5 @@
 import type { Card, EndedBenefit, HistoryPeriod } from '@card-rewards/functions/contract';
-import { amountOf, centsOf, centsOfTotal, shortDay, type PlainDate } from '@card-rewards/functions/domain';
+import { letGoParts, shortDay, totalOfParts, type PlainDate } from '@card-rewards/functions/domain';
 import { roundedDollars } from '../../model/benefits/benefit-amount.ts';
 import { capturedInYear, isZero } from '../../model/cards/card-return.ts';
 
@@ -10,14 +10,7 @@ export function yearToClose(today: PlainDate): number | null {
 
 /** Returns the amounts of a year's missed periods that were not used, without ignored benefits. */
 export function letGo(periods: readonly HistoryPeriod[], year: number): string {
-  const missed = periods.filter(
-    ({ status, ignored, end }) =>
-      !ignored && end.startsWith(`${year}-`) && (status === 'missed' || status === 'partly'),
-  );
-  const cents = missed.map(({ amount, used_amount }) =>
-    Math.max(0, centsOf(amount) - centsOfTotal(used_amount)),
-  );
-  return amountOf(cents.reduce((sum, each) => sum + each, 0));
+  return totalOfParts(letGoParts(periods, year));
 }
 
 /**
