@@ -89,7 +89,14 @@ async function runAt(instant: string, sendOne = send): Promise<void> {
 const unsubscribeAtEnd = /Credit Card Rewards Tracker[^]*\nUnsubscribe: https:\/\/cc\.example\/\S+\s*$/;
 
 test('reminders are off by default, and due at eight in the zone of the user once turned on', async () => {
-  const off = { enabled: false, weekday: 1, declined: false, next_at: null, available: true };
+  const off = {
+    enabled: false,
+    weekday: 1,
+    declined: false,
+    holder: null,
+    next_at: null,
+    available: true,
+  };
   expect((await call('GET /reminders')).body.data).toEqual(off);
   await verify();
   const headers = { 'X-Time-Zone': 'America/New_York' };

@@ -3,7 +3,7 @@ import { reminderText, type ReminderContent } from '../../functions/src/reminder
 import { nextReminderAt } from '../../functions/src/store/next-reminder.ts';
 
 const mailOf = (content: Partial<ReminderContent>, today: string) => {
-  const all = { endings: [], fees: [], offers: [], ...content };
+  const all = { holder: null, endings: [], fees: [], offers: [], ...content };
   const links = { appUrl: 'https://example.com', unsubscribeUrl: 'https://example.com/off' };
   return reminderText(all, today, links);
 };

@@ -9,7 +9,7 @@ import {
   type ImportProblem,
   type TermsChoice,
 } from '../contract/index.ts';
-import { cardDateProblem, monthStart, type PlainDate } from '../domain/index.ts';
+import { cardDateProblem, MAX_HOLDER_LENGTH, monthStart, type PlainDate } from '../domain/index.ts';
 import { deterministicId } from '../documents/index.ts';
 import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
 import type { Wallet } from './wallet.ts';
@@ -61,7 +61,7 @@ export async function readCardsToAdd(
 
 const FIELDS = ['bank', 'card_name', 'opening_date', 'closed_date', 'last_digits'] as const;
 
-const holderSchema = requiredText(60);
+const holderSchema = requiredText(MAX_HOLDER_LENGTH);
 
 /** Finds the product of a card, and checks its fields as for a card that is added by hand. */
 export async function findCardByName(

@@ -6,6 +6,7 @@ import {
   dollars,
   lastDays,
   longMonthYear,
+  ofHolder,
   outlookOf,
   wholeDollars,
   type Ending,
@@ -24,6 +25,8 @@ const OFFER_ALARMS = [30, 14, 3];
 const REFRESH_SECONDS = 3_600;
 
 interface FeedContent {
+  /** The holder whose cards the feed has; `NO_HOLDER` for the cards without one, null for all cards. */
+  holder: string | null;
   endings: readonly Ending[];
   fees: readonly FeeDue[];
   offers: readonly OfferDue[];
@@ -44,20 +47,21 @@ export async function feedText(content: FeedContent, changedAt: string, appUrl: 
     ...content.fees.map((fee) => eventOfFee(fee, appUrl)),
     ...content.offers.map((offer) => eventOfOffer(offer, appUrl)),
   ];
+  const name = ofHolder(content.holder, 'Card benefits');
   const pause = createPause();
   const end = 'END:VCALENDAR';
-  let text = calendarText([], changedAt).replace(end, '');
+  let text = calendarText(name, [], changedAt).replace(end, '');
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
     await pause();
-    const part = calendarText(events.slice(from, from + EVENTS_AT_ONCE), changedAt);
+    const part = calendarText(name, events.slice(from, from + EVENTS_AT_ONCE), changedAt);
     text += part.slice(part.indexOf('BEGIN:VEVENT'), part.lastIndexOf(end));
   }
   return text + end;
 }
 
-function calendarText(events: readonly AllDay[], changedAt: string): string {
+function calendarText(name: string, events: readonly AllDay[], changedAt: string): string {
   const calendar = ical({
-    name: 'Card benefits',
+    name,
     prodId: { company: PRODUCT.name, product: 'Benefits', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });

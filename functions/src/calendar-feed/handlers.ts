@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { notFound } from '../app-error.ts';
+import { invalidArgument, notFound } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { FeedState } from '../contract/index.ts';
 import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
@@ -75,14 +75,17 @@ interface FeedSource {
 
 /**
  * Answers `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user. An unknown token
- * answers 404. For an unchanged feed it reads two documents.
+ * answers 404. For an unchanged feed it reads two documents. `?holder=` selects the cards of one holder, and of nobody if it
+ * is empty; an unknown holder has an empty feed.
  */
 export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
   return async (req, res) => {
     const token = FILE.exec(req.params.file)?.[1];
     if (token === undefined) throw notFound('Resource');
+    const { holder = null } = req.query;
+    if (holder !== null && typeof holder !== 'string') throw invalidArgument({ holder: 'must be sent once' });
     const work = async () => {
-      const { etag, text } = await readFeedText(source, token, req);
+      const { etag, text } = await readFeedText(source, { token, holder }, req);
       if (res.headersSent) return;
       res.set({ ETag: `"${etag}"`, 'Cache-Control': 'private, max-age=900' });
       if (text === null) res.status(304).end();
@@ -93,7 +96,11 @@ export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> 
 }
 
 /** Returns the text of a feed with its tag, or null instead of the text if the calendar has it. */
-async function readFeedText({ store, now, release, appUrl }: FeedSource, token: string, req: Request) {
+async function readFeedText(
+  { store, now, release, appUrl }: FeedSource,
+  { token, holder }: { token: string; holder: string | null },
+  req: Request,
+) {
   const feed = await feedWithHash(store, hashOf(token));
   if (!feed) throw notFound('Resource');
   const snapshot = await userDocuments(store.db, feed.uid).user.get();
@@ -104,9 +111,10 @@ async function readFeedText({ store, now, release, appUrl }: FeedSource, token: 
   const etag = tagOf(user, release, from);
   if (hasTag(sentTags(req), etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
-  const upcoming = await readUpcoming(store, feed.uid, { from, to: daysAfter(from, DAYS_AHEAD) });
+  const days = { from, to: daysAfter(from, DAYS_AHEAD), holder };
+  const upcoming = await readUpcoming(store, feed.uid, days);
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
-  return { etag, text: await feedText(upcoming, changedAt, appUrl) };
+  return { etag, text: await feedText({ ...upcoming, holder }, changedAt, appUrl) };
 }
 
 /** Returns the hash of a token. Only the hash is stored, so stored data does not reveal the feed's address. */

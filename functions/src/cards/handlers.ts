@@ -5,6 +5,7 @@ import { answeredCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
 import { addDecision, deleteEntry, patchCard, putOffer } from './change-card.ts';
 import { deleteCard } from './delete-card.ts';
+import { setHolders } from './set-holders.ts';
 import { updateCard } from './update-card.ts';
 
 export function cardHandlers(store: Store) {
@@ -13,6 +14,7 @@ export function cardHandlers(store: Store) {
     'POST /cards': (call) => answerWith(createCard(store, call, call)),
     'PUT /cards/{id}': (call) => answerWith(updateCard(store, call, call.body)),
     'PATCH /cards/{id}': (call) => answerWith(patchCard(store, call, call.body)),
+    'PUT /holders': (call) => answerWith(setHolders(store, call, call.body)),
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, call, call.params.id);
       return { data: { id: call.params.id } };

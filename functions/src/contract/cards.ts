@@ -5,6 +5,7 @@ import { monthDateSchema, nullableText, optionalText, requiredText } from '../do
 import {
   isPlainDate,
   lastDigitsLimit,
+  MAX_HOLDER_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_OFFERS,
   MAX_REVERSED_LINES,
@@ -84,7 +85,7 @@ export const sentCardFields = {
     .nullable()
     .transform((digits) => digits || null),
   notes: nullableText(1000, { multiline: true }),
-  holder: nullableText(60),
+  holder: nullableText(MAX_HOLDER_LENGTH),
   nickname: nullableText(60),
   fees: z
     .array(feeSchema)
@@ -159,3 +160,17 @@ export const cardPatchSchema = z
   .partial()
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
+
+/** The most cards whose holders one request sets, which is the most that a user can keep. */
+const MAX_HOLDERS_SET = 200;
+
+/** The body that sets the holders of cards together, as for another name of one person. */
+export const holdersBodySchema = z
+  .strictObject({
+    cards: z
+      .array(z.strictObject({ id: cardSchema.shape.id, holder: sentCardFields.holder }))
+      .max(MAX_HOLDERS_SET, `must be at most ${MAX_HOLDERS_SET} cards`)
+      .check(uniqueIds),
+  })
+  .meta({ id: 'HoldersBody' });
+export type HoldersBody = z.output<typeof holdersBodySchema>;

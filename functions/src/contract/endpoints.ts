@@ -14,7 +14,13 @@ import {
   userBenefitSchema,
 } from './benefit-periods.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
-import { cardBodySchema, cardPatchSchema, decisionBodySchema, offerBodySchema } from './cards.ts';
+import {
+  cardBodySchema,
+  cardPatchSchema,
+  decisionBodySchema,
+  holdersBodySchema,
+  offerBodySchema,
+} from './cards.ts';
 import { clientErrorSchema, type ErrorCode } from './errors.ts';
 import {
   addedCardSchema,
@@ -115,6 +121,13 @@ export const endpoints = {
     params: idParams,
     body: cardBodySchema,
     response: answer(cardSchema),
+  },
+  'PUT /holders': {
+    summary:
+      'Sets the holders of cards together. Reminders about a holder who is renamed keep being about them.',
+    errors: ['not_found'],
+    body: holdersBodySchema,
+    response: answer(z.array(cardSchema)),
   },
   'DELETE /cards/{id}': {
     summary: 'Deletes a card with its benefits and their history.',

@@ -35,6 +35,8 @@ const remindersSchema = z.object({
   refused: z.number().int().default(0),
   /** True if the user has declined reminders, so that the app does not offer them again. */
   declined: z.boolean().default(false),
+  /** The holder whose cards the reminders are about; `NO_HOLDER` for the cards without one, null for all cards. */
+  holder: z.string().nullable().default(null),
 });
 export type Reminders = z.output<typeof remindersSchema>;
 

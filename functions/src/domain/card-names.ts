@@ -1,4 +1,5 @@
 import { groupBy } from './group-by.ts';
+import { holderKey } from './holders.ts';
 
 /**
  * Returns a card's name as the app shows it. It shortens 'American Express' to 'Amex' and leaves out loyalty programs
@@ -66,7 +67,9 @@ function distinctionOf(
   index: number,
 ): string | null {
   if (namesakes.length === 1) return null;
-  const isOnlyOfHolder = namesakes.filter(({ holder }) => holder === card.holder).length === 1;
+  const isOnlyOfHolder =
+    namesakes.filter(({ holder }) => holderKey(holder ?? null) === holderKey(card.holder ?? null)).length ===
+    1;
   if (card.holder && isOnlyOfHolder) return card.holder;
   return index === 0 ? null : String(index + 1);
 }

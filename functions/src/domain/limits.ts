@@ -15,3 +15,6 @@ export const MAX_REVERSED_LINES = 200;
 
 /** Limits a note, and the words of a statement's line, in characters. */
 export const MAX_NOTE_LENGTH = 200;
+
+/** Limits the characters of a holder's name. */
+export const MAX_HOLDER_LENGTH = 60;

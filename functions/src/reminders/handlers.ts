@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { conflict, notFound } from '../app-error.ts';
 import { dayInZone } from '../domain/index.ts';
-import type { Store } from '../documents/index.ts';
+import { readUser, type Store } from '../documents/index.ts';
 import { canBeUid } from '../http/authenticate.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signalOf, type Enqueue } from '../http/request-limits.ts';
@@ -17,8 +17,8 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
   return {
     'GET /reminders': ({ uid }) => stateOf(uid),
     'PUT /reminders': async (call) => {
-      const token = await setReminders(store, call, call.body);
-      if (sending && call.body.enabled) {
+      const { token, enabled } = await setReminders(store, call, call.body);
+      if (sending && enabled) {
         // The setting is stored even if the confirmation cannot be sent.
         await askToConfirm(sending, call, token).catch((error: unknown) =>
           store.log.warn('A confirmation mail could not be sent', error, {}),
@@ -27,7 +27,9 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
       return stateOf(call.uid);
     },
     'GET /reminders/preview': async ({ uid, today, signal }) => {
-      const content = await reminderContent(store, uid, today, signal);
+      const { reminders } = await readUser(store, uid);
+      const about = { uid, holder: reminders?.holder ?? null };
+      const content = await reminderContent(store, about, today, signal);
       const mail = reminderText(content, today, { appUrl: '', unsubscribeUrl: '' });
       const sections = mail.sections.map(({ title, lines }) => ({
         title,
@@ -37,8 +39,8 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
     },
     'POST /reminders/send': async (call) => {
       if (!sending) throw conflict('Email is not set up in this deployment.');
-      const token = await noteRequest(store, call);
-      await sendReminder(sending, call, token, 'requested');
+      const reminders = await noteRequest(store, call);
+      await sendReminder(sending, call, reminders, 'requested');
       return { data: { accepted: true } };
     },
   } satisfies Partial<Handlers>;

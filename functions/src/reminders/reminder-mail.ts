@@ -9,6 +9,7 @@ import {
   feeDueText,
   inDays,
   lastDays,
+  ofHolder,
   outlookOf,
   shortDay,
   totalOfParts,
@@ -28,6 +29,8 @@ const ENDING_DAYS = 14;
 const MOST_LINES = 10;
 
 export interface ReminderContent {
+  /** The holder whose cards the mail is about; `NO_HOLDER` for the cards without one, null for all cards. */
+  holder: string | null;
   /** The benefits that end next, for the sentence at the beginning. The mail lists those of {@link ENDING_DAYS}. */
   endings: readonly Ending[];
   /** The annual fees of the next 30 days. */
@@ -60,7 +63,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
   ].filter(({ lines }) => lines.length > 0);
   const sentences = endingSentences(content.endings, today);
   return {
-    subject: productTitle(subjectOf(content, sentences)),
+    subject: productTitle(ofHolder(content.holder, subjectOf(content, sentences))),
     sentence: sections.length > 0 ? sentences.join(' ') : NOTHING,
     sections,
     action: { label: 'All benefits', url: `${links.appUrl}/benefits` },

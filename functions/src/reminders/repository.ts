@@ -1,9 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidArgument } from '../app-error.ts';
+import type { RemindersBody } from '../contract/index.ts';
 import { readUser, type Reminders, type Store } from '../documents/index.ts';
 import { changeUser } from '../store/change-user.ts';
-import type { UserContext } from '../store/user-change.ts';
-import { daysLater, instantText } from '../domain/index.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
+import { readWallet } from '../store/read-wallet.ts';
+import { daysLater, instantText, isHeldBy } from '../domain/index.ts';
 import { nextReminderAt } from '../store/next-reminder.ts';
 
 const MONDAY = 1;
@@ -21,6 +23,7 @@ function withoutReminders(): Reminders {
     asked: [],
     refused: 0,
     declined: false,
+    holder: null,
   };
 }
 
@@ -28,44 +31,56 @@ function withoutReminders(): Reminders {
 export async function readReminders(
   store: Store,
   uid: string,
-): Promise<Pick<Reminders, 'enabled' | 'weekday' | 'declined'> & { next_at: string | null }> {
+): Promise<Pick<Reminders, 'enabled' | 'weekday' | 'declined' | 'holder'> & { next_at: string | null }> {
   const user = await readUser(store, uid);
-  const { enabled, weekday, declined } = user.reminders ?? withoutReminders();
-  return { enabled, weekday, declined, next_at: user.next_reminder_at };
+  const { enabled, weekday, declined, holder } = user.reminders ?? withoutReminders();
+  return { enabled, weekday, declined, holder, next_at: user.next_reminder_at };
 }
 
 /**
- * Turns reminders on or off, or moves them to another weekday.
- * @returns the token of the unsubscribe link
+ * Turns reminders on or off, moves them to another weekday, or selects the cards that they are about. Settings that are
+ * left out stay as they are.
+ * @returns the token of the unsubscribe link, and whether reminders are on
+ * @throws AppError `invalid_argument` if no card has the holder; see {@link changeUser} for others
  */
 export async function setReminders(
   store: Store,
   context: UserContext & { timeZone: string },
-  settings: { enabled: boolean; weekday: number; declined?: boolean | undefined },
-): Promise<string> {
+  settings: RemindersBody,
+): Promise<{ token: string; enabled: boolean }> {
   return changeUser(store, context, async (change) => {
     const before = change.user.reminders ?? withoutReminders();
+    const { holder = before.holder } = settings;
+    if (holder !== null && holder !== before.holder) await requireHolder(change, holder);
+    const { enabled = before.enabled, weekday = before.weekday, declined = before.declined } = settings;
     change.updateUser({
       reminders: {
         ...before,
-        ...settings,
-        declined: settings.declined ?? before.declined,
+        enabled,
+        weekday,
+        declined,
+        holder,
         refused: 0,
       },
-      next_reminder_at: settings.enabled
-        ? await nextReminderAt(context.now, settings.weekday, context.timeZone)
-        : null,
+      next_reminder_at: enabled ? await nextReminderAt(context.now, weekday, context.timeZone) : null,
     });
-    return before.token;
+    return { token: before.token, enabled };
   });
+}
+
+async function requireHolder(change: UserChange, holder: string): Promise<void> {
+  const { cards } = await readWallet(change, { cards: 'all' });
+  if (![...cards.documents.values()].some((card) => isHeldBy(card, holder))) {
+    throw invalidArgument({ holder: 'must be the holder of a card' });
+  }
 }
 
 /**
  * Stores that the user requests a mail now.
- * @returns the token of the unsubscribe link
+ * @returns the user's reminders
  * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */
-export async function noteRequest(store: Store, context: UserContext): Promise<string> {
+export async function noteRequest(store: Store, context: UserContext): Promise<Reminders> {
   const now = context.now.getTime();
   return changeUser(store, context, (change) => {
     const before = change.user.reminders ?? withoutReminders();
@@ -77,7 +92,7 @@ export async function noteRequest(store: Store, context: UserContext): Promise<s
       );
     }
     change.updateUser({ reminders: { ...before, asked: [...asked, now] } });
-    return before.token;
+    return before;
   });
 }
 

@@ -17,6 +17,7 @@ import {
   userDocuments,
   userDocumentSchema,
   type MailDocument,
+  type Reminders,
   type Store,
 } from '../documents/index.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
@@ -84,7 +85,7 @@ async function sendOne(
     // Without a time zone, the stored one stays, which may have changed in the meantime.
     const context = { uid: doc.id, now, today, timeZone: null, signal };
     if (!(await postponeDue(store, context))) return;
-    await noteOutcome(store, context, await sendReminder(sending, context, user.reminders.token, 'due'));
+    await noteOutcome(store, context, await sendReminder(sending, context, user.reminders, 'due'));
   } catch (error) {
     store.log.error('A reminder could not be sent', error, {});
   }
@@ -98,14 +99,14 @@ async function sendOne(
 export async function sendReminder(
   sending: Sending,
   context: UserContext,
-  token: string,
+  { token, holder }: Pick<Reminders, 'token' | 'holder'>,
   reason: 'due' | 'requested',
 ): Promise<Outcome> {
   const { today, now, uid } = context;
-  const content = await reminderContent(sending.store, uid, today, context.signal);
+  const content = await reminderContent(sending.store, { uid, holder }, today, context.signal);
   const isDue = reason === 'due';
-  const isEmpty = Object.values(listedIn(content, today)).flat().length === 0;
-  if (isDue && isEmpty) return 'nothing to send';
+  const { endings, fees, offers } = listedIn(content, today);
+  if (isDue && endings.length + fees.length + offers.length === 0) return 'nothing to send';
   return sendTo(sending, context, token, (send, links) => {
     const sendNow = () => send(reminderText(content, today, links));
     return isDue ? sendOnce(sending.store, { uid, kind: 'reminder', day: today, now }, sendNow) : sendNow();
@@ -150,16 +151,18 @@ export async function askToConfirm(sending: Sending, context: UserContext, token
   await sendTo(sending, context, token, async () => {});
 }
 
+/** Reads what a mail lists. The holder selects cards as in {@link readUpcoming}. */
 export async function reminderContent(
   store: Store,
-  uid: string,
+  { uid, holder }: { uid: string; holder: string | null },
   today: PlainDate,
   signal: AbortSignal,
 ): Promise<ReminderContent> {
-  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
+  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS), holder };
   const { endings, fees, offers } = await readUpcoming(store, uid, days, signal);
   const last = daysAfter(today, DAYS_AHEAD);
   return {
+    holder,
     endings,
     fees: fees.filter(({ day }) => day <= last),
     offers: offers.filter(({ until }) => until <= last),

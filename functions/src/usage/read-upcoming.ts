@@ -4,6 +4,7 @@ import {
   endingsOf,
   feesOf,
   groupBy,
+  isHeldBy,
   openOffers,
   renewalOf,
   type Ending,
@@ -27,13 +28,14 @@ interface Upcoming {
 /**
  * Reads the benefits that end, the fees that fall due and the offers with their last day in a range of days, on a user's
  * open cards and with three queries. It pauses between cards, so that other requests get their turn.
- * @param days the range of days; `from` is today
+ * @param days the range of days; `from` is today. A `holder` selects the cards of one holder, or of nobody for `NO_HOLDER`;
+ *   null selects all
  * @throws AppError `unavailable` if there are too many documents
  */
 export async function readUpcoming(
   store: Store,
   uid: string,
-  days: { from: PlainDate; to: PlainDate },
+  days: { from: PlainDate; to: PlainDate; holder: string | null },
   signal?: AbortSignal,
 ): Promise<Upcoming> {
   const pause = createPause(signal);
@@ -46,7 +48,7 @@ export async function readUpcoming(
   const benefits = groupBy(wallet.benefits.documents, ([, { card_id }]) => card_id);
   const today = days.from;
   const upcoming: Upcoming = { endings: [], fees: [], offers: [] };
-  for (const card of cards) {
+  for (const card of cards.filter((each) => isHeldBy(each, days.holder))) {
     await pause();
     const claiming = await heldCard(card, today);
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };

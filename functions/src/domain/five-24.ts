@@ -1,0 +1,53 @@
+import { monthStart, type PlainDate } from './plain-date.ts';
+
+/** A card opening counts through the 24 months after its month, and no longer on the first day of the 25th. */
+const MONTHS = 25;
+
+/** Whether a card counts for Chase's rule of five cards in 24 months; `ask` if that is not known. */
+export type CountsFor524 = 'yes' | 'no' | 'ask';
+
+/** A card opening that counts, or may count, and the first day on which it no longer does. */
+export interface CountedOpening<Card> {
+  card: Card;
+  drops_on: PlainDate;
+}
+
+/** A person's card openings for Chase's rule of five cards in 24 months. */
+export interface Openings<Card> {
+  /** The openings that count, the first to drop out first. */
+  counted: CountedOpening<Card>[];
+  /** Openings of business cards that the bank may or may not report, the first to drop out first. */
+  unsure: CountedOpening<Card>[];
+  /** The next smaller count and its first day; null if nothing counts. */
+  next: { count: number; from: PlainDate } | null;
+}
+
+/**
+ * Counts the cards that a person has opened within the last 24 months, closed ones included.
+ * @param cards the cards of one person
+ * @param counts says whether a card counts; a personal card does
+ * @example countOpenings([{ opening_date: '2024-11-01' }], () => 'yes', '2026-11-27').next
+ *   // { count: 0, from: '2026-12-01' }
+ */
+export function countOpenings<Card extends { opening_date: PlainDate }>(
+  cards: readonly Card[],
+  counts: (card: Card) => CountsFor524,
+  today: PlainDate,
+): Openings<Card> {
+  const recent = cards
+    .map((card) => ({ card, drops_on: monthStart(card.opening_date, MONTHS) }))
+    .filter(({ card, drops_on }) => card.opening_date <= today && today < drops_on)
+    .toSorted((one, other) => (one.drops_on < other.drops_on ? -1 : 1));
+  const counted = recent.filter(({ card }) => counts(card) === 'yes');
+  const [first] = counted;
+  return {
+    counted,
+    unsure: recent.filter(({ card }) => counts(card) === 'ask'),
+    next: first
+      ? {
+          count: counted.filter(({ drops_on }) => drops_on > first.drops_on).length,
+          from: first.drops_on,
+        }
+      : null,
+  };
+}

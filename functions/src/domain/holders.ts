@@ -1,0 +1,63 @@
+import { groupBy } from './group-by.ts';
+
+/** The fields of a card that name its holder. */
+interface HeldCard {
+  id: string;
+  holder: string | null;
+  created_at: string;
+}
+
+/** The text that stands for the cards without a holder where a holder is chosen. No holder has an empty name. */
+export const NO_HOLDER = '';
+
+/**
+ * Returns the text by which holders are compared, so that case and spaces do not make one person two; {@link NO_HOLDER} for
+ * a card without a holder.
+ * @example holderKey('ana') === holderKey('Ana ') // true
+ */
+export function holderKey(holder: string | null): string {
+  return (holder ?? NO_HOLDER).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+/** Returns the name that stands for a choice of cards on the screen and in mails. */
+export function holderName(holder: string): string {
+  return holder === NO_HOLDER ? 'No holder' : holder;
+}
+
+/**
+ * Begins a text about some cards with their holder, so that nobody takes a part for the whole.
+ * @example ofHolder('Ben', 'Nothing expires') // 'Ben: Nothing expires'
+ * @example ofHolder(null, 'Nothing expires') // 'Nothing expires'
+ */
+export function ofHolder(holder: string | null, text: string): string {
+  return holder === null ? text : `${holderName(holder)}: ${text}`;
+}
+
+/** Returns whether a card belongs to a holder, or to nobody for {@link NO_HOLDER}; null selects every card. */
+export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | null): boolean {
+  return chosen === null || holderKey(holder) === holderKey(chosen);
+}
+
+/** A holder with their cards. */
+export interface HolderCards<Card> {
+  /** The name as the holder's oldest card spells it; {@link NO_HOLDER} for the cards without a holder. */
+  holder: string;
+  cards: Card[];
+}
+
+/** Groups cards by their holders, sorted by name. The cards without a holder come last. */
+export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): HolderCards<Card>[] {
+  return [...groupBy(cards, ({ holder }) => holderKey(holder)).values()]
+    .map((held) => ({ holder: spelledBy(held), cards: held }))
+    .toSorted((one, other) =>
+      one.holder === NO_HOLDER || other.holder === NO_HOLDER
+        ? other.holder.length - one.holder.length
+        : one.holder.localeCompare(other.holder),
+    );
+}
+
+function spelledBy(cards: readonly HeldCard[]): string {
+  const age = ({ created_at, id }: HeldCard) => `${created_at} ${id}`;
+  const oldest = cards.reduce((first, card) => (age(card) < age(first) ? card : first));
+  return oldest.holder?.trim() ?? NO_HOLDER;
+}
