@@ -16,7 +16,7 @@ import { listedBenefits } from '../model/benefits/benefit-list.ts';
 import { sortByPlace } from '../model/benefits/benefit-sort.ts';
 import { ticked, withTicks, type Tick } from '../model/benefits/tick.ts';
 import { readBenefit, readLaterBenefit } from './answers.ts';
-import { changeCards } from './card-queries.ts';
+import { changeCards, useCardsShown } from './card-queries.ts';
 import { api, ApiError, nextCall } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
@@ -62,7 +62,25 @@ function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): Benefit
   return [];
 }
 
-export function useAllUserBenefits() {
+/** Reads the benefits of one card, or those of the screen: on the chosen holder's cards (see `useCards`), or on all. */
+export function useBenefits(cardId: string | null = null) {
+  const shown = useCardsShown();
+  const ids = useMemo(() => (cardId === null ? shown.ids : [cardId]), [cardId, shown.ids]);
+  const select = useCallback(
+    (kept: TaggedList<BenefitInPeriod>) => {
+      const benefits = itemsOf(kept);
+      return ids ? benefits.filter(({ card_id }) => ids.includes(card_id)) : benefits;
+    },
+    [ids],
+  );
+  const { data, isError, refetch } = useQuery({ ...userBenefitsQuery, select });
+  // Until the cards have been read, it is not known whose the benefits are.
+  if (ids === undefined) return { data: undefined, isError: isError || shown.isError, refetch };
+  return { data, isError, refetch };
+}
+
+/** Reads all benefits, whichever holder is chosen. */
+export function useWholeBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
 
@@ -231,14 +249,10 @@ export async function storeUserBenefit(
 
 const NONE: BenefitInPeriod[] = [];
 
-/** Returns the benefits of one card or of all cards, as they were read. */
+/** Returns the benefits of one card, or of all cards of the screen, as they were read. */
 export function useReadBenefits(cardId: string | null) {
   const today = useToday();
-  const { data, isError } = useAllUserBenefits();
-  const benefits = useMemo(
-    () => (cardId === null ? data : data?.filter(({ card_id }) => card_id === cardId)),
-    [data, cardId],
-  );
+  const { data: benefits, isError } = useBenefits(cardId);
   const listed = useMemo(() => listedBenefits(benefits ?? NONE, today), [benefits, today]);
   return {
     /** Undefined during the first read, and when it has failed. */
@@ -250,7 +264,7 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * Returns today's listed benefits of one card or of all cards for sums, unsorted and with the ticks in flight. Benefits
+ * Returns today's listed benefits of one card, or of all cards of the screen, for sums, unsorted and with the ticks in flight. Benefits
  * that were read on an earlier day are left out, because periods may have ended and begun since. A tick renders its row
  * first and then the sums.
  */

@@ -22,6 +22,8 @@ interface NewCard {
   body: CardBody;
   templates: BenefitTemplate[];
   terms: TermsChoice;
+  /** The holder whose cards the screens show; absent or null for none. */
+  holder?: string | null;
 }
 
 export function useAddCard() {
@@ -37,7 +39,10 @@ export function useAddCard() {
  * Creates a card and its benefits. Sending the same form again after a failure reuses the Idempotency-Key, so that the
  * server answers with the card it may already have.
  */
-export async function addCard(client: QueryClient, { body, templates, terms }: NewCard): Promise<Card> {
+export async function addCard(
+  client: QueryClient,
+  { body, templates, terms, holder }: NewCard,
+): Promise<Card> {
   const call = apiOfCurrentUser();
   const { idempotencyKey, body: sent, done } = addAttempt(client, body, terms);
   const { data }: { data: Partial<Card> } = await call('POST /cards', {
@@ -47,8 +52,13 @@ export async function addCard(client: QueryClient, { body, templates, terms }: N
   });
   // An answer may lack the id.
   if (data.id && templates.length > 0) await sendTemplates(call, data.id, templates);
+  const held = data.id && holder ? await setHolder(call, data.id, holder) : {};
   done();
-  return completeCard({ ...sent, ...data });
+  return completeCard({ ...sent, ...data, ...held });
+}
+
+async function setHolder(call: typeof api, id: string, holder: string): Promise<Partial<Card>> {
+  return (await call('PATCH /cards/{id}', { params: { id }, body: { holder } })).data;
 }
 
 interface EditedCard {

@@ -7,11 +7,13 @@ import {
   type QueryClient,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { cardNames } from '@card-rewards/functions/domain';
+import { cardNames, NO_HOLDER } from '@card-rewards/functions/domain';
 import { completeCard } from './answers.ts';
 import { hadNoCards } from '../browser/remembered.ts';
+import { useScreenHolder } from '../browser/screen-holder.ts';
+import { cardsOf, findChoice, holderChoices, holdersOf, type HolderChoice } from '../model/cards/holders.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
@@ -25,14 +27,80 @@ export const cardsQuery = queryOptions({
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 
-/** Reads all cards, newest first. */
+/**
+ * Reads the cards of the screen, newest first: those of the chosen holder, or all. Together with `useBenefits` it is the
+ * only place that applies this choice, so that every figure follows it.
+ */
 export function useCards() {
+  const { wanted } = useScreenHolder();
+  const select = useCallback((kept: TaggedList<Card>) => cardsOf(itemsOf(kept), wanted), [wanted]);
+  return useQuery({ ...cardsQuery, select });
+}
+
+/** Reads all cards, newest first, whichever holder is chosen. */
+export function useWholeWallet() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
+/** Returns the choices between holders, and the chosen one as the wallet spells it; null if all cards are shown. */
+export function useHolders(): { choices: readonly HolderChoice[]; chosen: string | null } {
+  const { wanted } = useScreenHolder();
+  const { data: choices = NO_CHOICES } = useQuery({ ...cardsQuery, select: choicesOf });
+  return { choices, chosen: findChoice(choices, wanted) };
+}
+
+/**
+ * Returns the holders of the cards by card id where several people's cards are shown together; otherwise nothing, because
+ * then no card needs it.
+ */
+export function useHoldersOfCards(): Readonly<Record<string, string>> {
+  const { wanted } = useScreenHolder();
+  const select = useCallback(
+    (kept: TaggedList<Card>) => {
+      const cards = itemsOf(kept);
+      const choices = holderChoices(cards);
+      if (choices.length === 0 || findChoice(choices, wanted) !== null) return NO_HOLDERS;
+      return Object.fromEntries(cards.flatMap(({ id, holder }) => (holder === null ? [] : [[id, holder]])));
+    },
+    [wanted],
+  );
+  return useQuery({ ...cardsQuery, select }).data ?? NO_HOLDERS;
+}
+
+/**
+ * Returns the ids of the cards of the screen; null if all cards are shown, and undefined while the choice of a holder waits
+ * for the cards.
+ */
+export function useCardsShown(): { ids: readonly string[] | null | undefined; isError: boolean } {
+  const { wanted } = useScreenHolder();
+  const select = useCallback(
+    (kept: TaggedList<Card>) => {
+      const cards = itemsOf(kept);
+      const shown = cardsOf(cards, wanted);
+      return shown === cards ? null : shown.map(({ id }) => id);
+    },
+    [wanted],
+  );
+  const { data, isError } = useQuery({ ...cardsQuery, select });
+  return { ids: wanted === null ? null : data, isError };
+}
+
+/** Returns the names of all holders, to offer them where a holder is typed. */
+export function useHolderNames(): readonly string[] {
+  return useQuery({ ...cardsQuery, select: namesOfHolders }).data ?? NO_ONE;
+}
+
+const NO_ONE: readonly string[] = [];
+const namesOfHolders = (kept: TaggedList<Card>) =>
+  holdersOf(itemsOf(kept)).flatMap(({ holder }) => (holder === NO_HOLDER ? [] : [holder]));
+
+const NO_CHOICES: readonly HolderChoice[] = [];
+const NO_HOLDERS: Readonly<Record<string, string>> = {};
+const choicesOf = (kept: TaggedList<Card>) => holderChoices(itemsOf(kept));
+
 /** Returns whether there are cards. Until they have been read, it is false only if the last visit found none. */
 export function useMayHaveCards(): boolean {
-  const { data: cards } = useCards();
+  const { data: cards } = useWholeWallet();
   const [hadNone] = useState(hadNoCards);
   return cards ? cards.length > 0 : !hadNone;
 }

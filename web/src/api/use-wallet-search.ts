@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useToday } from '../browser/today.ts';
 import { once } from '../browser/once.ts';
-import { useAllUserBenefits } from './benefit-queries.ts';
+import { useBenefits } from './benefit-queries.ts';
 import { useCardNames, useCards } from './card-queries.ts';
 import { loadedOnce } from './catalogue-query.ts';
 
@@ -18,7 +18,7 @@ export function fetchSearch(): void {
  * @param isWanted whether it loads, with what the catalogue knows of the cards
  */
 export function useWalletSearch(isWanted: boolean) {
-  const { data: benefits } = useAllUserBenefits();
+  const { data: benefits } = useBenefits();
   const { data: cards } = useCards();
   const names = useCardNames();
   const today = useToday();

@@ -8,6 +8,7 @@ import {
   useLocation,
   useMatches,
   useRouteError,
+  useSearchParams,
 } from 'react-router';
 import { removeCopy } from '../api/cache/device-copy.ts';
 import { logFailure } from '../browser/log.ts';
@@ -18,6 +19,7 @@ import { LoadingGate } from '../shell/loading-gate.tsx';
 import { closeDeviceSession } from './device-session.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadShell, screens } from './screens.tsx';
+import { ofHolder } from '@card-rewards/functions/domain';
 import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 
 export { openDeviceSession } from './device-session.ts';
@@ -118,7 +120,8 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
 function Root() {
   // Only `createRouter` sets handles, which React Router types as `any`.
   const handle = useMatches().findLast(({ handle }) => handle)?.handle as { title: string } | undefined;
-  const title = handle?.title;
+  const [query] = useSearchParams();
+  const title = handle && ofHolder(query.get('holder'), handle.title);
   useEffect(() => {
     document.title = title === undefined ? PRODUCT.name : productTitle(title);
   }, [title]);

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 
 /**
  * The query parameters: the card chosen on Home (`only`), the view of the Benefits page, the calendar's month, the
- * highlighted row (`at`), and the filter (`show`), holder, kind, search and grouping of the benefits.
+ * highlighted row (`at`), and the filter (`show`), kind, search and grouping of the benefits.
  */
-type QueryName = 'only' | 'view' | 'month' | 'at' | 'show' | 'holder' | 'kind' | 'q' | 'group';
+type QueryName = 'only' | 'view' | 'month' | 'at' | 'show' | 'kind' | 'q' | 'group';
 
 /**
  * Keeps a value in the address, so that a link or a reload opens the page as it is. A change replaces the history entry:

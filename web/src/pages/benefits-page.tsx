@@ -8,6 +8,7 @@ import { BenefitCalendar } from '../features/benefits/calendar/benefit-calendar.
 import { BenefitsPanel } from '../features/benefits/panel/benefits-panel.tsx';
 import { PrintedBenefits } from '../features/benefits/panel/printed-benefits.tsx';
 import { RowsContext } from '../features/benefits/rows/rows-context.ts';
+import { HolderSwitch } from '../features/holders/holder-switch.tsx';
 import { useMayHaveCards } from '../api/card-queries.ts';
 import { ButtonLine } from '../ui/button-line.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -51,6 +52,7 @@ export function BenefitsPage() {
     <>
       <PageHeading
         title="Benefits Calendar"
+        end={<HolderSwitch />}
         beside={
           hasRoom &&
           mayHaveCards && (

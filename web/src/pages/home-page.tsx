@@ -7,6 +7,7 @@ import { RowsContext } from '../features/benefits/rows/rows-context.ts';
 import { ExpiringLine } from '../features/benefits/expiring-line.tsx';
 import { AddOwnBenefit } from '../features/card-sheet/own-benefit-button.tsx';
 import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
+import { HolderSwitch } from '../features/holders/holder-switch.tsx';
 import { KeyFigures, OpenOffers } from '../features/key-figures/key-figures.tsx';
 import { scrollBehavior } from '../browser/motion.ts';
 import { useDismissed, useReminderOffer } from '../browser/remembered.ts';
@@ -79,6 +80,7 @@ export function HomePage() {
     <>
       <PageHeading
         title="Home"
+        end={<HolderSwitch />}
         text={
           <ExpiringLine hasCards={cards && cards.length > 0}>
             Your cards and what&apos;s left to use.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
-import { useCards } from '../api/card-queries.ts';
+import { useWholeWallet } from '../api/card-queries.ts';
 import { useFocusAfterChange } from '../ui/focus.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
@@ -15,7 +15,7 @@ export const [AddSampleCards] = lazyComponent(async () => (await load()).AddSamp
 
 /** Shows a line over the cards while there are sample cards, and says when they have been removed. */
 export function SampleCards() {
-  const { data: cards } = useCards();
+  const { data: cards } = useWholeWallet();
   const { notices, notify, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
   const areShown = cards?.some(isUntouchedSample);

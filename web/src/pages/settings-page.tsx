@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useSignedInUser } from '../browser/session.ts';
+import { useHolders } from '../api/card-queries.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
@@ -31,6 +32,9 @@ const MyDataBlock = lazy(async () => ({
 }));
 const ImportBox = lazy(async () => ({
   default: (await import('../features/my-data/add-cards/import-box.tsx')).ImportBox,
+}));
+const PeopleBlock = lazy(async () => ({
+  default: (await import('../features/holders/people-block.tsx')).PeopleBlock,
 }));
 const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,
@@ -64,6 +68,12 @@ const blocks = [
     Content: RemindersBlock,
   },
   {
+    id: 'people',
+    title: 'People',
+    text: 'The holders of your cards.',
+    Content: PeopleBlock,
+  },
+  {
     id: 'my-data',
     title: 'My data',
     text: 'Export, restore or erase your data.',
@@ -78,6 +88,7 @@ const blocks = [
 ] as const;
 
 export function SettingsPage() {
+  const { choices } = useHolders();
   return (
     <Box sx={{ maxWidth: '44rem' }}>
       <PageHeading title="Settings" text="Appearance, profile and data." />
@@ -92,9 +103,11 @@ export function SettingsPage() {
           <ThemeChoice />
         </Card>
         <Profile />
-        {blocks.map((block) => (
-          <SettingsBlock key={block.id} {...block} />
-        ))}
+        {blocks
+          .filter(({ id }) => id !== 'people' || choices.length > 0)
+          .map((block) => (
+            <SettingsBlock key={block.id} {...block} />
+          ))}
       </Box>
     </Box>
   );

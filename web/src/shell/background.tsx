@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
-import { useAllUserBenefits } from '../api/benefit-queries.ts';
+import { useWholeBenefits } from '../api/benefit-queries.ts';
 import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { useToday } from '../browser/today.ts';
@@ -27,7 +27,7 @@ export function Background() {
 }
 
 function useAppBadge(): void {
-  const { data: benefits } = useAllUserBenefits();
+  const { data: benefits } = useWholeBenefits();
   const today = useToday();
   const count = useMemo(
     () => benefits?.filter((benefit) => isExpiringSoon(benefit, today)).length,

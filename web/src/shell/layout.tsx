@@ -7,7 +7,7 @@ import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
 import { startTooltips } from '../ui/tooltips.ts';
-import { useAllUserBenefits } from '../api/benefit-queries.ts';
+import { useWholeBenefits } from '../api/benefit-queries.ts';
 import { currentSession } from '../browser/session.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { ConnectionLine } from './connection-line.tsx';
@@ -16,6 +16,7 @@ import { LoadingGate } from './loading-gate.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
+import { ScreenHolderPlace } from './screen-holder-place.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 import { paths } from '../browser/paths.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.ts';
@@ -51,42 +52,44 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   if (!client) return <LoadingGate />;
   return (
     <QueryClientProvider client={client}>
-      <BackgroundWork uid={uid} />
-      <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
-      {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
-      <Header sidebar={sidebar} onSignOut={onSignOut} />
-      <ConnectionLine />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <SidebarFrame items={navigation} sidebar={sidebar} />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          ref={main}
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            minHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
-            px: { xs: 2, md: 3, lg: 4 },
-            py: { xs: 2, md: 3, lg: 2 },
-            scrollMarginTop: HEADER_HEIGHT,
-          }}
-        >
+      <ScreenHolderPlace>
+        <BackgroundWork uid={uid} />
+        <SkipLink to={MAIN_ID}>Skip to main content</SkipLink>
+        {hasBenefits && <SkipLink to={BENEFIT_ROWS_ID}>Skip to the benefits</SkipLink>}
+        <Header sidebar={sidebar} onSignOut={onSignOut} />
+        <ConnectionLine />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <SidebarFrame items={navigation} sidebar={sidebar} />
           <Box
+            component="main"
+            id={MAIN_ID}
+            ref={main}
+            tabIndex={-1}
             sx={{
-              maxWidth: '90rem',
-              mx: 'auto',
-              // Keeps clear of a phone's notch in landscape, and of its home indicator.
-              pr: 'env(safe-area-inset-right)',
-              pb: 'env(safe-area-inset-bottom)',
-              ...(sidebar.mobile && { pl: 'env(safe-area-inset-left)' }),
+              flex: 1,
+              minWidth: 0,
+              minHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
+              px: { xs: 2, md: 3, lg: 4 },
+              py: { xs: 2, md: 3, lg: 2 },
+              scrollMarginTop: HEADER_HEIGHT,
             }}
           >
-            <Outlet />
+            <Box
+              sx={{
+                maxWidth: '90rem',
+                mx: 'auto',
+                // Keeps clear of a phone's notch in landscape, and of its home indicator.
+                pr: 'env(safe-area-inset-right)',
+                pb: 'env(safe-area-inset-bottom)',
+                ...(sidebar.mobile && { pl: 'env(safe-area-inset-left)' }),
+              }}
+            >
+              <Outlet />
+            </Box>
           </Box>
         </Box>
-      </Box>
-      {find}
+        {find}
+      </ScreenHolderPlace>
     </QueryClientProvider>
   );
 }
@@ -98,7 +101,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
  */
 function BackgroundWork({ uid }: { uid: string }) {
   useCacheSync(uid);
-  const { isFetched } = useAllUserBenefits();
+  const { isFetched } = useWholeBenefits();
   const isIdle = useIsIdle(isFetched);
   return isIdle && <Background />;
 }

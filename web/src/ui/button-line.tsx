@@ -1,39 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { scrollBehavior } from '../browser/motion.ts';
 
-export interface HolderButtonsProps {
-  holders: readonly string[];
-  holder: string | null;
-  /** How many cards each holder has. With it, the first button shows all of them. */
-  cardCounts?: ReadonlyMap<string, number>;
-  onHolder: (holder: string | null) => void;
-}
-
-/** Shows a filter button for each holder, if there are at least two. */
-export function HolderButtons({ holders, holder, cardCounts, onHolder }: HolderButtonsProps) {
-  if (holders.length < 2) return null;
-  const total = cardCounts && [...cardCounts.values()].reduce((sum, count) => sum + count, 0);
-  return (
-    <div role="group" aria-label="Holder">
-      {cardCounts && (
-        <button type="button" aria-pressed={holder === null} onClick={() => onHolder(null)}>
-          All <span>{total}</span>
-        </button>
-      )}
-      {holders.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === holder}
-          onClick={() => onHolder(each === holder ? null : each)}
-        >
-          {each} {cardCounts && <span>{cardCounts.get(each)}</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 const fadeAtEnd = keyframes`
   from, 99% { mask-image: linear-gradient(to left, transparent, #000 32px); }
   to { mask-image: none; }
@@ -88,13 +55,4 @@ export const ButtonLine = styled('div')(({ theme }) => {
 export function bringToMiddle(button: HTMLElement, behavior = scrollBehavior()): void {
   const line = button.offsetParent;
   line?.scrollTo({ left: button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2, behavior });
-}
-
-/** Shows the holders' buttons on a line of their own. */
-export function HolderFilter(props: HolderButtonsProps) {
-  return (
-    <ButtonLine sx={{ mb: 1 }}>
-      <HolderButtons {...props} />
-    </ButtonLine>
-  );
 }

@@ -8,14 +8,16 @@ interface PageHeadingProps {
   text?: ReactNode;
   /** The content beside the title at every width. It takes no height, so that it can appear later. */
   beside?: ReactNode;
+  /** The content at the right end of the title's line. It takes no height either. */
+  end?: ReactNode;
 }
 
-export function PageHeading({ title, text, beside }: PageHeadingProps) {
+export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
   return (
     <Box
       sx={{
         mb: 2,
-        display: { xs: beside ? 'flex' : 'block', lg: 'flex' },
+        display: { xs: beside || end ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
         // Below the title, if the text is large, the gap makes up for the negative margin.
         rowGap: beside ? 2 : 0,
@@ -28,12 +30,18 @@ export function PageHeading({ title, text, beside }: PageHeadingProps) {
       {text !== undefined && (
         <Typography
           variant="body2"
-          sx={{ color: 'text.secondary', mt: { xs: 0.5, lg: 0 }, flex: '1 1 19rem' }}
+          sx={{
+            color: 'text.secondary',
+            mt: { xs: 0.5, lg: 0 },
+            flex: { xs: '1 1 100%', lg: '1 1 19rem' },
+            order: { xs: 1, lg: 0 },
+          }}
         >
           {text}
         </Typography>
       )}
       {beside && <Box sx={{ alignSelf: 'center', my: -2, minWidth: 0 }}>{beside}</Box>}
+      {end && <Box sx={{ alignSelf: 'center', ml: 'auto', my: -2, pl: 2, maxWidth: '100%' }}>{end}</Box>}
     </Box>
   );
 }

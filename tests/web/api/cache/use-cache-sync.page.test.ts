@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { timeoutManager } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAllUserBenefits } from '../../../../web/src/api/benefit-queries.ts';
+import { useWholeBenefits } from '../../../../web/src/api/benefit-queries.ts';
 import { readCopy, removeCopy, writeCopy } from '../../../../web/src/api/cache/device-copy.ts';
 import { restoreAnswers } from '../../../../web/src/api/cache/saved-answers.ts';
 import { useCacheSync } from '../../../../web/src/api/cache/use-cache-sync.ts';
-import { useCards } from '../../../../web/src/api/card-queries.ts';
+import { useWholeWallet } from '../../../../web/src/api/card-queries.ts';
 import { api } from '../../../../web/src/api/client.ts';
 import { useHistory } from '../../../../web/src/api/history-queries.ts';
 import { createTestClient, providerOf, startServer } from '../../page-test.ts';
@@ -68,10 +68,10 @@ function openTab(uid = 'ann', client = createTestClient()) {
     () => {
       useCacheSync(uid);
       const history = useHistory('c1', 2026);
-      const card = useCards().data?.[0]?.card_name;
+      const card = useWholeWallet().data?.[0]?.card_name;
       return {
         card,
-        benefit: useAllUserBenefits().data?.[0]?.name,
+        benefit: useWholeBenefits().data?.[0]?.name,
         hasHistory: history.isSuccess,
       };
     },

@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest';
-import { cardsByHolder, holderOf, holdersOf } from '../../../../web/src/model/cards/holders.ts';
+import { cardsOf, findChoice, holderChoices } from '../../../../web/src/model/cards/holders.ts';
 
-const own = { holder: null };
-const [ana, ben] = [{ holder: 'Ana' }, { holder: 'Ben' }];
+const held = (...holders: (string | null)[]) =>
+  holders.map((holder, index) => ({ id: `card-${index}`, holder, created_at: `2026-11-${10 + index}` }));
 
-test('the user holds the cards without a holder', () => {
-  expect(holderOf(own)).toBe('Me');
-  expect(holderOf(ana)).toBe('Ana');
+test.each([
+  ['two holders', held('Ben', 'Ana', 'ben '), ['Ana', 'Ben']],
+  ['two holders and a card without one', held(null, 'Ben', 'Ana'), ['Ana', 'Ben', '']],
+  ['one holder and a card without one', held('Ana', null, 'ana'), []],
+  ['no holder', held(null, null), []],
+])('a wallet of %s offers %j', (_what, cards, offered) => {
+  expect(holderChoices(cards).map(({ holder }) => holder)).toEqual(offered);
 });
 
-test('cards are counted by their holders', () => {
-  expect([...cardsByHolder([own, ana, own])]).toEqual([
-    ['Me', 2],
-    ['Ana', 1],
+test('the cards of a holder in the address are shown, and all cards if the wallet does not offer that holder', () => {
+  const cards = held('Ben', 'Ana', null, 'ben');
+  const ids = (wanted: string | null) => cardsOf(cards, wanted).map(({ id }) => id.slice(-1));
+  expect([ids('BEN'), ids(''), ids(null), ids('Zed')]).toEqual([
+    ['0', '3'],
+    ['2'],
+    ['0', '1', '2', '3'],
+    ['0', '1', '2', '3'],
   ]);
-});
-
-test('holders are listed once, the user first, then by name', () => {
-  expect(holdersOf([ben, ana, own, ana])).toEqual(['Me', 'Ana', 'Ben']);
-  expect(holdersOf([ben, ana])).toEqual(['Ana', 'Ben']);
+  expect(cardsOf(held('Ana', null), 'Ana')).toHaveLength(2);
+  expect(findChoice(holderChoices(cards), 'bEN')).toBe('Ben');
 });

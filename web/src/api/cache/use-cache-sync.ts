@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits, userBenefitsQuery } from '../benefit-queries.ts';
-import { useCards } from '../card-queries.ts';
+import { useWholeWallet } from '../card-queries.ts';
 import { isHistoryKey, queryKeys } from '../query-keys.ts';
 import { restoreAnswers } from './saved-answers.ts';
 
@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 60_000;
  */
 export function useCacheSync(uid: string): void {
   // Pages without cards read them too, so that the next page shows changes from other tabs.
-  useCards();
+  useWholeWallet();
   // Asks the server every minute while the tab is visible, and when it becomes so. Unchanged lists are answered without a body.
   useQuery({ ...userBenefitsQuery, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: 'always' });
   useNewDay();

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
-import { useCards } from '../../api/card-queries.ts';
+import { ofHolder } from '@card-rewards/functions/domain';
+import { useCards, useHolders } from '../../api/card-queries.ts';
 import { nextEndingSentences } from '../../model/benefits/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
 
@@ -21,6 +22,7 @@ const AMOUNT = /(\$[\d,]+\.\d\d)/;
 export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const today = useToday();
   const { data: cards } = useCards();
+  const { chosen } = useHolders();
   const { benefits, listed, hasFailed } = useListedBenefits();
   const { back, ends } = useMemo(() => {
     const opened = new Map(cards?.map(({ id, opening_date }) => [id, opening_date]));
@@ -38,7 +40,7 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const [before, amount, ...after] = first.split(AMOUNT);
   return (
     <Box component="span" sx={line}>
-      {back !== null && `${back} `}
+      {ofHolder(chosen, back === null ? '' : `${back} `)}
       {before}
       {amount !== undefined && (
         <Box component="strong" className="tabular" sx={{ fontWeight: 650, color: 'text.primary' }}>

@@ -6,11 +6,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { holderName } from '@card-rewards/functions/domain';
+import { useWholeWallet } from '../../api/card-queries.ts';
+import { holderChoices } from '../../model/cards/holders.ts';
 import { shortDate } from '../../model/texts/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -48,7 +52,8 @@ export function CalendarFeedBlock() {
             : 'Not read by any calendar yet.'}
         </Typography>
       )}
-      {make.data && active && <FeedAddress url={make.data} />}
+      {make.data && active && <FeedAddress label="Calendar link" url={make.data} />}
+      {make.data && active && <HolderAddress url={make.data} />}
       {(make.isError || remove.isError) && <Alert severity="error">Couldn’t save. Try again.</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NetworkButton
@@ -76,8 +81,46 @@ export function CalendarFeedBlock() {
   );
 }
 
-/** Shows the feed's link, which the server answers only once, with links into the usual calendars. */
-function FeedAddress({ url }: { url: string }) {
+/** Offers a link to the same calendar with the cards of one holder alone. */
+function HolderAddress({ url }: { url: string }) {
+  const { data: cards = [] } = useWholeWallet();
+  const choices = holderChoices(cards);
+  const [holder, setHolder] = useState<string | null>(null);
+  if (choices.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <WrappedLine role="group" aria-label="A link for one holder" sx={{ gap: 1, typography: 'body2' }}>
+        Or only for
+        {choices.map((choice) => (
+          <Button
+            key={choice.holder}
+            size="small"
+            aria-pressed={choice.holder === holder}
+            variant={choice.holder === holder ? 'outlined' : 'text'}
+            onClick={() => setHolder(choice.holder)}
+          >
+            {holderName(choice.holder)}
+          </Button>
+        ))}
+      </WrappedLine>
+      {holder !== null && (
+        <>
+          <FeedAddress
+            key={holder}
+            label={`Calendar link for ${holderName(holder)}`}
+            url={`${url}?holder=${encodeURIComponent(holder)}`}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Under another name of the holder, this link has no events.
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Shows a link of the feed, which the server answers only once, with links into the usual calendars. */
+function FeedAddress({ label, url }: { label: string; url: string }) {
   const [isCopied, setCopied] = useState(false);
   // After a failure the user can still copy the link, which is selected when its field gets the focus.
   const { attempt } = useAttempt('Copying the address');
@@ -85,7 +128,7 @@ function FeedAddress({ url }: { url: string }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <FormField label="Calendar link" value={url} readOnly onFocus={({ target }) => target.select()} />
+          <FormField label={label} value={url} readOnly onFocus={({ target }) => target.select()} />
         </Box>
         <Button
           variant="outlined"

@@ -4,10 +4,12 @@ import InputBase from '@mui/material/InputBase';
 import { useId, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { ChangedElsewhere, useSaveCardDetails } from '../../api/card-changes.ts';
+import { useHolderNames } from '../../api/card-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useReasonToWait } from '../../browser/use-reason-to-wait.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { HolderNames } from '../../ui/holder-names.tsx';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { useSavedText, type Unsaved } from '../../ui/use-saved-text.ts';
 
@@ -29,6 +31,7 @@ interface DetailLineProps {
 export function DetailLine({ card, field, label, empty, longest, hasLines = false }: DetailLineProps) {
   const id = useId();
   const isWaiting = useReasonToWait() !== null;
+  const holders = useHolderNames();
   const needsNetwork = useNeedsNetwork();
   const { draft, problem, isSaved, isSaving, type, onBlur, onKeyDown } = useCardDetail(card, field, label);
   return (
@@ -50,7 +53,7 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
         <InputBase
           id={id}
           // A long text is shown on several lines, even if it has no line breaks of its own.
-          multiline
+          multiline={field !== 'holder'}
           fullWidth
           value={draft ?? card[field] ?? ''}
           placeholder={empty}
@@ -59,6 +62,7 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
             'aria-describedby': `${id}-problem`,
             'aria-invalid': problem !== null,
             maxLength: longest,
+            ...(field === 'holder' && { list: `${id}-names` }),
             ...needsNetwork,
           }}
           onChange={({ target }) => type(hasLines ? target.value : target.value.replaceAll('\n', ' '))}
@@ -66,6 +70,7 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
           onKeyDown={onKeyDown}
           sx={[inputStyle, field === 'holder' || isWaiting ? null : calling]}
         />
+        {field === 'holder' && <HolderNames id={`${id}-names`} holders={holders} />}
         <Box role="status" sx={{ flex: 'none', ...lineHeight, fontSize: '0.75rem', color: 'success.main' }}>
           {isSaved && (
             <>

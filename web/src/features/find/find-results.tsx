@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { latestSearches } from '../../browser/remembered.ts';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
@@ -46,7 +46,7 @@ interface FindResultsProps {
 export function FindResults(props: FindResultsProps) {
   const { find, onShowAll, onShowCards } = props;
   const { searched, found, isLoadingShops, hasFailed, retry } = find;
-  const { data: benefits, isError, refetch } = useAllUserBenefits();
+  const { data: benefits, isError, refetch } = useBenefits();
   const { data: cards } = useCards();
   if (!benefits) {
     return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
-import { storeUserBenefit, useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { storeUserBenefit, useBenefits } from '../../api/benefit-queries.ts';
 import { useChangeUse } from '../../api/use-change-use.ts';
 import { failureText, nextCall } from '../../api/client.ts';
 import { useUndoCalls } from '../../api/undo.ts';
@@ -31,7 +31,7 @@ const NONE: readonly FoundBenefit[] = [];
 /** Searches the wallet for what is typed, and records uses of what is found. */
 export function useFind(typed: string) {
   const today = useToday();
-  const { data: benefits } = useAllUserBenefits();
+  const { data: benefits } = useBenefits();
   const { index, isLoadingShops, hasFailed, retry } = useWalletSearch(true);
   const { recorded, failed, record, undo } = useRecording(typed);
 

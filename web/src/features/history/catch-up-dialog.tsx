@@ -10,8 +10,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { feeYearOf, type PlainDate } from '@card-rewards/functions/domain';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useWholeBenefits } from '../../api/benefit-queries.ts';
+import { useCardNames, useWholeWallet } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 import { readingByHand, useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
 import { useHeldRequest } from '../../api/use-held-request.ts';
@@ -149,8 +149,8 @@ const CLOSE_HELD = 'Close without trying again?';
 
 /** Reads what is asked about some cards; the rows are undefined until all histories have been read. */
 function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
-  const { data: all } = useCards();
-  const { data: benefits } = useAllUserBenefits();
+  const { data: all } = useWholeWallet();
+  const { data: benefits } = useWholeBenefits();
   const cards = useMemo(
     () => cardIds.flatMap((cardId) => all?.filter((card) => card.id === cardId) ?? []),
     [cardIds, all],

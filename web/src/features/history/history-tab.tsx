@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useWholeBenefits } from '../../api/benefit-queries.ts';
 import { useBenefitDefinitions } from '../../api/benefit-terms-queries.ts';
 import { useHistory } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
@@ -53,7 +53,7 @@ export function HistoryTab(props: HistoryTabProps) {
   const firstYear = Math.min(thisYear, Number(card.opening_date.slice(0, 4)));
   const year = Math.min(thisYear, Math.max(firstYear, asked ?? thisYear));
   const { data: periods, error, refetch } = useHistory(card.id, year);
-  const { data: all } = useAllUserBenefits();
+  const { data: all } = useWholeBenefits();
   const { mark, isMarking } = useMarkUsed(card.id);
   const [open, setOpen] = useState(opened);
   const rows = useMemo(() => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 import { useToday } from '../../browser/today.ts';
@@ -38,7 +38,7 @@ export function WalletYear({ initialYear, onOpen }: WalletYearProps) {
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(initialYear ?? thisYear);
   const { data: cards = NO_CARDS } = useCards();
-  const { data: benefits } = useAllUserBenefits();
+  const { data: benefits } = useBenefits();
   const ofYear = useMemo(
     () =>
       cards.filter(

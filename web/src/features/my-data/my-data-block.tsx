@@ -8,6 +8,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { useHolders } from '../../api/card-queries.ts';
+import { WholeWalletNote } from '../../ui/whole-wallet-note.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../browser/session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -21,8 +23,10 @@ import { useToday } from '../../browser/today.ts';
 /** Shows the export, restoring from it, the statement readings, the copy on this device and the erasure of the account. */
 export function MyDataBlock({ restore, statements }: { restore: ReactNode; statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
+  const { chosen } = useHolders();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <WholeWalletNote what="Export, restore and statements are about" chosen={chosen} />
       <DataSection
         title="Export"
         text="A copy of your cards, benefits and uses, from which you can restore them."

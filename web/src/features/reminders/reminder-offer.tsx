@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { daysBetween, leftNow, type PlainDate } from '@card-rewards/functions/domain';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
-import { useCards } from '../../api/card-queries.ts';
+import { useWholeBenefits } from '../../api/benefit-queries.ts';
+import { useWholeWallet } from '../../api/card-queries.ts';
 import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
 import { useReminderOffer } from '../../browser/remembered.ts';
 import { endsWithin } from '../../model/benefits/benefit-list.ts';
@@ -26,8 +26,8 @@ const DAYS_WITH_A_CARD = 2;
  */
 export function ReminderOffer() {
   const today = useToday();
-  const { data: cards } = useCards();
-  const { data: benefits = NONE } = useAllUserBenefits();
+  const { data: cards } = useWholeWallet();
+  const { data: benefits = NONE } = useWholeBenefits();
   const isAtStake = useMemo(
     () => isThirdDay(cards ?? [], today) && benefits.some((benefit) => expiresSoon(benefit, today)),
     [cards, benefits, today],

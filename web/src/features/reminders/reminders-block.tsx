@@ -7,8 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { holderKey, holderName, NO_HOLDER } from '@card-rewards/functions/domain';
 import { api, ApiError } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useWholeWallet } from '../../api/card-queries.ts';
+import { holderChoices } from '../../model/cards/holders.ts';
 import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -23,7 +26,12 @@ export function RemindersBlock() {
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
   const { available } = reminders.data;
   // The controls keep what the user has chosen while it is being saved.
-  const { enabled, weekday } = save.isPending ? save.variables : reminders.data;
+  const sent = save.isPending ? save.variables : {};
+  const {
+    enabled = reminders.data.enabled,
+    weekday = reminders.data.weekday,
+    holder = reminders.data.holder,
+  } = sent;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {!available && (
@@ -37,7 +45,7 @@ export function RemindersBlock() {
             <NetworkSwitch
               checked={enabled}
               disabled={!available}
-              onChange={(_event, checked) => save.mutate({ enabled: checked, weekday })}
+              onChange={(_event, checked) => save.mutate({ enabled: checked })}
             />
           }
           label="Send me reminders"
@@ -47,7 +55,7 @@ export function RemindersBlock() {
           value={weekday}
           disabled={!available}
           inputProps={{ 'aria-label': 'Day of the reminder' }}
-          onChange={({ target }) => save.mutate({ enabled, weekday: target.value })}
+          onChange={({ target }) => save.mutate({ weekday: target.value })}
         >
           {[1, 2, 3, 4, 5, 6, 7].map((number) => (
             <MenuItem key={number} value={number}>
@@ -55,6 +63,7 @@ export function RemindersBlock() {
             </MenuItem>
           ))}
         </NetworkSelect>
+        <HolderField holder={holder} onHolder={(chosen) => save.mutate({ holder: chosen })} />
       </WrappedLine>
       {save.isError && <Alert severity="error">Couldn’t save. Try again.</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -80,6 +89,41 @@ export function RemindersBlock() {
         </Box>
       </WrappedLine>
     </Box>
+  );
+}
+
+/** No holder's name is a space. */
+const EVERYONE = ' ';
+
+/** Chooses whose cards the reminders are about, once cards name two holders or reminders are about one. */
+function HolderField({
+  holder,
+  onHolder,
+}: {
+  holder: string | null;
+  onHolder: (holder: string | null) => void;
+}) {
+  const { data: cards = [] } = useWholeWallet();
+  const choices = holderChoices(cards);
+  if (choices.length === 0 && holder === null) return null;
+  const known = choices.find((choice) => holderKey(choice.holder) === holderKey(holder ?? NO_HOLDER));
+  // The holder's last card may have been deleted, or their name changed on one card.
+  const isUnknown = holder !== null && !known;
+  return (
+    <NetworkSelect
+      size="small"
+      value={holder === null ? EVERYONE : (known?.holder ?? holder)}
+      inputProps={{ 'aria-label': 'Reminders for' }}
+      onChange={({ target }) => onHolder(target.value === EVERYONE ? null : target.value)}
+    >
+      <MenuItem value={EVERYONE}>For everyone</MenuItem>
+      {isUnknown && <MenuItem value={holder}>For {holderName(holder)} (no cards)</MenuItem>}
+      {choices.map((choice) => (
+        <MenuItem key={choice.holder} value={choice.holder}>
+          For {holderName(choice.holder)}
+        </MenuItem>
+      ))}
+    </NetworkSelect>
   );
 }
 

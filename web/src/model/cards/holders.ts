@@ -1,20 +1,36 @@
 import type { Card } from '@card-rewards/functions/contract';
+import { cardsByHolder, holderKey, isHeldBy, NO_HOLDER } from '@card-rewards/functions/domain';
 
-type HeldCard = Pick<Card, 'holder'>;
+type HeldCard = Pick<Card, 'id' | 'holder' | 'created_at'>;
 
-const OWN = 'Me';
-
-/** Returns the name of a card's holder. The user's own cards are held by `Me`. */
-export function holderOf({ holder }: HeldCard): string {
-  return holder ?? OWN;
+/** A holder that the user can choose, or nobody (see `NO_HOLDER`), with the number of their cards. */
+export interface HolderChoice {
+  holder: string;
+  count: number;
 }
 
-export function cardsByHolder(cards: readonly HeldCard[]): ReadonlyMap<string, number> {
-  return new Map([...Map.groupBy(cards, holderOf)].map(([holder, held]) => [holder, held.length]));
+/** Returns the holders of a wallet, sorted by name. */
+export function holdersOf(cards: readonly HeldCard[]): HolderChoice[] {
+  return cardsByHolder(cards).map(({ holder, cards: held }) => ({ holder, count: held.length }));
 }
 
-export function holdersOf(cards: readonly HeldCard[]): string[] {
-  const holders = new Set(cards.map(holderOf));
-  const others = [...holders].filter((holder) => holder !== OWN).toSorted();
-  return holders.has(OWN) ? [OWN, ...others] : others;
+/** Returns the choices between holders; none unless cards name two holders or more. Nobody comes last. */
+export function holderChoices(cards: readonly HeldCard[]): HolderChoice[] {
+  const holders = holdersOf(cards);
+  return holders.filter(({ holder }) => holder !== NO_HOLDER).length > 1 ? holders : [];
+}
+
+/** Returns a wanted holder as the wallet spells it; null if the wallet does not offer this choice. */
+export function findChoice(choices: readonly HolderChoice[], wanted: string | null): string | null {
+  if (wanted === null) return null;
+  return choices.find(({ holder }) => holderKey(holder) === holderKey(wanted))?.holder ?? null;
+}
+
+/** Returns the cards of a wanted holder; all cards if the wallet does not offer this choice. */
+export function cardsOf<Each extends HeldCard>(
+  cards: readonly Each[],
+  wanted: string | null,
+): readonly Each[] {
+  const chosen = wanted === null ? null : findChoice(holderChoices(cards), wanted);
+  return chosen === null ? cards : cards.filter((card) => isHeldBy(card, chosen));
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Card } from '@card-rewards/functions/contract';
-import { useAllUserBenefits } from '../../api/benefit-queries.ts';
+import { useWholeBenefits } from '../../api/benefit-queries.ts';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { withoutDigits } from '../../model/cards/card-name.ts';
 import { EarnedBenefit } from '../../features/card-sheet/earned-benefit.tsx';
@@ -20,7 +20,7 @@ interface BenefitLevelProps {
 /** Shows one benefit of the card, as the second level of the sheet. */
 export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
   const { back, close } = useSheetNavigation();
-  const { data: all, isError, refetch } = useAllUserBenefits();
+  const { data: all, isError, refetch } = useWholeBenefits();
   const benefit = all?.find(({ card_id, benefit_id }) => card_id === card.id && benefit_id === benefitId);
   if (!all && !isError) return <SheetLoading />;
   return (

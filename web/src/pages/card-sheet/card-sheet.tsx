@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState, useMemo } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { useCardNames, useWholeWallet } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
+import { useProduct } from '../../api/catalogue-query.ts';
 import { paths } from '../../browser/paths.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
 import { withoutDigits } from '../../model/cards/card-name.ts';
@@ -41,7 +42,7 @@ interface CardSheetProps {
 }
 
 export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps) {
-  const { data: cards, isError, isFetching, refetch } = useCards();
+  const { data: cards, isError, isFetching, refetch } = useWholeWallet();
   const names = useCardNames();
   const { close } = useSheetNavigation();
   const now = cards?.find(({ id }) => id === address.cardId);
@@ -110,6 +111,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const [isEditing, setIsEditing] = useState(false);
   const catchUp = useCatchUpStep();
   const { benefits } = useListedBenefits(card.id);
+  const { data: product } = useProduct(card);
   const begin = useRef(cameFrom);
   useEffect(() => {
     if (begin.current === null) return;
@@ -132,7 +134,10 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
     <>
       <SheetHead
         title={card.nickname ?? withoutDigits(name, card.last_digits)}
-        text={card.nickname === null ? card.network : displayCardName(card.card_name)}
+        text={[
+          card.nickname === null ? card.network : displayCardName(card.card_name),
+          ...(product?.business ? ['Business'] : []),
+        ].join(' · ')}
         textEnd={card.last_digits === null ? undefined : `· ends\u00a0in\u00a0${card.last_digits}`}
         art={<CardArt card={card} />}
         listLink={isClosed(card) ? undefined : { pathname: paths.home, search: `?only=${card.id}` }}

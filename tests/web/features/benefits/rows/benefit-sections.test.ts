@@ -7,7 +7,6 @@ import {
   sectionsByLeft,
   sectionText,
 } from '../../../../../web/src/features/benefits/rows/benefit-sections.ts';
-import { holdersOf } from '../../../../../web/src/model/cards/holders.ts';
 import { benefitIn } from '../../../../support/benefit-in-period.ts';
 
 const credit = (amount: string, given: Partial<BenefitInPeriod> = {}) =>
@@ -131,13 +130,5 @@ test('groups are sorted by name, keep the order of their rows, and show the avai
     ['Dinner', { left: 'Dining', right: '1 credit, $10.00' }],
     ['Resort', { left: 'Hotel', right: '2 credits, $230.00' }],
     ['Lounge', { left: 'Ignored · 1', right: null }],
-  ]);
-});
-
-test('each holder is listed once, the user first', () => {
-  expect(holdersOf([{ holder: 'Bob' }, { holder: null }, { holder: 'Ana' }, { holder: 'Bob' }])).toEqual([
-    'Me',
-    'Ana',
-    'Bob',
   ]);
 });

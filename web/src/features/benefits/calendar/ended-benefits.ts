@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Card, HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
 import { listedPeriod } from '../../../api/answers.ts';
-import { useAllUserBenefits } from '../../../api/benefit-queries.ts';
+import { useBenefits } from '../../../api/benefit-queries.ts';
 import { useCards } from '../../../api/card-queries.ts';
 import { useHistories } from '../../../api/history-queries.ts';
 
@@ -12,7 +12,7 @@ import { useHistories } from '../../../api/history-queries.ts';
  */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();
-  const { data: listed } = useAllUserBenefits();
+  const { data: listed } = useBenefits();
   const wasHeld = useMemo(() => (month === null ? [] : cardsHeldIn(cards ?? [], month)), [cards, month]);
   const year = Number(month?.slice(0, 4));
   const { histories, error } = useHistories(wasHeld.map(({ id }) => ({ cardId: id, year })));

@@ -10,7 +10,7 @@ import { useIsIdle } from '../../../browser/use-is-idle.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { benefitSorts, groupings } from '../rows/benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
-import { bringToMiddle, ButtonLine, HolderButtons } from '../../../ui/button-line.tsx';
+import { bringToMiddle, ButtonLine } from '../../../ui/button-line.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
 type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
@@ -144,9 +144,9 @@ function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>)
   );
 }
 
-/** Shows the choice of a kind, a button for each filter and each holder, and for the month chosen in the calendar. */
+/** Shows the choice of a kind, a button for each filter, and for the month chosen in the calendar. */
 function FilterButtons(props: PanelToolsProps) {
-  const { show, counts, setShow, holders, holder, setHolder, kind, setKind, month, setMonth } = props;
+  const { show, counts, setShow, kind, setKind, month, setMonth } = props;
   const offered = filters.filter(
     ({ value, isHiddenWhenEmpty }) => !isHiddenWhenEmpty || (counts?.get(value) ?? 0) > 0 || value === show,
   );
@@ -183,7 +183,6 @@ function FilterButtons(props: PanelToolsProps) {
             </button>
           ))}
         </div>
-        <HolderButtons holders={holders} holder={holder} onHolder={setHolder} />
       </ButtonLine>
     </Filters>
   );

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
-import { displayCardName, expiresOn, isAvailable } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../../api/card-queries.ts';
+import { displayCardName, expiresOn, isAvailable, ofHolder } from '@card-rewards/functions/domain';
+import { useCardNames, useHolders } from '../../../api/card-queries.ts';
 import { useReadBenefits } from '../../../api/benefit-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { amountLeft, benefitDisplayName, dollars } from '../../../model/benefits/benefit-amount.ts';
@@ -28,13 +28,14 @@ function Sheet() {
   const today = useToday();
   const names = useCardNames();
   const { listed } = useReadBenefits(null);
+  const { chosen } = useHolders();
   const available = sortBenefits(listed.filter(isAvailable));
   const nameOf = ({ card_id, card_name }: BenefitInPeriod) =>
     names.get(card_id) ?? displayCardName(card_name);
   const cards = [...Map.groupBy(available, ({ card_id }) => card_id).values()];
   return (
     <Paper data-printed>
-      <h1>{longMonthYear(today)}</h1>
+      <h1>{ofHolder(chosen, longMonthYear(today))}</h1>
       <p>{available.length === 0 ? 'Nothing is available.' : availableText(available)}</p>
       <div>
         {cards.map((benefits) => {

@@ -21,9 +21,7 @@ import {
 import { expiringIn } from '../calendar/calendar-month.ts';
 import { useCardNames } from '../../../api/card-queries.ts';
 import { useWalletSearch } from '../../../api/use-wallet-search.ts';
-import { isClosed } from '../../../model/cards/card-sort.ts';
 import { longMonthYear } from '../../../model/texts/date-text.ts';
-import { holderOf, holdersOf } from '../../../model/cards/holders.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
 import { useQueryValue } from '../../../browser/use-query-value.ts';
 import { useToday } from '../../../browser/today.ts';
@@ -47,7 +45,6 @@ export function usePanelView(
   const today = useToday();
   const names = useCardNames();
   const [showValue, setShow] = useQueryValue('show');
-  const [holderValue, setHolder] = useQueryValue('holder');
   const [kind, setKind] = useQueryValue('kind');
   const [searchValue, setSearch] = useQueryValue('q');
   const [groupValue, setGroup] = useQueryValue('group');
@@ -61,28 +58,19 @@ export function usePanelView(
   const wanted = useDeferredValue(search).trim();
   const grouping = groupings.find(({ value }) => value === groupValue)?.value ?? 'none';
   const groupOf = useGroupOf(card && grouping === 'card' ? 'none' : grouping, cards, names);
-  const holders = useMemo(
-    () => (card ? [] : holdersOf((cards ?? []).filter((each) => !isClosed(each)))),
-    [card, cards],
-  );
-
-  const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
 
   const wantedIds = useWantedIds(wanted, kind);
   const found = useMemo(() => {
-    const byId = new Map(cards?.map((each) => [each.id, each]));
-    if (wantedIds === null && holder === null && month === null) return rows;
+    if (wantedIds === null && month === null) return rows;
     const ofMonth = new Set(
       month === null ? [] : expiringIn(rows, month).map(({ benefit_id }) => benefit_id),
     );
     return rows.filter((row) => {
-      const of = byId.get(row.card_id);
       if (row.benefit_id === highlightedId) return true;
       if (month !== null && !ofMonth.has(row.benefit_id)) return false;
-      if (holder !== null && (!of || holderOf(of) !== holder)) return false;
       return wantedIds === null || wantedIds.has(row.benefit_id);
     });
-  }, [rows, wantedIds, holder, month, cards, highlightedId]);
+  }, [rows, wantedIds, month, highlightedId]);
 
   // The counts are rendered right after the rows.
   const counted = useDeferredValue(benefits && found);
@@ -110,7 +98,7 @@ export function usePanelView(
 
   function emptyText(): string {
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
-    if (show !== 'all' || holder !== null || kind !== null)
+    if (show !== 'all' || kind !== null)
       return 'No benefits match this filter. Choose All to see every benefit.';
     if (month !== null && found.length === 0) return `No benefit expires in ${longMonthYear(month)}.`;
     return 'All benefits are used. Choose Show Completed to see them.';
@@ -119,7 +107,6 @@ export function usePanelView(
   const filterCount = [
     show !== 'all',
     wanted !== '',
-    holder !== null,
     kind !== null,
     month !== null,
     grouping !== 'none',
@@ -130,8 +117,8 @@ export function usePanelView(
     sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
     /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
-      ...{ show, holder, holders, kind, search, grouping, sort, month, counts },
-      ...{ setShow, setHolder, setKind, setMonth, setSearch, setGroup, setSort },
+      ...{ show, kind, search, grouping, sort, month, counts },
+      ...{ setShow, setKind, setMonth, setSearch, setGroup, setSort },
     },
     /** A note about the rows as a whole. */
     note: noteOn(sectioned.rows, show, month),

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { useHoldersOfCards } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
@@ -69,6 +70,7 @@ export function BenefitList({ rows, lines, fold, mostLeft, ticking, of, highligh
   }, [highlighted, rowId]);
 
   const { cards, names } = of ?? {};
+  const holders = useHoldersOfCards();
   const art = useMemo(() => new Map(cards?.map(({ id, card_image_url }) => [id, card_image_url])), [cards]);
   const alike = useMemo(() => names && alikeCards(names), [names]);
 
@@ -124,6 +126,7 @@ export function BenefitList({ rows, lines, fold, mostLeft, ticking, of, highligh
                     state={stateOf(id)}
                     cardName={names ? (names.get(card_id) ?? displayCardName(benefit.card_name)) : null}
                     art={art.get(card_id) ?? null}
+                    holder={names && holders[card_id]}
                     isAlike={alike?.has(card_id) ?? false}
                     onTick={ticking.onTick}
                     onEnroll={onEnroll}

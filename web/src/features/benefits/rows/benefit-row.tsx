@@ -22,6 +22,7 @@ import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 import { shortNameParts, withoutDigits } from '../../../model/cards/card-name.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
 import { againText, expiryText } from '../../../model/texts/date-text.ts';
+import { HolderInitial } from '../../../ui/holder-initial.tsx';
 import { tooltip } from '../../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../../ui/network-button.tsx';
 import { RowsContext, useRowIds } from './rows-context.ts';
@@ -32,6 +33,8 @@ interface BenefitRowProps {
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
   /** The card's name; null if all rows belong to one card. */
   cardName: string | null;
+  /** The card's holder, where several people's cards are shown together. */
+  holder: string | undefined;
   /** The card's picture, shown beside its name. */
   art: string | null;
   /** Whether another card differs in its last digits alone. */
@@ -52,7 +55,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
 
 /** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, state, cardName, art, isAlike, onTick, onEnroll } = props;
+  const { benefit, today, state, cardName, holder, art, isAlike, onTick, onEnroll } = props;
   const { rowId, checkId } = useRowIds();
   const { onOpen } = useContext(RowsContext);
   const needsNetwork = useNeedsNetwork();
@@ -139,6 +142,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             style={art === null ? undefined : { backgroundImage: `url(${JSON.stringify(art)})` }}
           />
           <span className="row-product">
+            <HolderInitial holder={holder} />
             {shortNameParts(
               withoutDigits(cardName ?? displayCardName(benefit.card_name), benefit.last_digits),
             ).map((part, index) => (index % 2 === 0 ? part : <i key={index}>{part}</i>))}

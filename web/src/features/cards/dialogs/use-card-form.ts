@@ -10,7 +10,7 @@ import {
   useChangeOffers,
   useEditCard,
 } from '../../../api/card-changes.ts';
-import { useCards } from '../../../api/card-queries.ts';
+import { useHolders, useWholeWallet } from '../../../api/card-queries.ts';
 import { bankCardsQuery } from '../../../api/catalogue-query.ts';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -70,7 +70,8 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const { mutateAsync: editCard } = useEditCard();
   const { mutateAsync: changeOffers } = useChangeOffers();
   const { isSubmitting, submit } = useSubmit();
-  const { data: cards } = useCards();
+  const { data: cards } = useWholeWallet();
+  const { chosen: holder } = useHolders();
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
   const offersFor = (some: CardForm) =>
@@ -103,7 +104,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   async function saveNew(body: CardBody): Promise<'done' | 'again'> {
     const terms = offered?.inForce ? form.terms : 'listed';
     const templates = offered ? [...chosenTerms(offered, form.terms).benefits] : [];
-    const card = added ?? (await addCard({ body, templates, terms }));
+    const card = added ?? (await addCard({ body, templates, terms, holder }));
     // An answer may lack the id.
     if (offer === null || card.id === '') return 'done';
     try {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../../api/card-queries.ts';
+import { useCardNames, useHoldersOfCards } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { CardTile } from './card-tile.tsx';
 import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
@@ -23,6 +23,7 @@ const FIRST_DRAWN = 6;
 export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const today = useToday();
   const names = useCardNames();
+  const holders = useHoldersOfCards();
   // The first tiles are painted before the others are rendered.
   const drawsAll = useDeferredValue(true, cards.length < 2 * FIRST_DRAWN);
   return (
@@ -32,6 +33,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
           key={card.id}
           card={card}
           name={names.get(card.id) ?? displayCardName(card.card_name)}
+          holder={holders[card.id]}
           today={today}
           {...handlers}
         />

@@ -19,12 +19,15 @@ import { isClosed } from '../../../model/cards/card-sort.ts';
 import { withoutDigits } from '../../../model/cards/card-name.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { leftText } from '../../../model/offers/offer-text.ts';
+import { HolderInitial } from '../../../ui/holder-initial.tsx';
 import { NetworkIconButton } from '../../../ui/network-button.tsx';
 import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from './card-tile-styles.ts';
 
 interface CardTileProps {
   card: Card;
   name: string;
+  /** The holder, where several people's cards are shown together. */
+  holder: string | undefined;
   today: PlainDate;
   onOpen: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
@@ -39,7 +42,7 @@ export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
 /** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
-  const { card, name, today, onOpen, Mark, onChange, onCatchUp } = props;
+  const { card, name, holder, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);
   const { back, result = null, share = null, from = null } = returnSummary(card, today) ?? {};
   const [offer] = openOffers(card, today);
@@ -52,6 +55,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
       >
         <ButtonBase data-stretched onClick={() => onOpen(card.id)} sx={stretched}>
+          <HolderInitial holder={holder} />
           {withoutDigits(name, card.last_digits)}
         </ButtonBase>
       </Typography>

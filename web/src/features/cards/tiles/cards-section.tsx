@@ -5,11 +5,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useCards } from '../../../api/card-queries.ts';
+import { NO_HOLDER } from '@card-rewards/functions/domain';
+import { useCards, useHolders } from '../../../api/card-queries.ts';
 import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../../model/cards/card-sort.ts';
-import { cardsByHolder, holderOf, holdersOf } from '../../../model/cards/holders.ts';
-import type { HolderButtonsProps } from '../../../ui/button-line.tsx';
-import { useQueryValue } from '../../../browser/use-query-value.ts';
 import { noteNoCards, useRemembered } from '../../../browser/remembered.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { useWhenIdle } from '../../../browser/use-is-idle.ts';
@@ -44,8 +42,6 @@ interface CardsSectionProps {
   otherStarts: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
-  /** The filter by holder. On Home, the benefits panel has the same one. */
-  HolderFilter?: ComponentType<HolderButtonsProps>;
   actions?: ReactNode;
   notice: ReactNode;
 }
@@ -57,10 +53,11 @@ type OpenDialog = CardChange | { kind: 'add'; start?: CardForm } | { kind: 'clos
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const { isCompact = false, onOpen, onCatchUp, Mark, feeLinkOf, onAddSeveral } = props;
-  const { otherStarts, total, actions, notice, HolderFilter } = props;
+  const { otherStarts, total, actions, notice } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, isError, isFetching, refetch } = useCards();
+  const { chosen } = useHolders();
   const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = useBrowserDay();
@@ -75,13 +72,7 @@ export function CardsSection(props: CardsSectionProps) {
   // The button that opened the dialog can be gone with its card.
   useFocusAfterChange(dialog, () => (dialog ? null : title.current));
 
-  const holders = useMemo(() => holdersOf(cards ?? []), [cards]);
-  const [holderValue, setHolder] = useQueryValue('holder');
-  const holder = holders.length > 1 && holders.includes(holderValue ?? '') ? holderValue : null;
-  const sorted = useMemo(() => {
-    const ofHolder = cards?.filter((card) => holder === null || holderOf(card) === holder);
-    return ofHolder && sortCards(ofHolder, sort, today);
-  }, [cards, holder, sort, today]);
+  const sorted = useMemo(() => cards && sortCards(cards, sort, today), [cards, sort, today]);
 
   const closed = () => setDialog(null);
   const notices = useOwnNotices();
@@ -126,7 +117,7 @@ export function CardsSection(props: CardsSectionProps) {
           // The title is as high as the buttons beside it, so that both lists of a page begin at the same height.
           sx={{ mr: total ? 0 : 'auto', outline: 'none', lineHeight: '40px' }}
         >
-          My Credit Cards{' '}
+          {chosen === null ? 'My Credit Cards' : cardsTitle(chosen)}{' '}
           {cards && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
               ({cards.length})
@@ -147,14 +138,6 @@ export function CardsSection(props: CardsSectionProps) {
           {actions}
         </Box>
       </WrappedLine>
-      {HolderFilter && holders.length > 1 && (
-        <HolderFilter
-          holders={holders}
-          holder={holder}
-          cardCounts={cardsByHolder(cards ?? [])}
-          onHolder={setHolder}
-        />
-      )}
       {notice}
       {sorted?.length === 0 ? (
         <NoCards onStart={(start) => setDialog({ kind: 'add', start })} fallback={<StartPlace />}>
@@ -180,6 +163,11 @@ export function CardsSection(props: CardsSectionProps) {
       )}
     </Box>
   );
+}
+
+/** @example cardsTitle('Ben') // 'Ben’s cards' */
+function cardsTitle(holder: string): string {
+  return holder === NO_HOLDER ? 'Cards without a holder' : `${holder}’s cards`;
 }
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;

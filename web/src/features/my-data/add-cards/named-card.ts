@@ -37,13 +37,17 @@ export function rowsOf(
   typed: readonly TypedCard[],
   before: readonly NamedCard[],
   offered: readonly Candidate[],
+  holder = '',
 ): NamedCard[] {
   const left = [...before];
   const takeOut = (row: NamedCard | undefined) => row && left.splice(left.indexOf(row), 1)[0];
   const kept = typed.map((card) => takeOut(left.find((row) => row.typed === card.typed)));
-  return typed.map(
-    (card, index) => kept[index] ?? newRow(card, offered, takeOut(left.find((row) => row === before[index]))),
-  );
+  return typed.map((card, index) => {
+    const known = kept[index];
+    if (known) return known;
+    const row = newRow(card, offered, takeOut(left.find((each) => each === before[index])));
+    return { ...row, holder: row.holder || holder };
+  });
 }
 
 function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedCard): NamedCard {

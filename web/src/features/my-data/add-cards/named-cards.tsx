@@ -13,6 +13,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { productTerms } from '@card-rewards/functions/catalogue';
 import { displayCardName, monthStart, readMonth } from '@card-rewards/functions/domain';
+import { useHolderNames } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
@@ -20,6 +21,7 @@ import { longMonthYear, shortMonthYear } from '../../../model/texts/date-text.ts
 import { searchCards } from '../../../model/cards/card-search.ts';
 import { cutDigits, typedDigits } from '../../../model/cards/last-digits.ts';
 import { lockedStyle } from '../../../ui/lockable-content.tsx';
+import { HolderNames } from '../../../ui/holder-names.tsx';
 import type { NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
@@ -95,6 +97,7 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
   const { chosen, candidates } = row;
   const problemId = useId();
   const [isTyping, setIsTyping] = useState(false);
+  const holders = useHolderNames();
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const isMoreShown = isMoreWanted || row.holder !== '';
   const month = readMonth(row.opened, { today });
@@ -179,7 +182,8 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
         <OutlinedInput
           size="small"
           placeholder="Holder, such as Me"
-          inputProps={{ 'aria-label': 'Holder', maxLength: 60 }}
+          inputProps={{ 'aria-label': 'Holder', maxLength: 60, list: `${problemId}-holders` }}
+          endAdornment={<HolderNames id={`${problemId}-holders`} holders={holders} />}
           value={row.holder}
           onChange={({ target }) => named.change(row, { holder: target.value })}
           sx={{ gridColumn: { xs: '1 / -1', sm: '1' } }}

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract';
 import { readMonth } from '@card-rewards/functions/domain';
+import { useHolders } from '../../../api/card-queries.ts';
 import { ApiError } from '../../../api/client.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { mayBeSaved } from '../../../api/benefit-queries.ts';
@@ -42,6 +43,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { mutateAsync } = useImport();
   const { held, send } = useHeldRequest(mutateAsync);
+  const { chosen } = useHolders();
   const { isSubmitting, submit } = useSubmit();
   const found = foundCards(rows);
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -67,7 +69,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
         }
         setOffered(loaded);
         setTable(typed);
-        setRows((now) => rowsOf(typed.cards, now, loaded));
+        setRows((now) => rowsOf(typed.cards, now, loaded, chosen ?? ''));
         return true;
       } catch (error) {
         logFailure('Looking up the names of cards', error);
@@ -77,7 +79,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
         setIsFinding(false);
       }
     },
-    [today],
+    [today, chosen],
   );
 
   async function add(): Promise<'again'> {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../../api/card-changes.ts';
-import { useCards } from '../../../api/card-queries.ts';
+import { useWholeWallet } from '../../../api/card-queries.ts';
 import { todayHere } from '../../../browser/today.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
@@ -40,7 +40,7 @@ export function AddSampleCards() {
 
 /** Shows the line over the cards that removes the sample cards, once the user has confirmed it. */
 export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => void }) {
-  const { data: cards = [] } = useCards();
+  const { data: cards = [] } = useWholeWallet();
   const samples = cards.filter(isUntouchedSample);
   const named = countText(samples.length, 'sample card');
   const { mutateAsync: deleteCards } = useDeleteCards();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { banks, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf } from '@card-rewards/functions/domain';
@@ -27,6 +27,8 @@ import { CardCredits } from './card-credits.tsx';
 import { titleCase, type EnteredFields } from '../match/card-to-add.ts';
 import { NO_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
 import { LineSelect } from './line-select.tsx';
+import { useHolderNames } from '../../../api/card-queries.ts';
+import { HolderNames } from '../../../ui/holder-names.tsx';
 import { spanOf } from '../read/statement.ts';
 import type { CardPlan, PlannedCardToAdd } from '../send/plan-statements.ts';
 import type { Decide } from './statement-decisions.ts';
@@ -45,6 +47,8 @@ interface NewCardRowProps {
 /** Shows a card that can be added for an account of the files: its fields, and what would be recorded for it. */
 export function NewCardRow(props: NewCardRowProps) {
   const { row, decide, isDisabled } = props;
+  const listId = useId();
+  const holders = useHolderNames();
   const [isShown, setIsShown] = useState(false);
   // A month that is still being typed is not yet wrong.
   const [isTyping, setIsTyping] = useState(false);
@@ -128,9 +132,11 @@ export function NewCardRow(props: NewCardRowProps) {
             label="Holder"
             isOptional
             value={row.holder}
-            inputProps={{ maxLength: 60 }}
+            inputProps={{ maxLength: 60, list: `${listId}-holders` }}
             onChange={({ target }) => enter({ holder: target.value })}
-          />
+          >
+            <HolderNames id={`${listId}-holders`} holders={holders} />
+          </FormField>
         )}
       </Box>
       <SharedCards {...props} />

@@ -9,11 +9,13 @@ import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, type ComponentType } from 'react';
 import { useDeleteCards } from '../../../api/card-changes.ts';
+import { useHolders } from '../../../api/card-queries.ts';
 import { useReasonToWait } from '../../../browser/use-reason-to-wait.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { useFocusAfterChange } from '../../../ui/focus.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { WholeWalletNote } from '../../../ui/whole-wallet-note.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { CardCredits, type EditCardProps } from './card-credits.tsx';
 import { DropZone, FileList } from './file-list.tsx';
@@ -43,6 +45,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const recording = useRecording(plan, reviewed.hold);
   const removing = useDeleteCards();
   const reasonToWait = useReasonToWait();
+  const { chosen } = useHolders();
   const { toAdd, counts } = plan;
   const { failure, stopped, isRunning } = recording;
   const hasChanges =
@@ -80,6 +83,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
           <RecordedNotice done={recording.done} removing={removing} />
         ) : (
           <>
+            <WholeWalletNote what="Statements are compared with" chosen={chosen} />
             <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
             <FileList

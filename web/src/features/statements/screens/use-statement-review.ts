@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
 import type { Card, HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
-import { useAllUserBenefits } from '../../../api/benefit-queries.ts';
-import { useCards } from '../../../api/card-queries.ts';
+import { useWholeBenefits } from '../../../api/benefit-queries.ts';
+import { useWholeWallet } from '../../../api/card-queries.ts';
 import { statementProductsQuery } from '../../../api/catalogue-query.ts';
 import { useHistories } from '../../../api/history-queries.ts';
 import { useStatementWords } from '../../../api/reading-queries.ts';
@@ -26,7 +26,7 @@ const NO_BENEFITS: BenefitInPeriod[] = [];
 
 /** Reads what the files are compared with, and keeps the user's decisions, the review and the plan that follow from them. */
 export function useStatementReview(chosenFiles: readonly StatementFile[]) {
-  const { data } = useCards();
+  const { data } = useWholeWallet();
   // While cards are being added, the list stays as it was, so that the rows to add stay in place.
   const [held, setHeld] = useState<Card[] | null>(null);
   const cards = held ?? data ?? NO_CARDS;
@@ -49,7 +49,7 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   const read = useHistories(asked);
   const fresh = read.isFresh ? read.histories : undefined;
   const words = useStatementWords({ enabled: files.length > 0 });
-  const { data: listed = NO_BENEFITS } = useAllUserBenefits();
+  const { data: listed = NO_BENEFITS } = useWholeBenefits();
   const assignedWords = words.data ?? null;
   const wallet = useMemo((): StatementWallet => {
     const histories = fresh ? historiesByCard(asked, fresh) : new Map();

@@ -1,0 +1,107 @@
+// A wallet with the cards of several people has a switch between them, and a place to rename them.
+
+import { styled, type CSSObject } from '@mui/material/styles';
+import { holderName } from '@card-rewards/functions/domain';
+import { useHolders } from '../../api/card-queries.ts';
+import { useScreenHolder } from '../../browser/screen-holder.ts';
+
+/** More choices than this have no room beside a title, so a select has them. */
+const MOST_BUTTONS = 3;
+
+/** Stands for all cards in the select, where every value is text. No holder's name is a space. */
+const ALL = ' ';
+
+/** Chooses whose cards the screens show. It appears once cards name two holders. */
+export function HolderSwitch() {
+  const { choices, chosen } = useHolders();
+  const { choose } = useScreenHolder();
+  if (choices.length === 0) return null;
+  if (choices.length > MOST_BUTTONS) {
+    return (
+      <Select
+        aria-label="Holder"
+        value={chosen ?? ALL}
+        onChange={({ target }) => choose(target.value === ALL ? null : target.value)}
+      >
+        <option value={ALL}>All</option>
+        {choices.map(({ holder }) => (
+          <option key={holder} value={holder}>
+            {holderName(holder)}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  return (
+    <Segments role="group" aria-label="Holder">
+      <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
+        All
+      </button>
+      {choices.map(({ holder }) => (
+        <button
+          key={holder}
+          type="button"
+          aria-pressed={holder === chosen}
+          title={holderName(holder)}
+          onClick={() => choose(holder)}
+        >
+          {holderName(holder)}
+        </button>
+      ))}
+    </Segments>
+  );
+}
+
+const heights: CSSObject = { height: 36, '@media (pointer: coarse)': { height: 40 } };
+
+const Select = styled('select')(({ theme }) => {
+  const { palette, radius } = theme.vars;
+  return {
+    ...heights,
+    maxWidth: '12rem',
+    boxSizing: 'border-box',
+    padding: '0 8px',
+    border: `1px solid ${palette.grey[500]}`,
+    borderRadius: radius.control,
+    backgroundColor: palette.background.paper,
+    color: palette.text.primary,
+    font: 'inherit',
+  };
+});
+
+const Segments = styled('div')(({ theme }) => {
+  const { palette, radius, tint } = theme.vars;
+  return {
+    ...heights,
+    display: 'inline-flex',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: radius.control,
+    backgroundColor: palette.background.paper,
+    verticalAlign: 'middle',
+    '& > button': {
+      ...theme.typography.button,
+      minWidth: 40,
+      maxWidth: '8rem',
+      padding: '0 12px',
+      border: 0,
+      borderRadius: 'inherit',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: '0.8125rem',
+      fontWeight: 550,
+      color: palette.text.secondary,
+      backgroundColor: 'transparent',
+      cursor: 'pointer',
+      '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
+      '&:focus-visible': { outlineOffset: -2 },
+      '&[aria-pressed="true"]': {
+        color: palette.text.primary,
+        backgroundColor: tint.chosen,
+        ...theme.mixins.forcedChosen,
+      },
+    },
+  };
+});

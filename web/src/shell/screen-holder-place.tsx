@@ -1,0 +1,38 @@
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { useWholeWallet } from '../api/card-queries.ts';
+import { ScreenHolder } from '../browser/screen-holder.ts';
+import { searchWith } from '../browser/use-query-value.ts';
+import { findChoice, holderChoices } from '../model/cards/holders.ts';
+
+/**
+ * Keeps the chosen holder in the address of every screen. A link to another screen need not name the holder: the choice is
+ * added to the new address. A holder that the wallet does not have is dropped.
+ */
+export function ScreenHolderPlace({ children }: { children: ReactNode }) {
+  const location: Location<unknown> = useLocation();
+  const { search, hash, state } = location;
+  const navigate = useNavigate();
+  const named = new URLSearchParams(search).get('holder');
+  const [wanted, choose] = useState(named);
+  const [lastNamed, setLastNamed] = useState(named);
+  if (named !== lastNamed) {
+    setLastNamed(named);
+    if (named !== null) choose(named);
+  }
+  const { data: cards } = useWholeWallet();
+  const isUnknown =
+    wanted !== null && cards !== undefined && findChoice(holderChoices(cards), wanted) === null;
+  if (isUnknown) choose(null);
+
+  useLayoutEffect(() => {
+    if (wanted === named) return;
+    void navigate(
+      { search: searchWith({ holder: wanted }), hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }, [wanted, named, hash, state, navigate]);
+
+  const choice = useMemo(() => ({ wanted, choose }), [wanted]);
+  return <ScreenHolder value={choice}>{children}</ScreenHolder>;
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+
+/** Shows the initial of a card's holder, and the whole name to screen readers. */
+export function HolderInitial({ holder }: { holder: string | undefined }) {
+  if (holder === undefined) return null;
+  const [initial] = holder;
+  return (
+    <Circle title={holder}>
+      <span aria-hidden>{initial?.toUpperCase()}</span>
+      <span style={visuallyHidden}>{holder}: </span>
+    </Circle>
+  );
+}
+
+const Circle = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 16,
+  height: 16,
+  marginRight: 4,
+  borderRadius: '50%',
+  fontSize: 10,
+  fontWeight: 600,
+  lineHeight: 1,
+  verticalAlign: '1px',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.action.selected,
+}));
