@@ -138,6 +138,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
   '& .row-type': { padding: '1px 3px' },
   '& .row-enrollment': {
     fontFamily: 'inherit',
+    border: 0,
     cursor: 'pointer',
     position: 'relative',
     // The room for touch reaches over the lines above and below.
