@@ -89,4 +89,5 @@ const Line = styled('div')(({ theme }) => ({
   padding: '3px 8px 3px 16px',
   marginBottom: 12,
   fontVariantNumeric: 'tabular-nums',
+  '& a': { color: theme.vars.palette.primary.main },
 }));
