@@ -196,7 +196,7 @@ const nameOnArt = {
   WebkitBoxOrient: 'vertical',
 } as const;
 
-/** Styles the fallback, whose text grows with its width. */
+/** Styles the fallback, whose text grows with its width. A small one has no text, as it stands beside the name. */
 const plainFace = {
   boxSizing: 'border-box',
   height: '100%',
@@ -209,4 +209,5 @@ const plainFace = {
   lineHeight: 1.3,
   color: 'text.primary',
   background: 'var(--card-gradient)',
+  '@container (max-width: 149.95px)': { '& > *': { display: 'none' } },
 } as const;
