@@ -231,6 +231,7 @@ const Row = styled('div')(({ theme }) => {
     },
     '& .do': { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 10 },
     '& .do .MuiButton-root': { minHeight: 40, whiteSpace: 'nowrap' },
+    '&[aria-selected="true"] .MuiButton-outlined:not(:hover)': { backgroundColor: palette.background.paper },
     '& .amount': {
       font: 'inherit',
       fontWeight: 600,
@@ -275,6 +276,8 @@ const Row = styled('div')(({ theme }) => {
       '&[data-usual] .hint': { display: 'none' },
     },
     [theme.breakpoints.down('sm')]: {
+      // A line would end in the dot between them.
+      '& .how > span': { display: 'block', '&::after': { display: 'none' } },
       '& .do': { flexDirection: 'column', alignItems: 'end', gap: 0 },
       '& .amount': { minHeight: 28, padding: '4px 0' },
     },
