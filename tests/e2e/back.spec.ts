@@ -26,7 +26,9 @@ test('a form in a dialog outlasts Back while it is saved, and asks before it clo
   await page.goBack();
   await expect.poll(isAtDialog).toBe(true);
   release();
-  await expect(own.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
+  await expect(own.getByRole('alert')).toHaveText(
+    'We couldn’t tell whether this was saved. Try again: nothing is added twice.',
+  );
   await page.goBack();
   await expect(question).toBeVisible();
   await expect.poll(isAtDialog).toBe(true);
