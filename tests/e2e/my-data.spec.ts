@@ -100,6 +100,10 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   await rows.nth(1).getByRole('button', { name: 'More' }).click();
   await rows.nth(1).getByLabel('Holder').fill('Ana');
   await block.getByRole('switch', { name: 'Today’s terms' }).click();
+  // A name that no card has is asked about, and nothing is added before.
+  await block.getByRole('button', { name: 'Add 4 cards' }).click();
+  await expect(block.getByRole('combobox', { name: 'Card of row 4' })).toBeFocused();
+  await block.getByRole('button', { name: 'Remove row 4' }).click();
   await block.getByRole('button', { name: 'Add 3 cards' }).dblclick();
   await expect(block.getByRole('status')).toHaveText(/^Added 3 cards with \d+ benefits\.$/);
   await expect(rows).toHaveCount(0);
