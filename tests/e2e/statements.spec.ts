@@ -288,10 +288,10 @@ test('beside a card that the user has, others are added by keyboard, left out or
   await expect(dialog.getByText('1 card added · 3 credits since Aug 2026 recorded · $101.20')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // The month in which a file's credit was used is not asked about again.
+  // Of the twelve months of the fee year, the one in which a file's credit was used is not asked about again.
   const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
   await expect(catchUp.getByRole('group', { name: "Dunkin' Credit", exact: true })).toContainText(
-    'Used in 0 of 10 months',
+    'Used in 0 of 11 months',
   );
   await catchUp.getByRole('button', { name: 'Skip' }).press('Enter');
   await expect(catchUp).toBeHidden();
