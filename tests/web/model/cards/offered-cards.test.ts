@@ -76,6 +76,16 @@ test('another fee in force is offered with its first day', () => {
   expect(inForce).toMatchObject({ annualFee: '150.00', since: '2025-09-18', firstYear: null });
 });
 
+test.each([
+  ['for all cards', { from: '2025-09-18' }, '2025-09-18'],
+  ['for new cards', { opened_from: '2025-09' }, '2025-09-01'],
+  ['on a day that is not known', { from: '2025-09-18', from_is_day_read: true } as const, null],
+])('the listed fee ends with another one %s', (_name, limits, listedEnds) => {
+  const { from: _from, ...undated } = raised;
+  const { inForce } = offerOf({ fee: [...card.fee, { ...undated, ...limits }] });
+  expect(inForce).toMatchObject({ annualFee: '150.00', listedEnds });
+});
+
 test('the first day of a fee is left out when it is not known', () => {
   const { inForce } = offerOf({ fee: [...card.fee, { ...raised, from_is_day_read: true }] });
   expect(inForce).toMatchObject({ annualFee: '150.00', since: null });

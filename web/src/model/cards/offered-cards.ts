@@ -20,6 +20,8 @@ export interface OfferedTerms {
 interface TermsInForce extends OfferedTerms {
   /** The first day of the fee; null if the fee is the listed one or its day is not known. */
   since: PlainDate | null;
+  /** A day of the month in which the listed fee ended for such a card; null if it is in force or the month is not known. */
+  listedEnds: PlainDate | null;
   /** The fee of the current fee year, if it is the card's first one and has its own fee. */
   firstYear: string | null;
 }
@@ -98,5 +100,7 @@ function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): 
     );
   if (isSame) return null;
   const isDayKnown = !isSameFee && !fee.from_is_day_read;
-  return { annualFee: fee.amount, benefits, since: (isDayKnown && fee.from) || null, firstYear };
+  const since = (isDayKnown && fee.from) || null;
+  const listedEnds = !isSameFee && fee.opened_from ? `${fee.opened_from}-01` : since;
+  return { annualFee: fee.amount, benefits, since, listedEnds, firstYear };
 }

@@ -52,11 +52,11 @@ function detailOf({ since, firstYear }: TermsFieldProps['inForce']): string {
  */
 function olderText(
   { benefits }: OfferedTerms,
-  inForce: Pick<TermsFieldProps['inForce'], 'since' | 'benefits'>,
+  inForce: Pick<TermsFieldProps['inForce'], 'listedEnds' | 'benefits'>,
 ): string {
   const fewer = inForce.benefits.length - benefits.length;
   return [
-    `Older terms${inForce.since === null ? '' : `, until ${shortMonthYear(inForce.since)}`}`,
+    `Older terms${inForce.listedEnds === null ? '' : `, until ${shortMonthYear(inForce.listedEnds)}`}`,
     fewer !== 0 && `${countText(Math.abs(fewer), 'benefit')} ${fewer > 0 ? 'fewer' : 'more'}`,
   ]
     .filter(Boolean)
