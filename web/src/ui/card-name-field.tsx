@@ -72,7 +72,9 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         isOptionEqualToValue={(option, value) => option.name === value.name}
         filterOptions={(cards, { inputValue, getOptionLabel }) =>
           // When the list opens, the text is the chosen card's name and not a search.
-          chosen && inputValue === getOptionLabel(chosen) ? cards : searchOrOther(cards, inputValue, bank)
+          chosen && inputValue === getOptionLabel(chosen)
+            ? cards
+            : searchOrOther(offers ?? [], cards, inputValue, bank)
         }
         renderOption={({ key, ...option }, card) => (
           <Box component="li" key={key} {...option}>

@@ -143,11 +143,13 @@ test('the terms in force are used only when they are chosen and differ', () => {
 test('a name that no card of the bank has can be added as another card', async () => {
   const [card] = offersOf(await loadCards('Chase'), { day: '2026-11-20', opened: '2026-11-01' });
   if (!card) throw new Error('No card');
+  const gone = { ...card, name: 'Sapphire Classic', otherNames: [], isGone: true };
   const typed = (text: string, bank = 'Chase') =>
-    searchOrOther([card], text, bank).map(({ name, network }) => [name, network]);
+    searchOrOther([card, gone], [card], text, bank).map(({ name, network }) => [name, network]);
   expect(typed(card.name)).toEqual([[card.name, card.network]]);
   expect(typed(' Acme  Club Visa ')).toEqual([['Acme Club Visa', 'Visa']]);
   expect(typed('Acme Club', 'American Express')).toEqual([['Acme Club', 'American Express']]);
   expect(typed('Acme Club')).toEqual([['Acme Club', 'Other']]);
   expect(typed('x1')).toEqual([]);
+  expect(typed('classic'), 'a card of the bank that is not listed').toEqual([]);
 });

@@ -59,11 +59,19 @@ export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): O
   return choice === 'in_force' ? (offer.inForce ?? offer) : offer;
 }
 
-/** Searches a bank's cards. If none matches, the result is the typed name as a card that the catalogue does not have. */
-export function searchOrOther(cards: readonly OfferedCard[], typed: string, bank: string): OfferedCard[] {
-  const found = searchCards(cards, typed);
+/**
+ * Searches the listed ones of a bank's cards. If no card of the bank matches, the result is the typed name as a card that
+ * the catalogue does not have.
+ */
+export function searchOrOther(
+  cards: readonly OfferedCard[],
+  listed: readonly OfferedCard[],
+  typed: string,
+  bank: string,
+): OfferedCard[] {
   const name = typed.trim().replaceAll(/\s+/g, ' ');
-  return found.length > 0 || !/\p{L}{2}/u.test(name) ? found : [otherCard(name, bank)];
+  const isOther = searchCards(cards, typed).length === 0 && /\p{L}{2}/u.test(name);
+  return isOther ? [otherCard(name, bank)] : searchCards(listed, typed);
 }
 
 function otherCard(name: string, bank: string): OfferedCard {
