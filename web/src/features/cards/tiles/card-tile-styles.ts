@@ -217,7 +217,7 @@ export const TileReturn = styled('div')(({ theme }) => {
     minHeight: 29,
     fontVariantNumeric: 'tabular-nums',
     color: palette.text.secondary,
-    '& > :first-of-type': { fontWeight: 550, color: palette.text.primary },
+    '& > span:first-of-type': { fontWeight: 550, color: palette.text.primary },
     '& > [data-recovered]': { color: palette.success.main },
     // The button lies above the tile's own, which takes clicks everywhere.
     '& > button': {
@@ -230,6 +230,12 @@ export const TileReturn = styled('div')(({ theme }) => {
       '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     },
     '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4 },
-    ...compact({ gridArea: 'return', minHeight: 24, fontSize: '0.71875rem' }),
+    ...compact({
+      gridArea: 'return',
+      minHeight: 24,
+      fontSize: '0.71875rem',
+      // The three texts have no room on one line. The bar shows the result as well.
+      '& > button + span': visuallyHidden,
+    }),
   };
 });
