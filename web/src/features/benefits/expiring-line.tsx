@@ -14,7 +14,12 @@ interface ExpiringLineProps {
 }
 
 /** The first sentence fits into one line of a phone, so that it moves nothing when it replaces its skeleton. */
-const line = { display: 'block', fontSize: { xs: '0.9375rem', sm: '1rem' }, lineHeight: '1.5rem' };
+const line = {
+  display: 'block',
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  lineHeight: '1.5rem',
+  overflowWrap: 'anywhere',
+};
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
