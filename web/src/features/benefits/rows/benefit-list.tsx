@@ -165,13 +165,15 @@ function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate })
 }
 
 const mostLeftLine = {
-  display: 'flex',
+  // On a phone the first line of the page names the largest one, and the rows keep their place.
+  display: { xs: 'none', sm: 'flex' },
   flexWrap: 'wrap',
   columnGap: 1.5,
   px: 2,
   py: 0.75,
   typography: 'caption',
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
   color: 'text.secondary',
   '& > button': {
     font: 'inherit',
