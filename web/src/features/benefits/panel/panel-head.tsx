@@ -71,7 +71,7 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
 });
 
 /** The panel width from which the title and the tools share a line. It grows with the font size. */
-const oneLine = '@container panel (min-width: 32.5rem)';
+const oneLine = '@container panel (min-width: 46rem)';
 
 /** Lays out the title, the tools and the chosen card. */
 export const Head = styled('div')({
