@@ -255,7 +255,7 @@ function YearRow({ row, typed, onType }: YearRowProps) {
   const problem = amountProblem(row, typed);
   const [period] = row.periods;
   return (
-    <Row id={id} row={row} note={period ? periodName(period) : ''}>
+    <Row id={id} row={row} note={period ? `for ${periodName(period)}` : ''}>
       <OutlinedInput
         size="small"
         value={typed}
