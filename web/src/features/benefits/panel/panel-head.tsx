@@ -70,9 +70,6 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   );
 });
 
-/** The panel width from which the title and the tools share a line. It grows with the font size. */
-const oneLine = '@container panel (min-width: 46rem)';
-
 /** Lays out the title, the tools and the chosen card. */
 export const Head = styled('div')({
   display: 'grid',
@@ -90,11 +87,6 @@ export const Head = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"title" "hide" "chosen" "tools"',
   },
-  [oneLine]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
-    gridTemplateAreas:
-      '"title search group sort hide" "chosen chosen chosen chosen chosen" "filters filters filters filters filters"',
-  },
   '&[data-folds]': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "tools tools tools"',
@@ -108,7 +100,7 @@ export const Head = styled('div')({
   },
 });
 
-/** Lays out the tools. Tools that are not behind the Filter button share the title's line if there is room. */
+/** Lays out the tools below the title. */
 export const Tools = styled('div')({
   gridArea: 'tools',
   display: 'flex',
@@ -117,8 +109,6 @@ export const Tools = styled('div')({
   gap: 8,
   minWidth: 0,
   marginTop: 8,
-  // A selector that begins with a colon would get the component's own class before it.
-  [oneLine]: { 'div:not([data-folds]) > &': { display: 'contents' } },
 });
 
 const Chosen = styled('div')({

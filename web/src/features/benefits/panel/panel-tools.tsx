@@ -106,7 +106,7 @@ interface NativeChoiceProps {
 /** Shows a choice in the browser's own select, which needs no further code. */
 function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceProps) {
   return (
-    <Choice style={{ gridArea: prefix.toLowerCase() }}>
+    <Choice>
       <span aria-hidden>{prefix}:</span>
       <select aria-label={label} value={value} onChange={({ target }) => onChoice(target.value)}>
         {choices.map((choice) => (
@@ -206,7 +206,6 @@ function field(theme: Theme): CSSObject {
 }
 
 const Filters = styled('div')({
-  gridArea: 'filters',
   flex: '1 1 24rem',
   minWidth: 0,
   display: 'flex',
@@ -217,10 +216,10 @@ const Filters = styled('div')({
 });
 
 const Search = styled('div')(({ theme }) => ({
-  gridArea: 'search',
   flex: '1 1 11rem',
   // The search takes a line of its own if the line has no room for all three fields.
   '[data-folds] &': { flexBasis: '16rem' },
+  '@container panel (max-width: 27.99rem)': { flexBasis: '16rem' },
   position: 'relative',
   minWidth: 0,
   '& > svg': {
