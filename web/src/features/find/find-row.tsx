@@ -279,7 +279,7 @@ const Row = styled('div')(({ theme }) => {
       // A line would end in the dot between them.
       '& .how > span': { display: 'block', '&::after': { display: 'none' } },
       '& .do': { flexDirection: 'column', alignItems: 'end', gap: 0 },
-      '& .amount': { minHeight: 28, padding: '4px 0' },
+      '& span.amount': { minHeight: 28, padding: '4px 0' },
     },
   };
 });
