@@ -4,6 +4,7 @@ import {
   listedBenefits,
   isExpiringSoon,
   nextEndingSentences,
+  nothingLeftText,
 } from '../../../../web/src/model/benefits/benefit-list.ts';
 import { sortBenefits } from '../../../../web/src/model/benefits/benefit-sort.ts';
 import { expiryText } from '../../../../web/src/model/texts/date-text.ts';
@@ -144,4 +145,20 @@ test.each([
   [END_OF_TIME, 'open', false],
 ] as const)('%s, %s: highlighted %s', (end, status, expected) => {
   expect(isExpiringSoon(benefitIn({ end, status }), '2026-11-20')).toBe(expected);
+});
+
+test('the day until which nothing of a holder is left is the first one on which a benefit comes again', () => {
+  const monthly = benefit('monthly', { status: 'used', end: '2026-11-30' });
+  const yearly = benefit('yearly', { status: 'used', end: '2026-12-31', frequency: 'annually' });
+  const once = benefit('once', { status: 'used', end: '2026-11-28', frequency: 'one_time' });
+  const retired = benefit('retired', { status: 'used', end: '2026-11-29', retired_on: '2026-11-29' });
+  const text = (...used: BenefitInPeriod[]) => nothingLeftText('Ben', used, '2026-11-27');
+  expect([text(yearly, once, retired, monthly), text(yearly), text(once)]).toEqual([
+    'Nothing of Ben’s is left until Dec 1.',
+    'Nothing of Ben’s is left until Jan 1, 2027.',
+    'Nothing of Ben’s is left.',
+  ]);
+  expect(nothingLeftText('', [monthly], '2026-11-27')).toBe(
+    'Nothing on cards without a holder is left until Dec 1.',
+  );
 });

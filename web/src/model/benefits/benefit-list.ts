@@ -1,15 +1,20 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   comesBackText,
+  dayAfter,
   DAYS_AFTERWARDS,
   DAYS_AHEAD,
   daysAfter,
   daysBetween,
   endingsIn,
   endingSentences,
+  END_OF_TIME,
   expiresOn,
   isAnnounced,
+  monthDay,
+  NO_HOLDER,
   partsBack,
+  periodMonths,
   type AnnouncedBenefit,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -54,4 +59,23 @@ export function nextEndingSentences(
   const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
   const back = comesBackText(partsBack(benefits, opened, today));
   return { back, ends: endingSentences(endingsIn(benefits, days), today) };
+}
+
+/** Returns the day on which a used benefit can be used again; null if it does not come again. */
+export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
+  const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
+  if (again_on !== null) return again_on;
+  if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return null;
+  const isLast = [retired_on, expires_on].some((day) => day !== null && day <= end);
+  return isLast ? null : dayAfter(end);
+}
+
+/**
+ * Says that a holder's benefits are all used, and when the first one can be used again.
+ * @example nothingLeftText('Ben', used, '2026-11-27') // 'Nothing of Ben’s is left until Dec 1.'
+ */
+export function nothingLeftText(holder: string, used: readonly BenefitInPeriod[], today: PlainDate): string {
+  const [day] = used.flatMap((benefit) => comesAgainOn(benefit) ?? []).toSorted();
+  const whose = holder === NO_HOLDER ? 'on cards without a holder' : `of ${holder}’s`;
+  return `Nothing ${whose} is left${day === undefined ? '' : ` until ${monthDay(day, today)}`}.`;
 }

@@ -2,16 +2,15 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
-  dayAfter,
   daysBetween,
   END_OF_TIME,
   expiresOn,
   isUsed,
   leftNow,
-  periodMonths,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, wholeDollars } from '../benefits/benefit-amount.ts';
+import { comesAgainOn } from '../benefits/benefit-list.ts';
 import { countText } from '../texts/count-text.ts';
 import { monthDay, weekdays } from '../texts/date-text.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
@@ -134,15 +133,6 @@ export function foundText(title: string, found: readonly FoundBenefit[]): string
 
 function totalLeft(benefits: readonly BenefitInPeriod[]): string {
   return amountOf(benefits.reduce((sum, benefit) => sum + leftNow(benefit), 0));
-}
-
-/** Returns the day on which a used benefit can be used again; null if it does not come again. */
-function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
-  const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
-  if (again_on !== null) return again_on;
-  if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return null;
-  const isLast = [retired_on, expires_on].some((day) => day !== null && day <= end);
-  return isLast ? null : dayAfter(end);
 }
 
 /** @example usedUpText(uberOne, 'Platinum', '2026-11-27') // 'Uber One $120 (Platinum), again Jan 1' */

@@ -18,8 +18,9 @@ import {
   sectionsByLeft,
   type Grouping,
 } from '../rows/benefit-sections.ts';
+import { nothingLeftText } from '../../../model/benefits/benefit-list.ts';
 import { expiringIn } from '../calendar/calendar-month.ts';
-import { useCardNames } from '../../../api/card-queries.ts';
+import { useCardNames, useHolders } from '../../../api/card-queries.ts';
 import { useWalletSearch } from '../../../api/use-wallet-search.ts';
 import { longMonthYear } from '../../../model/texts/date-text.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
@@ -44,6 +45,7 @@ export function usePanelView(
 ) {
   const today = useToday();
   const names = useCardNames();
+  const { chosen: holder } = useHolders();
   const [showValue, setShow] = useQueryValue('show');
   const [kind, setKind] = useQueryValue('kind');
   const [searchValue, setSearch] = useQueryValue('q');
@@ -101,6 +103,7 @@ export function usePanelView(
     if (show !== 'all' || kind !== null)
       return 'No benefits match this filter. Choose All to see every benefit.';
     if (month !== null && found.length === 0) return `No benefit expires in ${longMonthYear(month)}.`;
+    if (holder !== null && card === null && month === null) return nothingLeftText(holder, rows, today);
     return 'All benefits are used. Choose Show Completed to see them.';
   }
 
