@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { feeYearText, MAX_OFFERS, type FeeYear } from '@card-rewards/functions/domain';
+import { feeYearText, holderName, MAX_OFFERS, NO_HOLDER, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
@@ -31,7 +31,7 @@ export function CardDetails({ card, onAddEarlier }: CardDetailsProps) {
   return (
     <Box sx={{ px: 2.5, pt: 1, pb: 3, '& > section': { py: 2, borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ pb: 1 }}>
-        <DetailLine card={card} field="holder" label="Holder" empty="Me" longest={60} />
+        <DetailLine card={card} field="holder" label="Holder" empty={holderName(NO_HOLDER)} longest={60} />
         <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
         <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} hasLines />
       </Box>

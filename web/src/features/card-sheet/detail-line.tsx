@@ -8,6 +8,7 @@ import { useHolderNames } from '../../api/card-queries.ts';
 import { ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useReasonToWait } from '../../browser/use-reason-to-wait.ts';
+import { switchHint } from '../../model/cards/holders.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { HolderNames } from '../../ui/holder-names.tsx';
 import { useNeedsNetwork } from '../../ui/network-button.tsx';
@@ -32,6 +33,8 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
   const id = useId();
   const isWaiting = useReasonToWait() !== null;
   const holders = useHolderNames();
+  const [hadSwitch] = useState(holders.length > 1);
+  const isFirstSwitch = field === 'holder' && !hadSwitch && holders.length > 1;
   const needsNetwork = useNeedsNetwork();
   const { draft, problem, isSaved, isSaving, type, onBlur, onKeyDown } = useCardDetail(card, field, label);
   return (
@@ -79,6 +82,11 @@ export function DetailLine({ card, field, label, empty, longest, hasLines = fals
           )}
         </Box>
       </Box>
+      {field === 'holder' && (
+        <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {isFirstSwitch && switchHint(holders)}
+        </Box>
+      )}
       <div id={`${id}-problem`}>{problem !== null && <Failure>{problem}</Failure>}</div>
     </>
   );

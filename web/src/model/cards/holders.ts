@@ -34,3 +34,8 @@ export function cardsOf<Each extends HeldCard>(
   const chosen = wanted === null ? null : findChoice(holderChoices(cards), wanted);
   return chosen === null ? cards : cards.filter((card) => isHeldBy(card, chosen));
 }
+
+/** @example switchHint(['Ana', 'Ben']) // 'Switch between Ana and Ben at the top.' */
+export function switchHint(holders: readonly string[]): string {
+  return `Switch between ${new Intl.ListFormat('en-US').format(holders)} at the top.`;
+}
