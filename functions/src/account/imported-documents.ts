@@ -62,8 +62,12 @@ export const importedCardSchema = z
       },
       {
         ...cardDefaults,
-        ...{ status: 'active' as const, card_image_url: null, last_digits: null, notes: null },
-        ...{ closed_date: null, version: 1 },
+        status: 'active' as const,
+        card_image_url: null,
+        last_digits: null,
+        notes: null,
+        closed_date: null,
+        version: 1,
       },
     ),
   )

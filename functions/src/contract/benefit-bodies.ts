@@ -78,7 +78,10 @@ export const benefitTemplateSchema = z
     withDefaults(
       {
         ...sentBenefitSchema.pick({ ...definitionFields, ...templateFields }).shape,
-        ...{ reset: resetSchema, months, first_month, act_by_day },
+        reset: resetSchema,
+        months,
+        first_month,
+        act_by_day,
       },
       benefitDefaults,
     ),

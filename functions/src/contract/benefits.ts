@@ -8,7 +8,11 @@ import { useSchema } from '../domain/fields/use.ts';
 export const benefitSchema = z
   .strictObject({ id: idSchema, ...benefitFieldsSchema.shape, enrolment: enrolmentSchema })
   .omit({
-    ...{ retired: true, retired_on: true, starts: true, past_terms: true, earlier_terms: true },
+    retired: true,
+    retired_on: true,
+    starts: true,
+    past_terms: true,
+    earlier_terms: true,
     request_hash: true,
   })
   .meta({ id: 'Benefit' });

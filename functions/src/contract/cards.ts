@@ -154,8 +154,13 @@ export type CardFields = z.output<typeof cardBodySchema>;
 export const cardPatchSchema = z
   .strictObject(sentCardFields)
   .pick({
-    ...{ holder: true, nickname: true, notes: true, terms_choice: true },
-    ...{ fees: true, fee_day: true, complete_years: true },
+    holder: true,
+    nickname: true,
+    notes: true,
+    terms_choice: true,
+    fees: true,
+    fee_day: true,
+    complete_years: true,
   })
   .partial()
   .meta({ id: 'CardPatch' });

@@ -68,7 +68,9 @@ function historyOfBenefit(
     opened,
     { first: start, last: earliestDay(end, today, lastDayOf(card)) },
   ).map((claimed): TrackedPeriod & { uses: Use[] } => ({
-    ...{ claimed, period: asPeriod(benefit, opened, claimed), uses: [] },
+    claimed,
+    period: asPeriod(benefit, opened, claimed),
+    uses: [],
   }));
   // The amount of a claimed period includes every use on its days, even a use that now belongs to a period of other terms.
   const withoutClaimed = (record: UsageRecord) => {

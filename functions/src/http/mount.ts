@@ -133,7 +133,10 @@ function callOf(name: string, endpoint: Endpoint, req: Request, build: Build) {
   const body = endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint)));
   return {
     ...requestTimeOf(req),
-    ...{ uid: user.uid, user, now: build.now(), release: build.release },
+    uid: user.uid,
+    user,
+    now: build.now(),
+    release: build.release,
     params,
     query: endpoint.query && parseInput(endpoint.query, req.query),
     body,

@@ -143,8 +143,10 @@ export function newBenefit(
 ): BenefitDocument {
   return benefitDocumentSchema.parse({
     ...terms,
-    ...{ card_id: cardId, effective_from: today },
-    ...{ starts, starts_on: startOf(starts, opened, starts_on) },
+    card_id: cardId,
+    effective_from: today,
+    starts,
+    starts_on: startOf(starts, opened, starts_on),
   });
 }
 
@@ -171,7 +173,10 @@ function benefitWithTerms(
   return benefitDocumentSchema.parse({
     ...before,
     ...terms,
-    ...{ key, needs_enrolment, retired: false, retired_on: null },
+    key,
+    needs_enrolment,
+    retired: false,
+    retired_on: null,
     auto_claim: isClaimed && canBeClaimed(terms),
     // A worth counts in the figures of a year, and a one-time benefit counts in none.
     ...(terms.frequency === 'one_time' && { worth: null }),

@@ -272,7 +272,10 @@ export function useAddTemplates(cardId: string) {
 function sendTemplates(call: typeof api, cardId: string, benefits: BenefitTemplate[]) {
   // The server adds the catalogue's other fields.
   const sent = benefits.map(({ type, name, amount, frequency, description }) => ({
-    ...{ type, name, amount, frequency },
+    type,
+    name,
+    amount,
+    frequency,
     description: description ?? null,
   }));
   return call('POST /cards/{id}/benefits', { params: { id: cardId }, body: { benefits: sent } });

@@ -52,7 +52,12 @@ export function useCardsSection() {
   );
   return {
     section: {
-      ...{ onOpen, onCatchUp, Mark: TileMark, feeLinkOf: detailsLink, onAddSeveral, otherStarts },
+      onOpen,
+      onCatchUp,
+      Mark: TileMark,
+      feeLinkOf: detailsLink,
+      onAddSeveral,
+      otherStarts,
       notice: <SampleCards />,
     },
     importButton: statements.importButton,

@@ -42,8 +42,13 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
             onClick={() => setShowsGone(!showsGone)}
             // The margin keeps the row as high as the label, whether the button is there or not.
             sx={{
-              ...{ my: '-6px', ml: 'auto', mr: -0.75, whiteSpace: 'normal' },
-              ...{ color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem' },
+              my: '-6px',
+              ml: 'auto',
+              mr: -0.75,
+              whiteSpace: 'normal',
+              color: 'text.secondary',
+              fontWeight: 500,
+              fontSize: '0.75rem',
             }}
           >
             {showsGone ? 'Hide cards no longer offered' : 'Show cards no longer offered'}

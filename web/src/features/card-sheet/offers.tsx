@@ -73,7 +73,8 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const status = {
     open: `${hasProgress ? '' : `${wholeDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
     missed: `ended ${monthDay(offer.until, today)}, ${wholeDollars(left)} short`,
-    ...{ reached: null, posted: null },
+    reached: null,
+    posted: null,
   }[state];
 
   async function change(part: OfferChange, done: string): Promise<void> {

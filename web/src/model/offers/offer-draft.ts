@@ -11,8 +11,18 @@ export interface OfferDraft extends Offer {
 /** Returns the draft of a new offer with the day of approval, '' if it is not known. */
 export function newOfferDraft(from: PlainDate): OfferDraft {
   return {
-    ...{ id: crypto.randomUUID(), name: 'Welcome offer', reward: null, worth: null, spend: '', from },
-    ...{ window: '3', until: '', spent: '0.00', spent_to: null, reached_on: null, posted_on: null },
+    id: crypto.randomUUID(),
+    name: 'Welcome offer',
+    reward: null,
+    worth: null,
+    spend: '',
+    from,
+    window: '3',
+    until: '',
+    spent: '0.00',
+    spent_to: null,
+    reached_on: null,
+    posted_on: null,
   };
 }
 
@@ -48,7 +58,10 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
 export function draftedOffer({ window, ...draft }: OfferDraft): Offer {
   const { name, reward, spend, from, spent_to, reached_on, posted_on } = draft;
   return {
-    ...{ ...draft, name: name.trim(), reward: reward?.trim() || null, spend: typedAmount(spend) ?? '' },
+    ...draft,
+    name: name.trim(),
+    reward: reward?.trim() || null,
+    spend: typedAmount(spend) ?? '',
     until: draftUntil({ ...draft, window }),
     spent_to: spent_to !== null && spent_to >= from ? spent_to : null,
     reached_on: reached_on || null,

@@ -120,8 +120,19 @@ export function usePanelView(
     sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
     /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
-      ...{ show, kind, search, grouping, sort, month, counts },
-      ...{ setShow, setKind, setMonth, setSearch, setGroup, setSort },
+      show,
+      kind,
+      search,
+      grouping,
+      sort,
+      month,
+      counts,
+      setShow,
+      setKind,
+      setMonth,
+      setSearch,
+      setGroup,
+      setSort,
     },
     /** A note about the rows as a whole. */
     note: noteOn(sectioned.rows, show, month),

@@ -38,8 +38,15 @@ export function useBenefitRows(cardId: string | null) {
   );
 
   return {
-    ...{ benefits, hasFailed, cards, haveCardsFailed, isChangingCards },
-    ...{ rows, ticking: { inFlight, pinned, failed, onTick: tick, onBlur, reports }, notices, dismissNotice },
+    benefits,
+    hasFailed,
+    cards,
+    haveCardsFailed,
+    isChangingCards,
+    rows,
+    ticking: { inFlight, pinned, failed, onTick: tick, onBlur, reports },
+    notices,
+    dismissNotice,
   };
 }
 

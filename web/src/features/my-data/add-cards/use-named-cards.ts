@@ -117,7 +117,15 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   };
 
   return {
-    ...{ rows, found, terms, setTerms, problems, failure, isFinding, isAdding: isSubmitting, find },
+    rows,
+    found,
+    terms,
+    setTerms,
+    problems,
+    failure,
+    isFinding,
+    isAdding: isSubmitting,
+    find,
     /** Whether the rows may have been added, so that they can only be sent again as they are. */
     isHeld: held !== null,
     change: (row: NamedCard, changed: Partial<NamedCard>) =>

@@ -42,7 +42,12 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
     const opening_date = monthStart(today, -months);
     const terms = productTerms(product, 'in_force', { day: today, opened: opening_date });
     wallet.cards.push({
-      ...{ id, ...named, opening_date, network: product.network, product: product.id, holder: SAMPLE_HOLDER },
+      id,
+      ...named,
+      opening_date,
+      network: product.network,
+      product: product.id,
+      holder: SAMPLE_HOLDER,
       annual_fee: terms.fee.amount,
       fees: terms.fees,
       terms_choice: 'in_force',
@@ -52,7 +57,10 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
       complete_years: [opening_date],
     });
     const benefits = terms.benefits.map((version, index) => ({
-      ...{ id: `${id}_${index}`, card_id: id, ...templateOf(version), effective_from: since },
+      id: `${id}_${index}`,
+      card_id: id,
+      ...templateOf(version),
+      effective_from: since,
     }));
     wallet.benefits.push(...benefits);
     const credits = benefits.filter(({ amount, frequency, reset }) => {
@@ -87,10 +95,20 @@ function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<ty
   const { start, end, name, amount, used_on, used_amount } = use;
   const id = `${benefit_id}_${start}`;
   return {
-    ...{ id, benefit_id, card_id, name, amount, period_start: start, period_end: end },
-    ...{ uses: { [id]: { used_on, amount: used_amount } }, use_ids: [id], updated_at: instantOf(used_on) },
+    id,
+    benefit_id,
+    card_id,
+    name,
+    amount,
+    period_start: start,
+    period_end: end,
+    uses: { [id]: { used_on, amount: used_amount } },
+    use_ids: [id],
+    updated_at: instantOf(used_on),
     // The import computes the status and the sum again.
-    ...{ status: 'unused', used_amount: '0.00', done: false },
+    status: 'unused',
+    used_amount: '0.00',
+    done: false,
   };
 }
 

@@ -76,7 +76,9 @@ function assignAccount(
   // Without digits, an account may belong to any of several cards.
   const mayBeNew = ofIssuer.length === 0 || fitting !== null || (digits !== null && !hasDigits);
   return {
-    ...{ ...known, choices: ofIssuer.map(({ id }) => id), isLeftOut: choice === NO_CARD },
+    ...known,
+    choices: ofIssuer.map(({ id }) => id),
+    isLeftOut: choice === NO_CARD,
     cardId: choice === undefined || choice === NEW_CARD || choice === NO_CARD ? null : choice,
     isNew: choice === NEW_CARD || (choice === undefined && mayBeNew),
   };

@@ -51,8 +51,14 @@ export function cardAsIfAdded(
   const ended = product.benefits
     .filter(({ versions }) => (lastDay(versions, opened) ?? today) < today)
     .map(({ key, versions }) => ({
-      ...{ id: idOf(card, key), key, name: versions.at(-1)?.name ?? '' },
-      ...{ isIgnored: false, isUnlimited: false, months: null, assignedWords: [], periods: [] },
+      id: idOf(card, key),
+      key,
+      name: versions.at(-1)?.name ?? '',
+      isIgnored: false,
+      isUnlimited: false,
+      months: null,
+      assignedWords: [],
+      periods: [],
       ...wordsOnStatements(onStatements[product.id]?.[key] ?? []),
     }));
   return { ...compared, benefits: [...benefits, ...ended] };
