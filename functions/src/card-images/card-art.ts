@@ -56,7 +56,7 @@ const byWords = new Map(
 );
 
 /**
- * Returns the picture that was drawn for a product, found by any of its names; null if there is none. Accepts any text.
+ * Returns the picture that was drawn for a product, found by any of its names, or null if there is none. Accepts any text.
  * @example ownArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
  */
 export function ownArt(cardName: string): string | null {

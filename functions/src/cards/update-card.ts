@@ -63,7 +63,7 @@ export async function updateCard(store: Store, request: CardRequest, sent: CardF
 
 interface EditedCard {
   preserved: PreservedFields;
-  /** The stored card; null if it does not parse. */
+  /** The stored card, or null if it does not parse. */
   stored: CardDocument | null;
   fields: DatedFields;
 }

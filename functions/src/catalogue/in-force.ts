@@ -60,7 +60,7 @@ export function onDay<Version extends Limits>(
 }
 
 /**
- * Returns the last day of a benefit for cards of an opening month, in the past or in the future; null if one of its
+ * Returns the last day of a benefit for cards of an opening month, in the past or in the future, or null if one of its
  * versions has no last day.
  * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01') // '2026-12-31'
  */

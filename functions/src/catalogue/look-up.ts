@@ -71,7 +71,7 @@ export function findCard(cards: readonly CatalogueCard[], name: string): Catalog
   return cards.find(({ names }) => names.some((each) => normalized(each) === target));
 }
 
-/** Returns the catalogue's entry for a stored card, found by its bank and any of its names; undefined if there is none. */
+/** Returns the catalogue's entry for a stored card, found by its bank and any of its names, or undefined if there is none. */
 export async function findProduct(card: {
   bank: string;
   card_name: string;

@@ -8,7 +8,7 @@ export const cardTermsSchema = z
   .strictObject({
     id: termsIdSchema,
     changes: z.strictObject({
-      /** The fee from the first fee year on whose fee changes; null if none does. */
+      /** The fee from the first fee year on whose fee changes, or null if none does. */
       fee: z.strictObject({ from: monthDateSchema, before: amountSchema, after: amountSchema }).nullable(),
       benefits: z.array(
         z.strictObject({

@@ -32,7 +32,7 @@ export const undoLogSchema = z.object({
     z.object({
       /** The `change` of the benefit's document after the request. */
       change: z.string(),
-      /** A hash of all of its usage documents after the request; null if the request did not change the benefit itself. */
+      /** A hash of all of its usage documents after the request, or null if the request did not change the benefit itself. */
       usage: z.string().nullable(),
       claims: z.object({ before: z.array(autoClaimSchema), after: z.array(autoClaimSchema) }),
     }),

@@ -114,7 +114,7 @@ export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Perio
 
 /**
  * Returns the first day on which a benefit is given: the first day of its terms, or if it starts with the first renewal
- * the card's first anniversary, if that is later; null if it has neither.
+ * the card's first anniversary, if that is later, or null if it has neither.
  * @param opened the first day of the card's opening month
  * @example startOf('first_renewal', '2026-03-01', null) // '2027-03-01'
  */

@@ -60,7 +60,7 @@ function nameOf(
     .join(' ');
 }
 
-/** Returns the holder or the number that distinguishes a card from others with its name; null if the name is unique. */
+/** Returns the holder or the number that distinguishes a card from others with its name, or null if the name is unique. */
 function distinctionOf(
   card: CardNameFields,
   namesakes: readonly CardNameFields[],

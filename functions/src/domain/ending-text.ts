@@ -146,7 +146,7 @@ export function shortBenefitName(name: string): string {
 }
 
 /**
- * Says what has come back with a new period; null if nothing has.
+ * Says what has come back with a new period. Returns null if nothing has.
  * @param parts the benefits whose period began on that day, from `partsBack`
  * @example comesBackText([{ cents: 1500, … }, { cents: 0, … }, { cents: 1000, … }]) // '2 credits are back, $25.00.'
  */

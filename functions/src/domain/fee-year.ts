@@ -38,9 +38,9 @@ export interface FeeYear {
   /** The fee without what was refunded. */
   fee: string;
   captured: string;
-  /** The captured amount minus the fee; null if not all uses of the year are recorded. */
+  /** The captured amount minus the fee, or null if not all uses of the year are recorded. */
   net: string | null;
-  /** The day of the next fee, or without a `fee_day` the first of its month; null if the card is closed before it. */
+  /** The day of the next fee, or without a `fee_day` the first of its month, or null if the card is closed before it. */
   renews_on: PlainDate | null;
   /** The amount due on `renews_on`. */
   next_fee: string | null;
@@ -130,7 +130,7 @@ export function capturedBetween(
 }
 
 /**
- * Returns the first day of the earliest month that {@link capturedBetween} counts; null if nothing was captured.
+ * Returns the first day of the earliest month that {@link capturedBetween} counts, or null if nothing was captured.
  * @example firstCaptured(card, '2026-01-01', '2026-12-31', '2026-11-20') // '2026-08-01'
  */
 export function firstCaptured(

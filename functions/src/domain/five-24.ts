@@ -18,7 +18,7 @@ export interface Openings<Card> {
   counted: CountedOpening<Card>[];
   /** Openings of business cards that the bank may or may not report, the first to drop out first. */
   unsure: CountedOpening<Card>[];
-  /** The next smaller count and its first day; null if nothing counts. */
+  /** The next smaller count and its first day, or null if nothing counts. */
   next: { count: number; from: PlainDate } | null;
 }
 

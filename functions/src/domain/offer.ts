@@ -64,7 +64,7 @@ export function openOffers<Offer extends SpendOffer>(
 }
 
 /**
- * Returns why a day of spending, meeting or posting is not possible; null if all are. None may be before the approval or
+ * Returns why a day of spending, meeting or posting is not possible, or null if all are. None may be before the approval or
  * after today.
  */
 export function offerDayProblem(

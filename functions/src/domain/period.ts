@@ -72,7 +72,7 @@ export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): nu
 }
 
 /**
- * Returns how many months after its last use a benefit of the user's own comes back; null if it comes more often than once
+ * Returns how many months after its last use a benefit of the user's own comes back, or null if it comes more often than once
  * a year, or only once.
  * @example monthsAfterUse('every_2_years') // 24
  */
@@ -181,7 +181,7 @@ const YEARLY_FIGURES = [
 ];
 
 /**
- * Returns the yearly total that a benefit's name states, in cents; undefined if it states none.
+ * Returns the yearly total that a benefit's name states, in cents, or undefined if it states none.
  * @example yearlyFigureIn('$120 Uber Cash')?.total // 12000
  */
 function yearlyFigureIn(name: string) {

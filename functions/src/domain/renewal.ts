@@ -40,9 +40,9 @@ export interface Renewal {
   next_year: {
     /** The amounts in a year of the benefits that the card has on the day of the fee. */
     listed: string;
-    /** The amount captured in this month and the eleven before; null if they are not all tracked. */
+    /** The amount captured in this month and the eleven before, or null if they are not all tracked. */
     as_this_year: string | null;
-    /** Like `listed`, but with the user's own value of each benefit that has one; null if no benefit has one. */
+    /** Like `listed`, but with the user's own value of each benefit that has one, or null if no benefit has one. */
     by_own_worth: string | null;
   };
 }

@@ -274,7 +274,7 @@ function assignWords(
   return words;
 }
 
-/** Returns a reading without a card; null if no other card is left. */
+/** Returns a reading without a card, or null if no other card is left. */
 export function withoutCard({ cards, ...reading }: ReadingDocument, id: string): ReadingDocument | null {
   const { [id]: ofCard, ...others } = cards;
   const card_ids = Object.keys(others);

@@ -14,7 +14,7 @@ export interface UserContext {
   uid: string;
   now: Date;
   today: PlainDate;
-  /** The user's IANA time zone; null if the request does not name one, so that the stored one stays. */
+  /** The user's IANA time zone, or null if the request does not name one, so that the stored one stays. */
   timeZone: string | null;
   /** Aborts when the request has been answered. Nothing is attempted after that. */
   signal: AbortSignal;

@@ -66,7 +66,7 @@ export function compareTerms(
 }
 
 /**
- * Returns the terms in force that a card's user can review; null if the card holds them, they were declined, the card is
+ * Returns the terms in force that a card's user can review, or null if the card holds them, they were declined, the card is
  * closed, or the catalogue does not have it.
  * @param benefits the card's listed benefits by id
  */

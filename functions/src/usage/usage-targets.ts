@@ -82,7 +82,7 @@ export async function readTargets(
   }
   return {
     has: ({ cardId, benefitId }: BenefitAddress) => targets.get(benefitId)?.target.cardId === cardId,
-    /** Returns a card as it is after the commands; null if it does not exist. */
+    /** Returns a card as it is after the commands, or null if it does not exist. */
     cardOf: (id: string): CardDocument | null => cards.get(id)?.card ?? null,
     /** Changes a card that exists. Unequal fields raise its version. */
     editCard: (id: string, fields: Partial<CardDocument>) => {

@@ -139,7 +139,7 @@ export function readLaterBenefit(
   return { ...readBenefit(answered, { card_id }), starts_on: answered.starts_on };
 }
 
-/** Returns the status of a current period; undefined if the answer has none. */
+/** Returns the status of a current period, or undefined if the answer has none. */
 function statusOf(
   { status, auto_claimed }: AnsweredBenefit,
   { used_amount, use_count }: Pick<BenefitInPeriod, 'used_amount' | 'use_count'>,
@@ -158,7 +158,7 @@ function validAmount(answered: unknown): string {
   return AMOUNT.test(written) ? written : '0.00';
 }
 
-/** Returns the day of an answered date or instant; null if it is invalid. */
+/** Returns the day of an answered date or instant, or null if it is invalid. */
 function validDay(answered: unknown): PlainDate | null {
   const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
   return isPlainDate(day) ? day : null;

@@ -66,7 +66,7 @@ interface EditedCard {
   /** The card's version when editing began; 0 if the server answers none. */
   version: number;
   body: CardBody;
-  /** The terms chosen for another product; null if the choice does not change. */
+  /** The terms chosen for another product, or null if the choice does not change. */
   newChoice: Card['terms_choice'] | null;
 }
 

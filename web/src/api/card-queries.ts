@@ -42,7 +42,7 @@ export function useWholeWallet() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
-/** Returns the choices between holders, and the chosen one as the wallet spells it; null if all cards are shown. */
+/** Returns the choices between holders, and the chosen one as the wallet spells it, or null if all cards are shown. */
 export function useHolders(): { choices: readonly HolderChoice[]; chosen: string | null } {
   const { wanted } = useScreenHolder();
   const { data: choices = NO_CHOICES } = useQuery({ ...cardsQuery, select: choicesOf });
@@ -68,7 +68,7 @@ export function useHoldersOfCards(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the ids of the cards of the screen; null if all cards are shown, and undefined while the choice of a holder waits
+ * Returns the ids of the cards of the screen, or null if all cards are shown, and undefined while the choice of a holder waits
  * for the cards.
  */
 export function useCardsShown(): { ids: readonly string[] | null | undefined; isError: boolean } {

@@ -142,7 +142,7 @@ export function apiOfCurrentUser(): Api {
   return async (name, ...[request]) => read(await answerOf(await user, name, (request ?? {}) as AnyRequest));
 }
 
-/** Reads an answer that has changed since the one with `tag`; null if it has not changed. */
+/** Reads a response that has changed since the one with `tag`. Returns null if it has not changed. */
 export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
   name: Name,
   request: ReadRequest<Name>,

@@ -8,7 +8,7 @@ import { mayBeSaved } from './benefit-queries.ts';
 export function useHeldRequest<Request, Result>(send: (request: Request) => Promise<Result>) {
   const [held, setHeld] = useState<Request | null>(null);
   return {
-    /** The request that may have been saved; null if none is. */
+    /** The request that may have been saved, or null if none is. */
     held,
     send: async (request: Request): Promise<Result> => {
       const sent = held ?? request;

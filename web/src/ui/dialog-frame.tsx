@@ -19,7 +19,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   onPhone?: 'fills' | 'fills, with Close';
   /** Whether it holds a draft, which a stray click beside it must not discard. */
   hasDraft?: boolean;
-  /** Asked before Escape, Back or its button close it; null if nothing would be lost. */
+  /** Asked before Escape, Back or its button close it, or null if nothing would be lost. */
   discardQuestion?: string | null;
   /** Whether a change is being saved, which closing it would not cancel. */
   isSaving: boolean;

@@ -5,7 +5,7 @@ const SAYS_SAVED_MS = 2_000;
 
 /** Why a typed text was not saved. */
 export interface Unsaved {
-  /** The problem to show at the field; null if it is shown elsewhere. */
+  /** The problem to show at the field, or null if it is shown elsewhere. */
   text: string | null;
   /** Whether the value was changed elsewhere. The text is then saved only on request. */
   isConflict?: boolean;

@@ -23,7 +23,7 @@ export const benefitInPeriodSchema = z.object({
   ...benefitFieldsSchema.pick({ name: true, amount: true, frequency: true }).shape,
   ...pick(benefitFieldsSchema.shape, repeatedFields),
   enrolment: enrolmentSchema,
-  /** What must be done or spent before the bank gives the benefit; null if nothing must. */
+  /** What must be done or spent before the bank gives the benefit, or null if nothing must. */
   condition: z.string().nullable(),
   /** The benefit's amount in a year; null for `one_time` and `unlimited`. */
   yearly_amount: totalSchema.nullable(),

@@ -29,7 +29,7 @@ export const benefitFieldsSchema = z.object({
   note: z.string().nullable(),
   /** The number of uses in a period, for a benefit of 0.00; null means one. */
   times: z.number().int().nullable(),
-  /** The user's value of one period, or of a year of an unlimited benefit; null if they have not set it. */
+  /** The user's value of one period, or of a year of an unlimited benefit, or null if they have not set it. */
   worth: amountSchema.nullable(),
   own_terms: ownTermsSchema.nullable(),
   /** The former corrections, oldest first. A correction without any term restored the catalogue's terms. */
@@ -43,7 +43,7 @@ export const benefitFieldsSchema = z.object({
   /** The benefit is not listed before this day. */
   starts_on: plainDateSchema.nullable(),
   retired: z.boolean(),
-  /** The last day of a benefit that has ended; null if it has not. */
+  /** The last day of a benefit that has ended, or null if it has not. */
   retired_on: plainDateSchema.nullable(),
   /** The last day of a benefit of the user's own, such as a certificate. The benefit is not listed after it. */
   expires_on: plainDateSchema.nullable(),

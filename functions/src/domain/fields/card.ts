@@ -53,7 +53,7 @@ export const offerSchema = z
     until: plainDateSchema,
     /** The amount spent so far. */
     spent: amountSchema.default('0.00'),
-    /** The last day that `spent` includes; null if it includes today. */
+    /** The last day that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
     /** The day on which the user met the offer, whatever `spent` says. */
     reached_on: plainDateSchema.nullable().default(null),

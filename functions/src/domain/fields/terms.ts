@@ -35,7 +35,7 @@ export const termsSchema = z.object({
   /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; null for January. */
   first_month: z.number().int().min(2).max(12).nullable(),
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The day of a period's last month until which the user must act, such as the 14th; null if it is the last day. */
+  /** The day of a period's last month until which the user must act, such as the 14th, or null if it is the last day. */
   act_by_day: z.number().int().min(1).max(28).nullable(),
 });
 export type Terms = z.output<typeof termsSchema>;

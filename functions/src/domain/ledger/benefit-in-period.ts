@@ -18,7 +18,7 @@ export type PeriodCard = Pick<
 /** A benefit of a card, with what the catalogue says about it. */
 export interface CardBenefit extends Omit<BenefitFields, 'request_hash'> {
   id: string;
-  /** What must be done or spent before the bank gives the benefit; null if nothing must. */
+  /** What must be done or spent before the bank gives the benefit, or null if nothing must. */
   condition: string | null;
 }
 

@@ -66,7 +66,7 @@ function covers(claim: AutoClaim, opened: PlainDate, { start }: Period): boolean
   return start >= firstStart(claim, opened) && (claim.until === null || start <= claim.until);
 }
 
-/** Returns the period of a claim that contains a day; null if the day is not within the claim. */
+/** Returns the period of a claim that contains a day, or null if the day is not within the claim. */
 function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
   if (claim.until !== null && day > claim.until) return null;
   const period = periodOf(claim, opened, day);
@@ -211,7 +211,7 @@ export function withClaim(
  * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods stay as they are. The new
  * claim begins with the new terms, or on the first day of the current period if those have no day. A period of the new
  * claim that would begin earlier is cut at that day.
- * @param change `since` is the first day of the new terms; null if they apply to all periods
+ * @param change `since` is the first day of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
   claims: readonly AutoClaim[],

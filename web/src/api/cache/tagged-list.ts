@@ -6,7 +6,7 @@ import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
 
 /** When a list was read, and the tag that asks the server whether the list has changed. */
 interface Tagged {
-  /** The ETag of the answer; null if it had none, or if the list was changed locally since. */
+  /** The ETag of the answer, or null if it had none, or if the list was changed locally since. */
   tag: string | null;
   /** The number of the call that read it, see {@link nextCall}. */
   asked: number;

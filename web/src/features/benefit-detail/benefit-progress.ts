@@ -21,7 +21,7 @@ interface Progress {
   /** The text after the figure. */
   of: string;
   left: string | null;
-  /** The used share, 0 to 1; null if the benefit has neither an amount nor a count. */
+  /** The used share, 0 to 1, or null if the benefit has neither an amount nor a count. */
   share: number | null;
 }
 
@@ -71,7 +71,7 @@ export function recordableAmount(benefit: BenefitInPeriod): string {
 }
 
 /**
- * Says when the next period of a used-up benefit starts; null if there is none.
+ * Says when the next period of a used-up benefit starts. Returns null if there is none.
  * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
 export function nextPeriodText(benefit: BenefitInPeriod, today: PlainDate): string | null {

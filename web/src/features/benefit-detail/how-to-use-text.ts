@@ -4,7 +4,7 @@ import { monthDay } from '../../model/texts/date-text.ts';
 
 /** A line of the section "How to use it", with its label if it has one. */
 interface Deadline {
-  /** The last day of the period; null if it has none. */
+  /** The last day of the period, or null if it has none. */
   day: PlainDate | null;
   /** The IANA time zone of the user. */
   zone: string;
@@ -26,7 +26,7 @@ export function howToUseLines(use: HowToUse, deadline: Deadline): { label: strin
 }
 
 /**
- * Returns the deadline in the issuer's time zone; null if the user's zone is the same.
+ * Returns the deadline in the issuer's time zone, or null if the user's zone is the same.
  * @example deadlineText('America/Chicago', inNewYork) // 'until 11:59 PM Central on Dec 31'
  */
 function deadlineText(cutoffZone: string | undefined, { day, zone, today }: Deadline): string | null {

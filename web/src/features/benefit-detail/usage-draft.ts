@@ -33,7 +33,7 @@ export interface UsesPeriod extends Period {
   first: PlainDate;
   last: PlainDate;
   hasAmount: boolean;
-  /** What is left of its amount; null if unknown, or if the benefit has no amount. */
+  /** What is left of its amount, or null if unknown, or if the benefit has no amount. */
   left: string | null;
 }
 
@@ -53,7 +53,7 @@ export function draftOf({ amount, used_on, note }: Use, { hasAmount }: UsesPerio
 interface FormPlace {
   /** The form's own period. */
   period: UsesPeriod;
-  /** The period of the day in the form; null if unknown. */
+  /** The period of the day in the form, or null if unknown. */
   target: UsesPeriod | null;
   /** The use that the form changes. */
   use: Use | undefined;
@@ -75,7 +75,7 @@ export function limitsOfForm({ period, target, use, worth }: FormPlace): FormLim
   };
 }
 
-/** Returns the amount of a form; null if it is invalid. */
+/** Returns the amount of a form, or null if it is invalid. */
 export function draftAmount(draft: UseDraft, limits: FormLimits): string | null {
   const typed = draft.amount ?? limits.offered;
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
@@ -119,7 +119,7 @@ export function saveProblem(error: unknown): UseProblem {
   return refusal ?? { field: null, text: failureText(error, 'Couldn’t save. Try again.') };
 }
 
-/** Returns why the server has refused a use; null if no field of the form is the cause. */
+/** Returns why the server has refused a use, or null if no field of the form is the cause. */
 function refusalOf({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)

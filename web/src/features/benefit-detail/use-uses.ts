@@ -56,7 +56,7 @@ export function useUses({ card_id, benefit_id }: BenefitAddress) {
 
   return {
     benefit,
-    /** @param period the period in which the use counts; null if unknown */
+    /** @param period the period in which the use counts, or null if unknown */
     record: (use: Use, period: Period | null) =>
       send(
         { benefit, before: null, after: use },

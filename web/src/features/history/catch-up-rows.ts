@@ -132,7 +132,7 @@ export function shortPeriodName(period: Pick<HistoryPeriod, 'start' | 'end'>): s
   return periodName(period).replace(/,? \d{4}$/, '');
 }
 
-/** Returns the problem of the typed amount of a yearly benefit; null if it is empty or can be recorded. */
+/** Returns the problem of the typed amount of a yearly benefit, or null if it is empty or can be recorded. */
 export function amountProblem({ amount }: CatchUpRow, typed: string): string | null {
   if (typed.trim() === '') return null;
   const read = typedAmount(typed);

@@ -43,7 +43,7 @@ export interface BenefitYear {
   captured: Cents;
   /** The sum of the year's amounts. */
   possible: Cents;
-  /** The year's total, shown beside the name; null if there is none. */
+  /** The year's total, shown beside the name, or null if there is none. */
   figure: string | null;
   isIgnored: boolean;
   /** The last day of a benefit that is no longer listed, if it is known. */

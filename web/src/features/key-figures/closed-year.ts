@@ -14,7 +14,7 @@ export function letGo(periods: readonly HistoryPeriod[], year: number): string {
 }
 
 /**
- * Says what the year before came to; null if it had neither fees nor anything that came back or was let go.
+ * Says what the year before came to. Returns null if it had neither fees nor anything that came back or was let go.
  * @param missed the amount that was let go
  * @example closedYearText(cards, '3157.95', '2027-01-01')
  *   // '2026: $2,682 back of $3,610 in fees · $3,158 let go.'
@@ -28,7 +28,7 @@ export function closedYearText(cards: readonly Card[], missed: string, today: Pl
 }
 
 /**
- * Names the benefits that have ended by themselves, by their last day; null if there are none.
+ * Names the benefits that have ended by themselves, by their last day. Returns null if there are none.
  * @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels'
  */
 export function endedText(ended: readonly EndedBenefit[]): string | null {

@@ -31,7 +31,7 @@ export function correctionDraft({ name, amount, reset, monthly_amounts }: Correc
   return { name, amount, reset, months: { ...monthly_amounts } };
 }
 
-/** Reads a form as terms; null if an amount or the name is invalid. */
+/** Reads a form as terms. Returns null if an amount or the name is invalid. */
 export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   const name = draft.name.trim();
   const amount = typedAmount(draft.amount);
@@ -46,7 +46,7 @@ export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   };
 }
 
-/** Returns the terms to send, which are the ones that differ from the catalogue's; null if none do. */
+/** Returns the terms to send, which are the ones that differ from the catalogue's, or null if none do. */
 export function correctionOf(
   terms: CorrectableTerms,
   catalogue: CorrectableTerms,
@@ -83,7 +83,7 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
 }
 
 /**
- * Warns before saving that the recorded uses exceed the amount of the new terms; null if they do not.
+ * Warns before saving that the recorded uses exceed the amount of the new terms. Returns null if they do not.
  * @param period the current period under the new terms
  * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
  *   // '$20.00 is used already in this period, more than $10.00. It stays recorded.'

@@ -28,7 +28,7 @@ export function undoOf({ benefit: restored, undo }: Tick, saved: BenefitInPeriod
   return { benefit: saved, undo, status, used_amount: restored.used_amount, restored };
 }
 
-/** Says how many uses an untick has removed; null if it removed a plain tick only. */
+/** Says how many uses an untick has removed. Returns null if it removed a plain tick only. */
 export function removedText(benefit: BenefitInPeriod): string | null {
   const { uses, use_count } = benefit;
   const isPlain = uses.every(({ note, posted }) => note === null && posted === null);

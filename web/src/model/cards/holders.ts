@@ -20,7 +20,7 @@ export function holderChoices(cards: readonly HeldCard[]): HolderChoice[] {
   return holders.filter(({ holder }) => holder !== NO_HOLDER).length > 1 ? holders : [];
 }
 
-/** Returns a wanted holder as the wallet spells it; null if the wallet does not offer this choice. */
+/** Returns a wanted holder as the wallet spells it, or null if the wallet does not offer this choice. */
 export function findChoice(choices: readonly HolderChoice[], wanted: string | null): string | null {
   if (wanted === null) return null;
   return choices.find(({ holder }) => holderKey(holder) === holderKey(wanted))?.holder ?? null;

@@ -18,7 +18,7 @@ export interface OfferedTerms {
 
 /** The issuer's terms today, if they differ from the listed ones. */
 interface TermsInForce extends OfferedTerms {
-  /** The first day of the fee; null if the fee is the listed one or its day is not known. */
+  /** The first day of the fee, or null if the fee is the listed one or its day is not known. */
   since: PlainDate | null;
   /** A day of the month in which the listed fee ended for such a card; null if it is in force or the month is not known. */
   listedEnds: PlainDate | null;

@@ -182,7 +182,7 @@ export function recordText(benefit: BenefitInPeriod): string {
 }
 
 /**
- * Returns the heading that a benefit begins in an ordered list; null if it follows without one.
+ * Returns the heading that a benefit begins in an ordered list, or null if it follows without one.
  * @param previous the benefit before it; undefined for the first one
  * @example headingOf(lyft, uberCash) // 'Also fits: rides'
  */

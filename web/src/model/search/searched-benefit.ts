@@ -66,7 +66,7 @@ export interface SearchedBenefit {
   card: readonly string[];
   /** What the benefit does not count for. */
   excludes: readonly string[];
-  /** Where to use it, in a few words; null if the catalogue does not say. */
+  /** Where to use it, in a few words, or null if the catalogue does not say. */
   way: string | null;
 }
 

@@ -155,7 +155,7 @@ interface MonthButtonsProps {
   benefits: readonly BenefitInPeriod[];
   /** The first of the twelve months. */
   from: PlainDate;
-  /** The month whose benefits are listed; null if all are. */
+  /** The month whose benefits are listed, or null if all are. */
   chosen: PlainDate | null;
   onChoose: (month: PlainDate | null) => void;
 }

@@ -31,7 +31,7 @@ import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 const benefitSortValues = benefitSorts.map(({ value }) => value);
 
 interface PanelViewOptions {
-  /** The chosen card; null if the rows belong to all cards. */
+  /** The chosen card, or null if the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
   /** The highlighted row, which is shown even if a filter excludes it. */
@@ -144,7 +144,7 @@ export function usePanelView(
 }
 
 /**
- * Returns the ids of the benefits that fit a search and a kind; null if there is neither, and until the search has loaded.
+ * Returns the ids of the benefits that fit a search and a kind, or null if there is neither, and until the search has loaded.
  */
 function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> | null {
   const isWanted = wanted !== '' || kind !== null;
@@ -166,7 +166,7 @@ function noteOn(rows: readonly BenefitInPeriod[], show: Show, month: PlainDate |
   return areLater ? `These expire in ${longMonthYear(month)} too. The rows show today’s period.` : null;
 }
 
-/** Returns the function that names a row's group; undefined if rows are not grouped, or the categories are loading. */
+/** Returns the function that names a row's group, or undefined if rows are not grouped, or the categories are loading. */
 function useGroupOf(
   grouping: Grouping,
   cards: readonly Card[] | undefined,

@@ -32,7 +32,7 @@ const [EnrollmentMenu] = lazyComponent(async () => (await import('./enrollment-m
 
 interface BenefitListProps extends SectionedRows {
   ticking: BenefitRows['ticking'];
-  /** The user's cards, to tell the rows' cards apart; null if all rows belong to one card. */
+  /** The user's cards, to tell the rows' cards apart, or null if all rows belong to one card. */
   of: { cards: readonly Card[] | undefined; names: ReadonlyMap<string, string> } | null;
   highlighted: HighlightedRow | null;
 }

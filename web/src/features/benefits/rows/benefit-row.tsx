@@ -31,7 +31,7 @@ interface BenefitRowProps {
   benefit: BenefitInPeriod;
   today: PlainDate;
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
-  /** The card's name; null if all rows belong to one card. */
+  /** The card's name, or null if all rows belong to one card. */
   cardName: string | null;
   /** The card's holder, where several people's cards are shown together. */
   holder: string | undefined;

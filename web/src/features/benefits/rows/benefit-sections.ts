@@ -117,7 +117,7 @@ export type Grouping = (typeof groupings)[number]['value'];
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
-  /** The places of the rows without an end date, which the user can fold away; null if there are none. */
+  /** The places of the rows without an end date, which the user can fold away, or null if there are none. */
   fold: { from: number; to: number } | null;
   mostLeft: MostLeft | null;
 }

@@ -4,7 +4,7 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 /** The place of rows: a page, or the sheet over it, which may list the same benefits. */
 export interface RowsContext {
   ids: string;
-  /** Opens a benefit from its name; null if names are plain text. */
+  /** Opens a benefit from its name, or null if names are plain text. */
   onOpen: ((benefit: BenefitInPeriod) => void) | null;
   /** Opens the card whose benefits are shown. */
   onOpenCard: ((cardId: string) => void) | null;

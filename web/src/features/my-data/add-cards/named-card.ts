@@ -17,7 +17,7 @@ export interface NamedCard extends TypedCard {
   id: string;
   /** The matching cards, best match first. */
   candidates: readonly Candidate[];
-  /** The chosen card; null if none matches. */
+  /** The chosen card, or null if none matches. */
   chosen: Candidate | null;
 }
 

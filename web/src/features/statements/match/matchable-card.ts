@@ -38,7 +38,7 @@ export interface MatchableBenefit {
   endsWithStatement: boolean;
   assignedWords: string[];
   isUnlimited: boolean;
-  /** The months from a use until it is there again; null if it has periods. Otherwise its only period has no end. */
+  /** The months from a use until it is there again, or null if it has periods. Otherwise its only period has no end. */
   months: number | null;
   periods: readonly MatchablePeriod[];
 }
@@ -56,7 +56,7 @@ export interface MatchableCard {
 }
 
 /**
- * Returns the period in which a use of that day counts; null if the benefit has none. An unlimited benefit has a
+ * Returns the period in which a use of that day counts, or null if the benefit has none. An unlimited benefit has a
  * period for each calendar year. The history lists only years with uses, so an earlier year without uses is added.
  */
 export function periodOn(benefit: MatchableBenefit, day: PlainDate): MatchablePeriod | null {

@@ -66,7 +66,7 @@ export function newCards(
 /** Puts the account with the fee first, and then the one with the most lines. */
 const weightOf = ({ account }: AssignedAccount) => (ownFee(account) ? 1e9 : 0) + account.lines.length;
 
-/** Returns whether the user has joined or separated two accounts; null if not. */
+/** Returns whether the user has joined or separated two accounts, or null if not. */
 function isJoined(
   { account: one }: AssignedAccount,
   { account: other }: AssignedAccount,

@@ -33,7 +33,7 @@ interface CsvHeader {
   firstLine: number;
 }
 
-/** Finds the header among the first rows of a file; null if no issuer is known to write them. */
+/** Finds the header among the first rows of a file. Returns null if no issuer is known to write them. */
 function findHeader(rows: readonly string[][]): CsvHeader | null {
   for (const [index, row] of rows.entries()) {
     const columns = row.map(columnName);

@@ -38,7 +38,7 @@ export interface StatementAccount extends CoveredDays {
   key: string;
   /** Null if an OFX file does not name the issuer. */
   issuer: Issuer | null;
-  /** The last four or five digits of the card; null if the file has none. */
+  /** The last four or five digits of the card, or null if the file has none. */
   digits: string | null;
   /** The names of the people whose cards the lines are of, if the file has them. */
   members: string[];
@@ -85,7 +85,7 @@ export function accountsOf(
   }));
 }
 
-/** Returns the first and the last of several days; null if there are none. */
+/** Returns the first and the last of several days, or null if there are none. */
 export function spanOf(days: readonly CoveredDays[]): CoveredDays | null {
   const [from] = days.map((each) => each.from).toSorted();
   const to = days

@@ -36,7 +36,7 @@ async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
   return cards;
 }
 
-/** Says why no card was added; null if cards may have been added. */
+/** Says why no card was added. Returns null if cards may have been added. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof RefusedCard) return `Nothing was added. ${error.message}.`;
   if (mayBeSaved(error)) return null;
