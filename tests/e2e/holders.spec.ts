@@ -58,3 +58,27 @@ test('a couple sees one holder on every screen, renames them and takes that back
   await settled(page);
   await expect(panel(page)).toBeVisible();
 });
+
+test('a second holder brings a switch, and nothing of theirs is left until the next period', async ({
+  page,
+  give,
+  open,
+  api,
+}) => {
+  const gold = await give({ card_name: 'Amex Gold' });
+  await api('PATCH /cards/{id}', { params: { id: gold.id }, body: { holder: 'Ana' } });
+  const cash = await give({ card_name: 'Citi Double Cash' }, [{ name: 'Ride', frequency: 'monthly' }]);
+  await open(`/cards?card=${cash.id}`);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  const holder = page.getByRole('combobox', { name: 'Holder' });
+  await expect(holder).toHaveAttribute('placeholder', 'No holder');
+  await holder.fill('Ben');
+  await holder.press('Enter');
+  await expect(page.getByText('Switch between Ana and Ben at the top.')).toBeVisible();
+
+  await page.goto('/benefits?holder=Ben');
+  await page.getByRole('checkbox', { name: 'Ride' }).check();
+  await page.getByRole('button', { name: 'Hide Completed' }).click();
+  await page.reload();
+  await expect(panel(page)).toContainText('Nothing of Ben’s is left until Dec 1.');
+});

@@ -20,9 +20,13 @@ export function ScreenHolderPlace({ children }: { children: ReactNode }) {
     setLastNamed(named);
     if (named !== null) choose(named);
   }
-  const { data: cards } = useWholeWallet();
+  // The device's copy may not have a holder yet whom another device has added, so only a finished read decides.
+  const { data: cards, isFetching } = useWholeWallet();
   const isUnknown =
-    wanted !== null && cards !== undefined && findChoice(holderChoices(cards), wanted) === null;
+    wanted !== null &&
+    cards !== undefined &&
+    !isFetching &&
+    findChoice(holderChoices(cards), wanted) === null;
   if (isUnknown) choose(null);
 
   useLayoutEffect(() => {
