@@ -130,7 +130,7 @@ test.describe('without a network', () => {
     await expect(line).toHaveCount(0);
     await expect(box).not.toHaveAttribute('aria-disabled');
     await expect(row(page, 'Credit of November')).toContainText('29 days');
-    await expect(sum).toContainText('2 benefits');
+    await expect(sum).toContainText('2 credits');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login$/);
