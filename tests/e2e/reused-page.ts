@@ -112,14 +112,17 @@ async function openPath(session: Session, path: string): Promise<void> {
     return enter(page, account, path);
   }
   await allAnswered(session);
-  const read = ['cards', 'user-benefits'].map((list) => page.waitForResponse(`**/protected/${list}`));
+  const read = page.waitForResponse('**/protected/user-benefits');
   // The message that another tab would send after a change.
   await page.evaluate((uid) => {
     const channel = new BroadcastChannel(`changes of ${uid}`);
     channel.postMessage('changed');
     channel.close();
   }, account.uid);
-  await Promise.all(read);
+  await read;
+  await allAnswered(session);
+  // The cards are read afterwards, unless another read has brought their changes already.
+  await drawn(page);
   await allAnswered(session);
   await drawn(page);
   await move(page, path);
