@@ -102,7 +102,7 @@ export function workList(cards: readonly CardFile[], today: PlainDate): string[]
   ];
 }
 
-/** Lists the groups of cards, from those that most wallets have to those that few have. */
+/** The groups of cards. Most wallets have a card of the first group, and few have one of the last. */
 const groups = ['Premium cards', 'Other widely held cards', 'Other cards'];
 
 function groupOf({ id, fee }: CardFile): number {

@@ -28,11 +28,19 @@ describe('a benefit in its period', () => {
   test('is unused until it is ticked', async () => {
     const { id, row, read, tick } = await held(quarterlyCredit);
     expect(row).toMatchObject({
-      ...{ card_id: id, ...unused, uses: [], use_count: 0 },
-      ...{ period_start: '2026-10-01', expiration_date: '2026-12-31', yearly_amount: '200.00' },
+      card_id: id,
+      ...unused,
+      uses: [],
+      use_count: 0,
+      period_start: '2026-10-01',
+      expiration_date: '2026-12-31',
+      yearly_amount: '200.00',
       card: { card_name: platinum.card_name, last_digits: '12345', closed_date: null },
       benefit: { benefit_name: 'Flight Credit', amount: '50.00', frequency: 'quarterly' },
-      ...{ origin: 'catalogue', auto_claimed: false, enrolment: 'none', own_terms: null },
+      origin: 'catalogue',
+      auto_claimed: false,
+      enrolment: 'none',
+      own_terms: null,
       description: 'Up to $50 each quarter for flights.',
     });
     const { data } = (await tick({ ...used, period_start: '2026-10-01' })).body;

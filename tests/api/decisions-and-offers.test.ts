@@ -20,14 +20,22 @@ const decide = (body: object, headers = {}) =>
 const takeBack = (decisionId: string, headers = {}) =>
   call('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId }, headers });
 const decision = (fields: object = {}) => ({
-  ...{ id: newId(), on: '2026-11-20', kind: 'keep', amount: null, note: null },
+  id: newId(),
+  on: '2026-11-20',
+  kind: 'keep',
+  amount: null,
+  note: null,
   ...fields,
 });
 
 const sent = { reward: '75,000 miles', spend: '6000.00', from: '2026-11-14', until: '2027-02-14' };
 const stored = {
-  ...{ name: 'Welcome offer', worth: null, spent: '0.00' },
-  ...{ spent_to: null, reached_on: null, posted_on: null },
+  name: 'Welcome offer',
+  worth: null,
+  spent: '0.00',
+  spent_to: null,
+  reached_on: null,
+  posted_on: null,
   ...sent,
 };
 const put = (offerId: string, body: object = sent, headers = {}) =>

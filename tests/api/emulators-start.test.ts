@@ -90,7 +90,9 @@ async function startPlainEmulators(
   // Removes the variables of the test run, whose project and accounts are different.
   const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
   const env = {
-    ...{ ...own, ...environmentFor(firestore), CI: 'true' },
+    ...own,
+    ...environmentFor(firestore),
+    CI: 'true',
     FIRESTORE_EMULATOR_HOST: ownFirestore ? undefined : firestoreHost,
   };
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', [

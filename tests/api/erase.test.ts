@@ -44,7 +44,8 @@ async function leftOf(uid: string) {
 }
 
 const storeOf = (errors: unknown[]) => ({
-  ...{ db: server.db, log: { warn: () => undefined, error: (...all: unknown[]) => void errors.push(all) } },
+  db: server.db,
+  log: { warn: () => undefined, error: (...all: unknown[]) => void errors.push(all) },
 });
 
 /** Runs the daily job and returns the errors that it logs. */

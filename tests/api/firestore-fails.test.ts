@@ -93,7 +93,8 @@ describe('through a connection that stops responding', () => {
     expect(replies[0].headers.get('Retry-After')).toBe('5');
     proxy.become('open');
     await vi.waitUntil(async () => (await call('GET /cards')).status === 200, {
-      ...{ timeout: 60_000, interval: 250 },
+      timeout: 60_000,
+      interval: 250,
     });
     expect((await call('GET /cards')).body.data).toHaveLength(1);
   }, 90_000);

@@ -27,13 +27,20 @@ beforeAll(async () => {
 const CARD_NUMBER = '4111 1111 1111 1111';
 const NIGHTS = { frequency: 'annually', reset: 'anniversary', times: 2 };
 const COPY = {
-  ...{ format: 1, exported_at: '2026-11-20T12:00:00.000Z', cards: [], benefits: [], usage: [] },
+  format: 1,
+  exported_at: '2026-11-20T12:00:00.000Z',
+  cards: [],
+  benefits: [],
+  usage: [],
   statement_words: [{ product: 'amex/platinum', words: 'DELTA', key: 'airline-fee', benefit_id: null }],
 };
 const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}`;
 const readUse = (index: number) => ({
-  ...{ id: uuidOf(index) },
-  ...{ card_id: 'card', benefit_id: 'benefit', used_on: '2026-10-01', amount: '0.10' },
+  id: uuidOf(index),
+  card_id: 'card',
+  benefit_id: 'benefit',
+  used_on: '2026-10-01',
+  amount: '0.10',
 });
 
 /** Returns a copy with another value at a path. */

@@ -24,8 +24,11 @@ beforeAll(async () => {
   const { uid, call } = newUser();
   id = await addCard(call, templates);
   const uses = (await readBenefits(call, id)).map((row: { id: string }) => ({
-    ...{ card_id: id, benefit_id: row.id, id: crypto.randomUUID() },
-    ...{ used_on: '2026-11-20', amount: '300.00' },
+    card_id: id,
+    benefit_id: row.id,
+    id: crypto.randomUUID(),
+    used_on: '2026-11-20',
+    amount: '300.00',
   }));
   await call('POST /readings', { body: { id: crypto.randomUUID(), uses } });
   copiedUser = await copierOf(server.db, uid);

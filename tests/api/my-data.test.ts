@@ -52,9 +52,15 @@ async function richWallet(): Promise<void> {
     fee_day: '03-14',
     auto_claims: [
       {
-        ...{ benefit_id: idOf('Uber Cash'), from: '2026-09-05', until: null, frequency: 'monthly' },
-        ...{ reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } },
-        ...{ except: [], recorded: { '2026-11-01': '15.00' } },
+        benefit_id: idOf('Uber Cash'),
+        from: '2026-09-05',
+        until: null,
+        frequency: 'monthly',
+        reset: 'calendar',
+        amount: '15.00',
+        monthly_amounts: { 12: '35.00' },
+        except: [],
+        recorded: { '2026-11-01': '15.00' },
       },
     ],
   });
@@ -171,7 +177,10 @@ test('an import with a problem reports it and stores nothing', async () => {
   Object.assign(copy.cards[1] ?? {}, { notes: '4111 1111 1111 1111' });
   const other = newUser();
   expect(await importing(copy, other.call)).toEqual({
-    ...{ cards: 0, benefits: 0, uses: 0, card_ids: [] },
+    cards: 0,
+    benefits: 0,
+    uses: 0,
+    card_ids: [],
     problems: [{ line: 2, field: 'cards.notes', message: 'must not contain a card number' }],
   });
   expect(await importedDocuments(server.db, other.uid)).toEqual({ cards: {}, benefits: {}, usage: {} });

@@ -184,7 +184,11 @@ test('a change of the frequency that would put too many uses into one period is 
   const { id: benefitId } = (await add({ ...freeNights, frequency: 'monthly', times: null })).body.data;
   const record = async (used_on: string, count: number) => {
     const uses = Array.from({ length: count }, () => ({
-      ...{ card_id: id, benefit_id: benefitId, id: crypto.randomUUID(), used_on, amount: '0.00' },
+      card_id: id,
+      benefit_id: benefitId,
+      id: crypto.randomUUID(),
+      used_on,
+      amount: '0.00',
     }));
     await call('POST /readings', { body: { id: crypto.randomUUID(), uses } });
   };

@@ -43,7 +43,11 @@ const bodies: Partial<Record<EndpointName, () => object>> = {
   'POST /readings': () => ({
     id: crypto.randomUUID(),
     uses: ['2026-11-19', '2026-11-20'].map((used_on) => ({
-      ...{ id: crypto.randomUUID(), card_id: id, benefit_id: benefitId, used_on, amount: '5.00' },
+      id: crypto.randomUUID(),
+      card_id: id,
+      benefit_id: benefitId,
+      used_on,
+      amount: '5.00',
     })),
   }),
   'PATCH /cards/{id}': () => ({ nickname: 'Lounge card' }),

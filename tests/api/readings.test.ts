@@ -16,7 +16,12 @@ beforeEach(async () => {
 });
 
 const use = (used_on: string, amount: string, more: object = {}) => ({
-  ...{ card_id, benefit_id, id: crypto.randomUUID(), used_on, amount, note: 'DINING CREDIT' },
+  card_id,
+  benefit_id,
+  id: crypto.randomUUID(),
+  used_on,
+  amount,
+  note: 'DINING CREDIT',
   ...more,
 });
 const send = (body: object) => call('POST /readings', { body: { id: reading, ...body } });
@@ -38,7 +43,9 @@ describe('a reading', () => {
     const sent = [use('2026-10-01', '20.00'), use('2026-11-01', '30.00'), use('2026-08-01', '5.00'), lounge];
     expect(statusesOf(await record(...sent))).toEqual(['recorded', 'recorded', 'recorded', 'recorded']);
     expect(await capturedOf(call)).toMatchObject({
-      ...{ '2026-08': '5.00', '2026-10': '20.00', '2026-11': '30.00' },
+      '2026-08': '5.00',
+      '2026-10': '20.00',
+      '2026-11': '30.00',
     });
     expect((await historyOf())[0]).toMatchObject({ reading, note: 'DINING CREDIT' });
     expect(await readings()).toEqual([
@@ -246,20 +253,28 @@ describe('deleting a reading', () => {
     });
     const before = [await cardNow(), await historyOf(), await wordsOfUser()];
     const later = {
-      ...{ id, removed: [earlier.id, crypto.randomUUID()], uses: [use('2026-10-06', '50.00')] },
+      id,
+      removed: [earlier.id, crypto.randomUUID()],
+      uses: [use('2026-10-06', '50.00')],
       words: [{ ...words, words: 'gift  card credit', key: 'dining' }],
       cards: [
         {
-          ...{ id: card_id, statements: [{ from: '2026-10-20', to: '2026-11-19' }], fees },
-          ...{ reversed_lines: ['a', 'b'], complete_years: ['2026-03-01'] },
+          id: card_id,
+          statements: [{ from: '2026-10-20', to: '2026-11-19' }],
+          fees,
+          reversed_lines: ['a', 'b'],
+          complete_years: ['2026-03-01'],
         },
       ],
     };
     expect(statusesOf((await send(later)).body.data.uses)).toEqual(['recorded']);
     expect(await wordsOfUser()).toEqual(later.words);
     expect(await cardNow()).toMatchObject({
-      ...{ statements: [{ from: '2026-10-01', to: '2026-11-19' }], fees },
-      ...{ reversed_lines: ['a', 'b'], complete_years: ['2026-03-01'], captured: { '2026-10': '50.00' } },
+      statements: [{ from: '2026-10-01', to: '2026-11-19' }],
+      fees,
+      reversed_lines: ['a', 'b'],
+      complete_years: ['2026-03-01'],
+      captured: { '2026-10': '50.00' },
     });
     expect((await remove(id)).body.data).toEqual({ id, removed: 1, kept: 0 });
     const [card, history] = before;
@@ -274,7 +289,9 @@ describe('deleting a reading', () => {
     const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' };
     await send({ id: crypto.randomUUID(), uses: [earlier] });
     await send({
-      ...{ uses: [edited, deleted, kept], removed: [earlier.id], words: [words] },
+      uses: [edited, deleted, kept],
+      removed: [earlier.id],
+      words: [words],
       cards: [{ id: card_id, fees: [{ from: '2026-03-01', amount: '450.00' }], fee_day: '03-12' }],
     });
     const credit = usesOf(call, card_id, benefit_id);
@@ -431,7 +448,10 @@ test('an import with more statement words than fit is refused and stores nothing
   await other('POST /readings', { body: { id: reading, words: [{ product: 'x', words: 'y', key: 'z' }] } });
   const importing = (count: number) => {
     const statement_words = Array.from({ length: count }, (_, index) => ({
-      ...{ product: 'chase/reserve', words: `GIFT ${index}`, key: 'gifts', benefit_id: null },
+      product: 'chase/reserve',
+      words: `GIFT ${index}`,
+      key: 'gifts',
+      benefit_id: null,
     }));
     return other('POST /import', { body: { export: { ...copy, statement_words } } });
   };

@@ -184,8 +184,13 @@ const used = { status: 'used', used_amount: '120.00' };
 test('a template every four years gets its reset and months from the catalogue, and a tick uses it from today', async () => {
   const { id, benefitId, uses, history } = await addVentureX('in_force');
   expect((await readBenefits(call, id))[0]).toMatchObject({
-    ...{ reset: 'last_use', months: 48, period_start: '0001-01-01', expiration_date: null, again_on: null },
-    ...{ status: 'unused', yearly_amount: '30.00' },
+    reset: 'last_use',
+    months: 48,
+    period_start: '0001-01-01',
+    expiration_date: null,
+    again_on: null,
+    status: 'unused',
+    yearly_amount: '30.00',
     benefit: { frequency: 'every_4_years', amount: '120.00' },
   });
   expect((await uses.tick(used)).body.data).toMatchObject({ ...used, again_on: '2030-11-20' });
@@ -264,8 +269,12 @@ describe('a benefit that starts with the first renewal', () => {
     const { body } = await call('GET /user-benefits');
     expect(body.later[id]).toMatchObject([
       {
-        ...{ key: 'rideshare', starts_on: '2027-03-01', period_start: '2027-03-01' },
-        ...{ expiration_date: '2027-03-31', used_amount: '0.00', status: 'unused' },
+        key: 'rideshare',
+        starts_on: '2027-03-01',
+        period_start: '2027-03-01',
+        expiration_date: '2027-03-31',
+        used_amount: '0.00',
+        status: 'unused',
       },
     ]);
     // The card has the benefit, so only the fee of the first year is left to review.

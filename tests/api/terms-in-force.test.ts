@@ -131,7 +131,8 @@ describe('taking the terms in force', () => {
     await usesOf(call, id, String(fhr?.id)).add({ used_on: '2026-08-02', amount: '120.00' });
     const taken = (await take()).body.data;
     expect(taken).toMatchObject({
-      ...{ annual_fee: '895.00', auto_claims: [] },
+      annual_fee: '895.00',
+      auto_claims: [],
       fees: [
         { from: '2024-03-01', amount: '695.00' },
         { from: '2026-03-01', amount: '895.00' },
@@ -141,7 +142,9 @@ describe('taking the terms in force', () => {
     expect(await keys()).toEqual(inForceKeys);
     expect(await wallet.readUser()).toMatchObject({ benefits: inForce.length });
     expect(await rowOf('fhr-hotel')).toMatchObject({
-      ...{ id: fhr?.id, period_start: '2026-07-01', used_amount: '120.00' },
+      id: fhr?.id,
+      period_start: '2026-07-01',
+      used_amount: '120.00',
       benefit: { amount: '300.00', frequency: 'semi_annually' },
     });
     const history = await wallet.readHistory(id, '2026');
@@ -167,7 +170,11 @@ describe('taking the terms in force', () => {
     await take();
     expect(await rowOf('clear-plus')).toMatchObject({ id: clear?.id, benefit: { amount: '199.00' } });
     expect(await rowOf('fhr-hotel')).toMatchObject({
-      ...{ note: 'Hotels', ignored: true, auto_claim: true, auto_claimed: true, used_amount: '300.00' },
+      note: 'Hotels',
+      ignored: true,
+      auto_claim: true,
+      auto_claimed: true,
+      used_amount: '300.00',
     });
   });
 

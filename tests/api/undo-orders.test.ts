@@ -134,7 +134,8 @@ test('an undo restores exactly what stood before, once', async () => {
   const cases = [
     ...first.map(([name, send]) => ({ name, send, before: undefined })),
     ...first.map(([name, send]) => ({
-      ...{ name: `${name} after a claim`, send },
+      name: `${name} after a claim`,
+      send,
       before: patch(/own/.test(name) ? own : hotel, { auto_claim: true }),
     })),
     { name: 'an untick after a low amount', send: undoable()['an untick'], before: low },
@@ -188,7 +189,10 @@ async function afterFirst(first: Write, [second, third]: [Write, Write], lane?: 
 
 test('an undo beside any other write does the same as if one had begun after the other', async () => {
   const all = Object.entries({
-    ...{ ...undoable(), ...tickOfTakenTerms(), ...others(), ...endings },
+    ...undoable(),
+    ...tickOfTakenTerms(),
+    ...others(),
+    ...endings,
     'the undo': undo,
   });
   // Thirteen shares no factor with the number of others, so the usual run has nearly each of them once.

@@ -85,7 +85,9 @@ describe('a use', () => {
 
   test('is refused after 100 in a period', async () => {
     const use = (index: number) => ({
-      ...{ card_id: cardId, benefit_id: benefitId, id: crypto.randomUUID() },
+      card_id: cardId,
+      benefit_id: benefitId,
+      id: crypto.randomUUID(),
       used_on: `2026-10-${String(1 + (index % 28)).padStart(2, '0')}`,
       amount: '0.01',
     });

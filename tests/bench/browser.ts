@@ -102,9 +102,14 @@ function session() {
   // The client only reads the expiry; the server checks the rest.
   const accessToken = `${part({ alg: 'none' })}.${part({ sub: 'bench', exp: Math.floor(expires / 1000) })}.`;
   return {
-    ...{ uid: 'bench', email, emailVerified: true, isAnonymous: false, providerData: [] },
+    uid: 'bench',
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
     stsTokenManager: { refreshToken: 'bench', accessToken, expirationTime: expires },
-    ...{ apiKey: configuration.apiKey, appName: '[DEFAULT]' },
+    apiKey: configuration.apiKey,
+    appName: '[DEFAULT]',
   };
 }
 

@@ -54,7 +54,10 @@ export function buildClients({ interrupted }: BenchContext) {
 export async function bytesRows(context: BenchContext): Promise<Row[]> {
   const { manifest, product, floor } = await buildClients(context);
   const row = (name: string, scripts: string[], limit: number): Row => ({
-    ...{ part: 'JavaScript', name: `${name}, gzipped`, unit: 'kB', target: atMost(limit) },
+    part: 'JavaScript',
+    name: `${name}, gzipped`,
+    unit: 'kB',
+    target: atMost(limit),
     value: gzippedKilobytes(product, scripts),
     baseline: gzippedKilobytes(
       floor,

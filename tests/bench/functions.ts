@@ -41,7 +41,9 @@ export async function startRows(context: BenchContext): Promise<Row[]> {
     };
     const attempts = [firstAnswer(ours, `${API_PREFIX}/cards`), firstAnswer(bare, '/cards')] as const;
     return {
-      ...{ part: 'Cold start', name: 'to the first read of the cards, p50', unit: 'ms' },
+      part: 'Cold start',
+      name: 'to the first read of the cards, p50',
+      unit: 'ms',
       ...(await compareLatency(...attempts, scaled(context, 20, 3))),
       target: ratioAtMost(budgets.ratios.start),
     };
@@ -68,7 +70,9 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
     }
   };
   return withFunctions(context, async (ours, bare) => ({
-    ...{ part: 'Memory', name: `GET /user-benefits, ${CONCURRENT} at once, 100 benefits`, unit: 'MiB' },
+    part: 'Memory',
+    name: `GET /user-benefits, ${CONCURRENT} at once, 100 benefits`,
+    unit: 'MiB',
     value: await measure(ours, `${API_PREFIX}/user-benefits`),
     baseline: await measure(bare, '/user-benefits'),
     target: atMost(budgets.memoryMebibytes),

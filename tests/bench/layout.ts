@@ -26,7 +26,11 @@ export async function layoutRows(context: BenchContext): Promise<Row[]> {
           return shiftOf(visit, origin + screen);
         });
         rows.push({
-          ...{ part: 'Layout shift', unit: '', value, baseline: null, target: atMost(budgets.layoutShift) },
+          part: 'Layout shift',
+          unit: '',
+          value,
+          baseline: null,
+          target: atMost(budgets.layoutShift),
           name: `${screen}, ${name}`,
         });
       }

@@ -37,7 +37,9 @@ export async function lighthouseRows(context: BenchContext): Promise<Row[]> {
     median((runs[index] ?? []).map((each) => each[category]));
   return screens.flatMap((screen, index) =>
     categories.map((category) => ({
-      ...{ part: 'Lighthouse, mobile', name: `${screen}, ${category}`, unit: '' },
+      part: 'Lighthouse, mobile',
+      name: `${screen}, ${category}`,
+      unit: '',
       value: middle(index, category),
       baseline: middle(screens.length, category),
       target: atLeast(budgets.lighthouse[category][screen]),

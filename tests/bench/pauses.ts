@@ -60,7 +60,11 @@ export async function pauseRows(context: BenchContext): Promise<Row[]> {
         body: null,
       });
     const row = (name: string, value: number, baseline: number | null): Row => ({
-      ...{ part: 'Longest pause of the loop', name, unit: 'ms', value, baseline },
+      part: 'Longest pause of the loop',
+      name,
+      unit: 'ms',
+      value,
+      baseline,
       target: atMost(budgets.pauseMs),
     });
     let importer = 0;

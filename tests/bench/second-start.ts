@@ -38,7 +38,9 @@ export async function secondStartRows(context: BenchContext): Promise<Row[]> {
       cases.map(([, late]) => late),
     );
     return cases.map(([name], index) => ({
-      ...{ part: 'Second start', name: `app.html to the first row, ${name}, p50`, unit: 'ms' },
+      part: 'Second start',
+      name: `app.html to the first row, ${name}, p50`,
+      unit: 'ms',
       value: values[index] ?? NaN,
       baseline,
       target: ratioAtMost(budgets.ratios.secondStart),

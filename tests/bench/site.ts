@@ -140,9 +140,17 @@ export function cannedApi(size: { cards: number; benefitsPerCard: number }): Can
 
 function cardOf(index: number) {
   return {
-    ...{ id: `card-${index}`, card_name: 'Chase Sapphire Reserve', bank: 'Chase', network: 'Visa' },
-    ...{ opening_date: '2024-03-01', annual_fee: '95.00', status: 'active', closed_date: null, version: 1 },
-    ...{ card_image_url: '/card-art/chase-sapphire-reserve.svg', last_digits: String(1000 + index) },
+    id: `card-${index}`,
+    card_name: 'Chase Sapphire Reserve',
+    bank: 'Chase',
+    network: 'Visa',
+    opening_date: '2024-03-01',
+    annual_fee: '95.00',
+    status: 'active',
+    closed_date: null,
+    version: 1,
+    card_image_url: '/card-art/chase-sapphire-reserve.svg',
+    last_digits: String(1000 + index),
     created_at: new Date(1_700_000_000_000 + index * 1000).toISOString(),
   };
 }
@@ -173,13 +181,18 @@ function benefitOf({ id, card_name, last_digits, closed_date }: ReturnType<typeo
   const frequency = frequencies[index % frequencies.length] ?? 'monthly';
   const isEndless = frequency === 'one_time' || frequency === 'unlimited';
   return {
-    ...{ id: `benefit-${id}-${index}`, card_id: id, status: 'unused', used_amount: '0.00' },
+    id: `benefit-${id}-${index}`,
+    card_id: id,
+    status: 'unused',
+    used_amount: '0.00',
     period_start: `${thisYear}-01-01`,
     expiration_date: isEndless ? null : `${thisYear}-12-31`,
     card: { card_name, last_digits, closed_date },
     benefit: {
-      ...{ benefit_type: 'statement_credit', benefit_name: `Statement credit ${index}` },
-      ...{ amount: '50.00', frequency },
+      benefit_type: 'statement_credit',
+      benefit_name: `Statement credit ${index}`,
+      amount: '50.00',
+      frequency,
     },
   };
 }

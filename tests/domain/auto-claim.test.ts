@@ -31,7 +31,12 @@ test('an automatic claim that is turned off later ends before the current period
 
 test('a period with a record is not claimed automatically', () => {
   const record = (start: string, end: string): UsageRecord => ({
-    ...{ start, end, amount: '300.00', name: 'Travel', done: false, uses: [] },
+    start,
+    end,
+    amount: '300.00',
+    name: 'Travel',
+    done: false,
+    uses: [],
   });
   const running = record('2026-03-01', '2027-02-28');
   const recorded = withRecordChanges([travel], 'travel', opened, {
@@ -83,8 +88,12 @@ test('an automatic claim on new terms without an end counts once, on the day on 
 
 const own: LedgerBenefit = {
   ...benefitDefaults,
-  ...{ id: 'travel', origin: 'own', name: 'Travel', auto_claim: true },
-  ...{ frequency: 'monthly', amount: '10.00' },
+  id: 'travel',
+  origin: 'own',
+  name: 'Travel',
+  auto_claim: true,
+  frequency: 'monthly',
+  amount: '10.00',
 };
 const ownYearly: LedgerBenefit = { ...own, frequency: 'annually', reset: 'anniversary', amount: '100.00' };
 const claimed = (benefit: LedgerBenefit, today: string, opening_date = opened): LedgerEntry => {

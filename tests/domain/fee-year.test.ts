@@ -25,8 +25,13 @@ const platinum: ReturningCard = {
 test('the fee years of a card are the current and the past ones, newest first', () => {
   const [current, ...past] = returnOf(platinum, TODAY);
   expect(current).toEqual({
-    ...{ from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '12.50', net: '-682.50' },
-    ...{ renews_on: '2027-03-01', next_fee: '695.00' },
+    from: '2026-03-01',
+    to: '2027-02-28',
+    fee: '695.00',
+    captured: '12.50',
+    net: '-682.50',
+    renews_on: '2027-03-01',
+    next_fee: '695.00',
   });
   expect(past.map(({ from, to, captured, net, renews_on }) => [from, to, captured, net, renews_on])).toEqual([
     ['2025-03-01', '2026-02-28', '700.00', '5.00', '2026-03-01'],
@@ -138,7 +143,11 @@ test('covered fee years need no statement of the last month before the card was 
 });
 
 const refund = (on: string, amount: string): Decision => ({
-  ...{ id: on, on, kind: 'fee_refund', amount, note: null },
+  id: on,
+  on,
+  kind: 'fee_refund',
+  amount,
+  note: null,
 });
 
 const feesWith = (decisions: Decision[], fields: Partial<FeeCard> = {}) =>

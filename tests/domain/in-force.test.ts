@@ -17,7 +17,12 @@ const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '
 const stated: Sourced = { source: { kind: 'listed', name: 'our catalog' }, as_of: '2026-11-01' };
 type Dates = Pick<BenefitVersion, 'from' | 'until'>;
 const version = (name: string, amount: string, dates: Dates = {}, by = known): BenefitVersion => ({
-  ...{ ...dates, type: 'statement_credit', name, amount, frequency: 'annually', reset: 'calendar' },
+  ...dates,
+  type: 'statement_credit',
+  name,
+  amount,
+  frequency: 'annually',
+  reset: 'calendar',
   description: `Up to $${amount} in statement credits each calendar year.`,
   ...by,
 });
@@ -124,8 +129,12 @@ test('benefits are equal if all compared fields are, despite other descriptions 
   expect(haveSameTerms(one, reworded)).toBe(true);
   expect(haveSameTerms(one, { ...one, monthly_amounts: null })).toBe(true);
   const other = {
-    ...{ type: 'reward', name: 'Flight Credit', amount: '100.01', frequency: 'quarterly' },
-    ...{ reset: 'anniversary', monthly_amounts: { 12: '20.00' } },
+    type: 'reward',
+    name: 'Flight Credit',
+    amount: '100.01',
+    frequency: 'quarterly',
+    reset: 'anniversary',
+    monthly_amounts: { 12: '20.00' },
   };
   for (const [field, value] of Object.entries(other))
     expect(haveSameTerms(one, { ...one, [field]: value }), field).toBe(false);

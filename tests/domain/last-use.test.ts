@@ -25,8 +25,14 @@ const card = {
 /** Global Entry: $120, there again 48 months after its last use. */
 const globalEntry: LedgerBenefit & RecordedBenefit = {
   ...cardBenefit,
-  ...{ id: 'b', name: 'Global Entry', amount: '120.00', frequency: 'every_4_years', reset: 'last_use' },
-  ...{ months: 48, effective_from: '2026-01-01', records: [] },
+  id: 'b',
+  name: 'Global Entry',
+  amount: '120.00',
+  frequency: 'every_4_years',
+  reset: 'last_use',
+  months: 48,
+  effective_from: '2026-01-01',
+  records: [],
 };
 const every4Years = { ...globalEntry, reset: 'anniversary' as const, months: null };
 

@@ -22,8 +22,12 @@ const opened = '2024-03-01';
 const today = '2026-11-22';
 const base: LedgerBenefit & RecordedBenefit = {
   ...cardBenefit,
-  ...{ id: 'b', name: 'Hotel Credit', amount: '200.00', frequency: 'annually' },
-  ...{ effective_from: opened, records: [] },
+  id: 'b',
+  name: 'Hotel Credit',
+  amount: '200.00',
+  frequency: 'annually',
+  effective_from: opened,
+  records: [],
 };
 const card: LedgerCard & PeriodCard = {
   card_name: 'Card',
@@ -47,7 +51,8 @@ function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Part
   const outcome = applyCommand(entry, command, today);
   const records = outcome.records;
   const history = historyOf({ ...card, auto_claims: outcome.auto_claims }, [{ ...after, records }], {
-    ...{ today, year: null },
+    today,
+    year: null,
   }).map(
     ({ start, end, amount, used_amount, status }) => `${start} ${end} ${used_amount}/${amount} ${status}`,
   );
@@ -68,7 +73,9 @@ test('a shorter period splits the uses of the current period by their days, with
 test('a longer period begins on the day after the last finished period', () => {
   const monthly = { ...base, frequency: 'monthly' as const, amount: '10.00' };
   const { history } = taken(monthly, [use('2026-10-02', '10.00'), use('2026-11-02', '5.00')], {
-    ...{ amount: '120.00', frequency: 'annually', reset: 'calendar' },
+    amount: '120.00',
+    frequency: 'annually',
+    reset: 'calendar',
   });
   expect(history.slice(-3)).toEqual([
     '2026-09-01 2026-09-30 0.00/10.00 missed',

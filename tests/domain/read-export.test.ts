@@ -108,13 +108,22 @@ type Copy = Record<'cards' | 'benefits' | 'usage', Documents>;
 /** Makes a valid export of one card with a monthly and a quarterly benefit and their current records. */
 function validExport(): Copy {
   const card = {
-    ...{ id: 'c', card_name: 'Card', bank: 'Bank', network: 'Visa', opening_date: '2020-03-01' },
-    ...{ annual_fee: '95.00', created_at: '2026-01-01T00:00:00.000Z' },
+    id: 'c',
+    card_name: 'Card',
+    bank: 'Bank',
+    network: 'Visa',
+    opening_date: '2020-03-01',
+    annual_fee: '95.00',
+    created_at: '2026-01-01T00:00:00.000Z',
   };
   const benefit = { card_id: 'c', type: 'statement_credit', amount: '15.00' };
   const used = (benefit_id: string, period_start: string, period_end: string) => ({
     ...record,
-    ...{ id: `${benefit_id}_${period_start}`, benefit_id, card_id: 'c', period_start, period_end },
+    id: `${benefit_id}_${period_start}`,
+    benefit_id,
+    card_id: 'c',
+    period_start,
+    period_end,
     uses: { [`of-${benefit_id}`]: useWith('Socks') },
   });
   return {
@@ -135,7 +144,11 @@ const claimOf = (benefit_id: string, from: string, until: string | null = null) 
   claimFrom(from, { benefit_id, until, frequency: 'monthly', amount: '15.00' });
 function decisionWith(fields: object) {
   return {
-    ...{ id: crypto.randomUUID(), on: '2026-03-02', kind: 'keep', amount: null, note: null },
+    id: crypto.randomUUID(),
+    on: '2026-03-02',
+    kind: 'keep',
+    amount: null,
+    note: null,
     ...fields,
   };
 }

@@ -161,7 +161,11 @@ test('the fee year is finished when its fee has posted or when it has ended, whi
 });
 
 const decide = (kind: Decision['kind'], on: string): Decision => ({
-  ...{ id: `${kind} ${on}`, on, kind, amount: null, note: null },
+  id: `${kind} ${on}`,
+  on,
+  kind,
+  amount: null,
+  note: null,
 });
 
 test.each([
@@ -216,7 +220,10 @@ test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on 
       });
     const months = Array.from({ length: 60 }, (_, month) => `${1960 + month}-01-01`);
     const card: ReturningCard = {
-      ...{ ...platinum, opening_date, annual_fee: amount, fee_day: '12-15' },
+      ...platinum,
+      opening_date,
+      annual_fee: amount,
+      fee_day: '12-15',
       fees: months.map((from) => counted({ from, amount })),
       decisions: Array.from({ length: 50 }, (_, index) =>
         counted({ id: String(index), on: TODAY, kind: 'fee_refund', amount: '1.00', note: null }),
@@ -294,7 +301,10 @@ const anyWallet = fc
         .map(({ year, amount }) => ({ from: addMonths(opened, 12 * year), amount })),
       complete_years: complete.map((year) => addMonths(opened, 12 * year)),
       decisions: refunds.map(({ daysAgo, amount }) => ({
-        ...{ id: crypto.randomUUID(), kind: 'fee_refund', amount, note: null },
+        id: crypto.randomUUID(),
+        kind: 'fee_refund',
+        amount,
+        note: null,
         on: later(opened, addDays(today, -daysAgo)),
       })),
       captured: Object.fromEntries(Object.entries(byMonth).map(([each, cents]) => [each, money(cents)])),
@@ -320,7 +330,12 @@ function modelOf(
   const isClaimed = isAutomatic && !isUnlimited && !isFromLastUse && !isLater;
   const hasDecember = frequency === 'monthly' && amount !== '0.00' && december !== null;
   const held = benefitDocumentSchema.parse({
-    ...{ ...rest, frequency, card_id: 'c', type: 'statement_credit', name: 'Credit', auto_claim: isClaimed },
+    ...rest,
+    frequency,
+    card_id: 'c',
+    type: 'statement_credit',
+    name: 'Credit',
+    auto_claim: isClaimed,
     ...(isFromLastUse && { reset: 'last_use', months }),
     amount: isUnlimited ? '0.00' : amount,
     monthly_amounts: hasDecember ? { 12: december } : null,
@@ -349,7 +364,11 @@ function answerOf(card: CardDocument, { held, uses }: ModelBenefit, index: numbe
     .filter(({ day }) => day >= start)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const record = {
-    ...{ start, end: '9999-12-31', amount: '0.00', name: '', done: false },
+    start,
+    end: '9999-12-31',
+    amount: '0.00',
+    name: '',
+    done: false,
     uses: current.map(({ day, cents }) => use(day, money(cents))),
   };
   const benefit = { ...held, id: `b${index}`, condition: null };

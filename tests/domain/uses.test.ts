@@ -14,12 +14,22 @@ import {
 import { expect, test } from 'vitest';
 
 const use = (id: string, used_on: string, amount: string): Use => ({
-  ...{ id, used_on, amount, note: null, posted: null, reading: null },
+  id,
+  used_on,
+  amount,
+  note: null,
+  posted: null,
+  reading: null,
   at: `2026-11-20T00:00:0${id}.000Z`,
 });
 
 const tick = (used_amount: string, fields: { amount?: string; times?: number; worth?: string } = {}) => ({
-  ...{ used_amount, amount: '50.00', times: null, used_on: '2026-11-20', at: 'now', newId: () => 'new' },
+  used_amount,
+  amount: '50.00',
+  times: null,
+  used_on: '2026-11-20',
+  at: 'now',
+  newId: () => 'new',
   ...fields,
 });
 const amounts = (uses: Use[]) => uses.map(({ id, amount }) => `${id} ${amount}`);
@@ -100,10 +110,18 @@ test('two uses are equal if their content is equal, regardless of the time of re
 
 const travel = {
   ...benefitDefaults,
-  ...{ name: 'Travel', frequency: 'annually' as const, reset: 'anniversary' as const, amount: '300.00' },
+  name: 'Travel',
+  frequency: 'annually' as const,
+  reset: 'anniversary' as const,
+  amount: '300.00',
 };
 const record = (start: string, end: string, uses: Use[], done = false) => ({
-  ...{ start, end, uses, done, amount: '200.00', name: 'Old' },
+  start,
+  end,
+  uses,
+  done,
+  amount: '200.00',
+  name: 'Old',
 });
 const summary = (records: ReturnType<typeof regroupByPeriod>) =>
   records.map(({ start, end, uses, done, amount }) => [start, end, uses.length, done, amount].join(' '));

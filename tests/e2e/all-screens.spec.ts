@@ -24,7 +24,8 @@ async function givePlaces(give: Give, api: Call, today: string): Promise<Place[]
   await give(
     {
       card_name: 'Hilton Honors American Express Extraordinarily Long Name Business Preferred Card',
-      ...{ card_image_url: null, annual_fee: '12695.00' },
+      card_image_url: null,
+      annual_fee: '12695.00',
       notes: 'Kept in the drawer of the desk. '.repeat(20),
     },
     [

@@ -118,8 +118,12 @@ export async function giveUsedCards(
   const card_name = 'American Express Platinum Card';
   const { id } = await give(
     {
-      ...{ ...amex, card_name, annual_fee: '695.00', last_digits: '31005' },
-      ...{ card_image_url: '/card-art/amex-platinum.svg', opening_date: '2022-03-01' },
+      ...amex,
+      card_name,
+      annual_fee: '695.00',
+      last_digits: '31005',
+      card_image_url: '/card-art/amex-platinum.svg',
+      opening_date: '2022-03-01',
     },
     [
       ...templatesNamed(card_name, 'listed', openedThisMonth(stored)),

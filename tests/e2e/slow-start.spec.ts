@@ -11,8 +11,7 @@ import { copyIn, endSession, everythingIn, expectSaved, readyForOffline } from '
 import { enter, expectLanding } from './visit.ts';
 
 const test = base.extend<{ network: FaultyNetwork }>({
-  // Playwright requires the first argument to be destructured.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the first argument to be destructured
   network: async ({}, use) => {
     const network = await startFaultyNetwork();
     await use(network);

@@ -17,13 +17,19 @@ const rows = [
   line('10/02/2025', 'AUTOPAY PAYMENT - THANK YOU', '-1204.33', '320252750000000008'),
 ];
 const fileOf = (...lines: string[]) => ({
-  ...{ name: 'secret-name.csv', mimeType: 'text/csv' },
+  name: 'secret-name.csv',
+  mimeType: 'text/csv',
   buffer: Buffer.from([HEADER, ...lines].join('\n')),
 });
 
 async function addPlatinum(api: Call): Promise<string> {
   const credit = (name: string, key: string, amount: string, frequency: string) => ({
-    ...{ type: 'statement_credit', name, key, amount, frequency, description: null },
+    type: 'statement_credit',
+    name,
+    key,
+    amount,
+    frequency,
+    description: null,
   });
   const body = {
     ...platinum,
@@ -144,7 +150,8 @@ test('confirmed uses are recorded once, and can be taken back', async ({ page, a
 });
 
 const text = (name: string, ...rows: string[]) => ({
-  ...{ name, mimeType: 'text/plain' },
+  name,
+  mimeType: 'text/plain',
   buffer: Buffer.from(rows.join('\n')),
 });
 const amexLine = (day: string, words: string, amount: string, member = 'ANA A', digits = '11005') =>

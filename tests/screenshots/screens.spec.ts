@@ -180,7 +180,11 @@ async function giveCatalogue(give: Give, count: number): Promise<void> {
     const card_image_url = artOf({ cardName: card_name, bank, network });
     await give(
       {
-        ...{ bank, card_name, network, annual_fee: fee, card_image_url },
+        bank,
+        card_name,
+        network,
+        annual_fee: fee,
+        card_image_url,
         opening_date: `${2017 + (index % 9)}-0${1 + (index % 9)}-01`,
         last_digits:
           index % 4 === 3 ? null : String((network === 'American Express' ? 10_050 : 1005) + index),

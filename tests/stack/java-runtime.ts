@@ -46,9 +46,10 @@ export async function provideJava(folder: string, interrupted: AbortSignal): Pro
 async function download(folder: string, interrupted: AbortSignal): Promise<string> {
   say(`Downloading Java ${requiredJava} (Eclipse Temurin, about 50 MB), once…`);
   const query = new URLSearchParams({
-    ...{ os: process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux' },
-    ...{ architecture: process.arch === 'arm64' ? 'aarch64' : process.arch },
-    ...{ image_type: 'jre', vendor: 'eclipse' },
+    os: process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux',
+    architecture: process.arch === 'arm64' ? 'aarch64' : process.arch,
+    image_type: 'jre',
+    vendor: 'eclipse',
   });
   const url = `${adoptium()}/v3/assets/latest/${requiredJava}/hotspot?${query}`;
   const answer = await get(url, answerTimeoutMs, interrupted);

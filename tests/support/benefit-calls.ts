@@ -16,7 +16,11 @@ export async function addCard(
 /** Returns templates with the specified fields, as a client sends them. The server adds the others from the catalogue. */
 export function specifiedFields(templates: readonly BenefitTemplate[]): BenefitTemplate[] {
   return templates.map(({ type, name, amount, frequency, description }) => ({
-    ...{ type, name, amount, frequency, description },
+    type,
+    name,
+    amount,
+    frequency,
+    description,
   }));
 }
 

@@ -157,7 +157,10 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
     return fc
       .tuple(ids, query, headers, bodyOf(endpoint))
       .map(([filled, search, sent, { body, content }]) => ({
-        ...{ endpoint, method, body, headers: { ...sent, ...content } },
+        endpoint,
+        method,
+        body,
+        headers: { ...sent, ...content },
         // The parameters of a path are among the ids.
         path:
           API_PREFIX +

@@ -16,7 +16,9 @@ export function historyPeriod(start: string, end: string, given: Partial<History
     used_amount: '0.00',
     times: null,
     status: 'missed',
-    ...{ starts_on: null, retired_on: null, expires_on: null },
+    starts_on: null,
+    retired_on: null,
+    expires_on: null,
     uses: [],
     ...given,
   };

@@ -33,7 +33,10 @@ export const templatesNamed = (
 
 /** Returns the body of a card of American Express, or of the bank among the fields, without digits and image. */
 export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): CardBody => ({
-  ...{ ...platinum, card_name, card_image_url: null, last_digits: null },
+  ...platinum,
+  card_name,
+  card_image_url: null,
+  last_digits: null,
   ...fields,
 });
 

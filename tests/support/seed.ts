@@ -76,17 +76,25 @@ function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, month
 function cardDocument(card: number): CardDocument {
   const created = new Date(Date.parse(benchInstant) - card * 60_000);
   return cardDocumentSchema.parse({
-    ...{ card_name: `Bench Card ${card}`, bank: 'Bench Bank', network: 'Visa' },
-    ...{ opening_date: OPENED, annual_fee: '95.00', card_image_url: '/card-art/visa-navy.svg' },
-    ...{ last_digits: String(1000 + card), created_at: created.toISOString() },
+    card_name: `Bench Card ${card}`,
+    bank: 'Bench Bank',
+    network: 'Visa',
+    opening_date: OPENED,
+    annual_fee: '95.00',
+    card_image_url: '/card-art/visa-navy.svg',
+    last_digits: String(1000 + card),
+    created_at: created.toISOString(),
     notes: 'Opened for the bonus; keep while the travel credit lasts.',
   });
 }
 
 function benefitDocument(card: number, benefit: number): BenefitDocument {
   return benefitDocumentSchema.parse({
-    ...{ card_id: cardIdOf(card), type: 'statement_credit', name: `Statement credit ${benefit}` },
-    ...{ amount: '50.00', frequency: everyFrequency[benefit % everyFrequency.length] },
+    card_id: cardIdOf(card),
+    type: 'statement_credit',
+    name: `Statement credit ${benefit}`,
+    amount: '50.00',
+    frequency: everyFrequency[benefit % everyFrequency.length],
     description: 'Up to $50 in statement credits for purchases made directly with the airline.',
     reset: resets[benefit % 2],
   });
@@ -103,8 +111,17 @@ function usageDocuments(id: string, benefit: BenefitDocument, months: number): U
   return [...periods].map(([period_start, period_end]) => {
     const useId = `${id}-${period_start}`;
     return usageDocumentSchema.parse({
-      ...{ benefit_id: id, card_id, period_start, period_end, amount, name, use_ids: [useId] },
-      ...{ status: 'used', used_amount: amount, done: true, updated_at: benchInstant },
+      benefit_id: id,
+      card_id,
+      period_start,
+      period_end,
+      amount,
+      name,
+      use_ids: [useId],
+      status: 'used',
+      used_amount: amount,
+      done: true,
+      updated_at: benchInstant,
       uses: { [useId]: { used_on: period_start, amount, at: benchInstant } },
     });
   });

@@ -27,8 +27,13 @@ export function usageWith(
   const use = { used_on: period.period_start, amount: '0.01', note, posted: null, at };
   const use_ids = Array.from({ length: count }, () => crypto.randomUUID());
   return {
-    ...{ ...period, status: 'unused', used_amount: (count / 100).toFixed(2), updated_at: at, done: false },
-    ...{ uses: Object.fromEntries(use_ids.map((id) => [id, use])), use_ids },
+    ...period,
+    status: 'unused',
+    used_amount: (count / 100).toFixed(2),
+    updated_at: at,
+    done: false,
+    uses: Object.fromEntries(use_ids.map((id) => [id, use])),
+    use_ids,
   };
 }
 

@@ -110,7 +110,7 @@ async function importCards(store: Store, context: UserContext, missing: Wallet):
   return added;
 }
 
-/** Returns cards of a user with their listed benefits, which one query reads with those of all other cards. */
+/** Reads some of a user's cards with their listed benefits. One query reads the listed benefits of all cards. */
 async function withBenefits(store: Store, uid: string, cardIds: readonly string[]): Promise<AddedCard[]> {
   const { benefits } = await readWallet(walletUser(store, uid), { benefits: 'listed' });
   const ofCards = groupBy([...benefits.documents], ([, { card_id }]) => card_id);

@@ -64,8 +64,8 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 }
 
 /**
- * Lists the benefits of all open cards in their current periods, those that begin later or have ended, and each card's new terms,
- * by card id, with three queries. A card whose stored data does not parse gets an empty list.
+ * Lists by card id the current, later and ended benefits of all open cards, and the new terms of each card. It needs three
+ * queries, and one more for each further 400 benefits. A card with unreadable stored data gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {

@@ -32,7 +32,7 @@ interface FeedContent {
   offers: readonly OfferDue[];
 }
 
-/** How many events are formatted in one go, which takes a few milliseconds. */
+/** The number of events that are formatted before other requests get their turn. It takes a few milliseconds. */
 const EVENTS_AT_ONCE = 50;
 
 /**

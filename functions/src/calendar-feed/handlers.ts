@@ -74,9 +74,9 @@ interface FeedSource {
 }
 
 /**
- * Answers `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user. An unknown token
- * answers 404. For an unchanged feed it reads two documents. `?holder=` selects the cards of one holder, and of nobody if it
- * is empty; an unknown holder has an empty feed.
+ * Responds to `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user. An unknown
+ * token gets 404. An unchanged feed costs two document reads. `?holder=` selects the cards of one holder, and an empty one
+ * the cards without a holder. An unknown holder gets an empty feed.
  */
 export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
   return async (req, res) => {

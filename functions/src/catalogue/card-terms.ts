@@ -16,7 +16,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What a benefit can be spent on or used for: a key of `kinds.yaml`, which has the words that people type for it. */
+/** A key of `kinds.yaml`. It says what a benefit can be used for, and the file lists the words that people type for it. */
 export type Kind = keyof typeof kinds;
 
 /**
@@ -157,8 +157,8 @@ export interface CatalogueCard {
   /** True for a business card, absent for a personal one. */
   business?: true;
   /**
-   * Says whether a business card counts for Chase's rule of five cards in 24 months; `ask` if sources contradict each other
-   * or it depends on the account. Absent for a personal card, which counts.
+   * Says whether a business card counts for Chase's rule of five cards in 24 months. It is `ask` if sources contradict each
+   * other or if it depends on the account. Personal cards count and do not have this field.
    */
   counts_for_5_24?: 'yes' | 'no' | 'ask';
   /** The Add dialog does not offer a card that is `gone`. Users who have one keep it. */

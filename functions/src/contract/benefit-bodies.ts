@@ -99,7 +99,7 @@ export const benefitsBodySchema = z.strictObject({
   benefits: z.array(sentTemplateSchema).max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`),
 });
 
-/** Sets the months after the last use of an own benefit, which follow from its frequency and are not sent. */
+/** Derives the months after the last use of an own benefit from its frequency, because requests do not contain them. */
 export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'>>(
   benefit: Own,
 ): Own & { months: number | null } {

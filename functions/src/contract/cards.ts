@@ -166,7 +166,7 @@ export const cardPatchSchema = z
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
 
-/** The most cards whose holders one request sets, which is the most that a user can keep. */
+/** The number of cards whose holders one request can set. A user can keep as many cards. */
 const MAX_HOLDERS_SET = 200;
 
 /** The body that sets the holders of cards together, as for another name of one person. */

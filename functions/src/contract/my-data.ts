@@ -64,7 +64,7 @@ export type CardToAdd = z.output<typeof cardToAddSchema>;
 /** Limits the cards of one import. A user can keep fewer. */
 const MAX_CARDS_TO_ADD = 1_000;
 
-/** The body of an import, which has an export, a CSV list or cards. `dry_run` stores nothing and returns the same result. */
+/** The body of an import: an export, a CSV list or cards. `dry_run` stores nothing and returns the same result. */
 export const importBodySchema = z
   .strictObject({
     export: importedExportSchema.optional(),
@@ -87,8 +87,8 @@ export const importBodySchema = z
 /**
  * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `card_ids` has
  * the ids of its cards in their order, including cards that an earlier attempt has added; a dry run has none. `line` is
- * the line of the CSV file, whose header is line 1; or the position, from 1, in the list of the export that `field` begins
- * with, or among the cards to add.
+ * a line of the CSV file, where the header is line 1. For an export it is the position in the list that `field` begins
+ * with, and for cards to add the position among them. Positions start with 1.
  */
 export const importResultSchema = z
   .strictObject({

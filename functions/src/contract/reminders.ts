@@ -7,7 +7,7 @@ const weekdaySchema = z.int().min(1, 'must be from 1 to 7').max(7, 'must be from
 
 /**
  * The body that sets reminders. What is left out stays as it is. `declined` means that the app does not offer reminders
- * again. `holder` selects the cards of one holder, or of nobody if it is empty; null selects all cards.
+ * again. `holder` selects the cards of one holder. An empty one selects the cards without a holder, and null selects all cards.
  */
 export const remindersBodySchema = z
   .strictObject({

@@ -65,7 +65,7 @@ const NAMED_FROM: Cents = 10_000;
 export function endingSentences(endings: readonly DatedPart[], today: PlainDate): string[] {
   const parts = endingParts(endings, today);
   const sentences = [...moneySentences(parts, today), ...perksSentence(parts.perks, today)];
-  // oxlint-disable-next-line project/words -- the glossary allows `run out` in this sentence alone
+  // oxlint-disable-next-line project/words -- the glossary allows `run out` only in this sentence
   return sentences.length > 0 ? sentences : [`Nothing runs out in the next ${DAYS_AHEAD} days.`];
 }
 

@@ -36,10 +36,24 @@ test('a benefit that is answered without its parts is available, belongs to the 
   const benefit = readBenefit(JSON.parse('{"id":"b1"}'), { card_id: 'c1' });
   expect(Object.keys(benefit).toSorted()).toEqual(Object.keys(benefitInPeriodSchema.shape).toSorted());
   expect(benefit).toMatchObject({
-    ...{ benefit_id: 'b1', card_id: 'c1', status: 'open', used_amount: '0.00', end: '9999-12-31' },
-    ...{ card_name: '', last_digits: null, closed_date: null },
-    ...{ type: 'reward', name: '', amount: '0.00', frequency: 'one_time' },
-    ...{ reset: 'calendar', uses: [], use_count: 0, ignored: false, auto_claim: false, enrolment: 'none' },
+    benefit_id: 'b1',
+    card_id: 'c1',
+    status: 'open',
+    used_amount: '0.00',
+    end: '9999-12-31',
+    card_name: '',
+    last_digits: null,
+    closed_date: null,
+    type: 'reward',
+    name: '',
+    amount: '0.00',
+    frequency: 'one_time',
+    reset: 'calendar',
+    uses: [],
+    use_count: 0,
+    ignored: false,
+    auto_claim: false,
+    enrolment: 'none',
   });
 });
 

@@ -77,7 +77,13 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 
 /** Returns the list that the call with this number has read. */
 const readBy = (asked: number, items: BenefitInPeriod[]): TaggedList<BenefitInPeriod> => ({
-  ...{ items, tag: '"1.7"', hasTag: true, isRestored: false, asked, day: '2026-11-20', at: 0 },
+  items,
+  tag: '"1.7"',
+  hasTag: true,
+  isRestored: false,
+  asked,
+  day: '2026-11-20',
+  at: 0,
 });
 const listOf = (client: QueryClient, benefits: BenefitInPeriod[], asked: number) =>
   client.setQueryData(queryKeys.userBenefits, readBy(asked, benefits));

@@ -9,7 +9,7 @@ interface SideSheetProps {
   label: string;
   /** The width of a sheet from the right or the left. One from the top or the bottom takes the whole width. */
   width?: string;
-  /** The edge from which the sheet enters: any of the four (specification, section 4). */
+  /** The edge where the sheet enters. The specification asks for all four (section 4). */
   side?: 'right' | 'left' | 'top' | 'bottom';
   /** Whether it takes the whole screen on a phone. */
   fillsPhone?: boolean;

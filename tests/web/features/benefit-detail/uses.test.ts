@@ -40,13 +40,19 @@ test('a period is named by its month, its year, its months or its days', () => {
 
 const saks = benefitIn({
   name: 'Saks Credit',
-  ...{ amount: '50.00', frequency: 'semi_annually' },
-  ...{ used_amount: '0.00', start: '2026-07-01', end: '2026-12-31' },
+  amount: '50.00',
+  frequency: 'semi_annually',
+  used_amount: '0.00',
+  start: '2026-07-01',
+  end: '2026-12-31',
 });
 const lounge = benefitIn({
   name: 'Lounge',
-  ...{ amount: '0.00', frequency: 'annually', times: 2 },
-  ...{ start: '2026-01-01', end: '2026-12-31' },
+  amount: '0.00',
+  frequency: 'annually',
+  times: 2,
+  start: '2026-01-01',
+  end: '2026-12-31',
 });
 
 test('the used and remaining amounts are written as text', () => {
@@ -81,7 +87,8 @@ const limits = { first: '2022-03-01', last: today, left: '30.00', offered: '30.0
 
 test('an unchanged form records the remaining amount', () => {
   expect(readDraft(draft, limits, today)).toEqual({
-    ...{ problem: null, fields: { amount: '30.00', used_on: today, note: 'Socks' } },
+    problem: null,
+    fields: { amount: '30.00', used_on: today, note: 'Socks' },
   });
 });
 
@@ -109,9 +116,11 @@ test('a changed use leaves room for its own amount in its period, and may keep i
   const use = useOn('2022-02-01', '20.00');
   const inPeriod = useOn('2026-11-12', '20.00');
   expect(limitsOfForm({ period, target: period, use: inPeriod, worth: null })).toMatchObject({
-    ...{ left: '50.00', first: '2022-03-01' },
+    left: '50.00',
+    first: '2022-03-01',
   });
   expect(limitsOfForm({ period, target: period, use, worth: null })).toMatchObject({
-    ...{ left: '30.00', first: '2022-02-01' },
+    left: '30.00',
+    first: '2022-02-01',
   });
 });

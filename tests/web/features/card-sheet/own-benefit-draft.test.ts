@@ -18,8 +18,14 @@ const draft = { ...NEW_OWN_BENEFIT, name: ' Free night ' };
 test('a name is enough: the benefit is then yearly, by the calendar, without an amount', () => {
   expect(ownBenefitOf(draft, today)).toEqual({
     benefit: {
-      ...{ name: 'Free night', type: 'statement_credit', amount: '0.00', frequency: 'annually' },
-      ...{ reset: 'calendar', monthly_amounts: null, expires_on: null, times: null },
+      name: 'Free night',
+      type: 'statement_credit',
+      amount: '0.00',
+      frequency: 'annually',
+      reset: 'calendar',
+      monthly_amounts: null,
+      expires_on: null,
+      times: null,
     },
   });
 });
@@ -105,13 +111,21 @@ test('the form shows the resulting dates', () => {
 test('the form of a listed benefit shows and sends its fields', () => {
   const listed = benefitIn({
     name: 'Rides',
-    ...{ amount: '35.00', monthly_amounts: { 12: '35.00' } },
-    ...{ start: '2026-12-01', end: '2026-12-31' },
+    amount: '35.00',
+    monthly_amounts: { 12: '35.00' },
+    start: '2026-12-01',
+    end: '2026-12-31',
   });
   expect(ownBenefitOf(ownBenefitDraft(listed, '15.00'), today)).toEqual({
     benefit: {
-      ...{ name: 'Rides', type: 'statement_credit', amount: '15.00', frequency: 'monthly' },
-      ...{ reset: 'calendar', monthly_amounts: { 12: '35.00' }, expires_on: null, times: null },
+      name: 'Rides',
+      type: 'statement_credit',
+      amount: '15.00',
+      frequency: 'monthly',
+      reset: 'calendar',
+      monthly_amounts: { 12: '35.00' },
+      expires_on: null,
+      times: null,
     },
   });
 });

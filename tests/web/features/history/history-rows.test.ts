@@ -48,7 +48,8 @@ test('anniversary periods are cut at the ends of the year', () => {
 
 test('heading and cell agree if more was used than a corrected amount', () => {
   const year = period('2026-01-01', '2026-12-31', {
-    ...{ status: 'used', amount: '10.00' },
+    status: 'used',
+    amount: '10.00',
     ...used('2026-11-12', '20.00'),
   });
   const rows = historyRows([year], [listed('b', { frequency: 'annually', amount: '10.00' })], inYear);

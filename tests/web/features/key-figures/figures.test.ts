@@ -29,7 +29,11 @@ test('the Open now figure adds up the remaining amounts', () => {
     benefit('Club', '0.00', { worth: '99.00', frequency: 'unlimited', end: '9999-12-31' }),
   ];
   expect(availableFigure(benefits, today)).toMatchObject({
-    ...{ amount: '$290.00', text: '3 credits', more: ' on 1 card', isUrgent: false, warning: null },
+    amount: '$290.00',
+    text: '3 credits',
+    more: ' on 1 card',
+    isUrgent: false,
+    warning: null,
   });
   expect(availableFigure([], today)).toMatchObject({ amount: '$0.00', text: 'Nothing is available' });
 });
@@ -55,7 +59,9 @@ test('the captured figure covers this year and its fees', () => {
   expect(
     capturedFigure([card({ captured: { ...captured, '2027-01': '9.00' } })], '2027-01-31'),
   ).toMatchObject({
-    ...{ year: '2026', amount: '$40.00', text: '$9 in 2027' },
+    year: '2026',
+    amount: '$40.00',
+    text: '$9 in 2027',
   });
   expect(capturedFigure([card({ annual_fee: '0.00' })], today)).toMatchObject({ text: 'No annual fees' });
 });
@@ -96,7 +102,9 @@ test.each([
 test('on the day of a fee it is the next one, and each fee to decide about has a link', () => {
   const gold = { id: 'c2', card_name: 'Gold', opening_date: '2025-02-01', fee_day: '02-03' };
   expect(nextFeeFigure([card({ fee_day: '03-01' }), card(gold)], names, '2027-03-01')).toMatchObject({
-    ...{ amount: '$695.00', text: 'Today', cardId: 'c1' },
+    amount: '$695.00',
+    text: 'Today',
+    cardId: 'c1',
     undecided: [
       { cardId: 'c2', text: 'Gold’s $695 posted Feb 3' },
       { cardId: 'c1', text: 'Platinum’s $695 due Mar 1' },
@@ -108,8 +116,13 @@ test('fees due in one month are added up if their days are not known', () => {
   const gold = card({ id: 'c2', card_name: 'Gold', opening_date: '2025-03-01', annual_fee: '250.00' });
   const later = card({ id: 'c3', opening_date: '2025-04-01', annual_fee: '95.00' });
   expect(nextFeeFigure([card(), gold, later], names, today)).toEqual({
-    ...{ amount: '$945.00', warning: null, cardId: 'c1', isUrgent: false, undecided: [] },
-    ...{ text: 'Mar 2027', more: ' · 2 fees: Platinum, Gold' },
+    amount: '$945.00',
+    warning: null,
+    cardId: 'c1',
+    isUrgent: false,
+    undecided: [],
+    text: 'Mar 2027',
+    more: ' · 2 fees: Platinum, Gold',
   });
 });
 

@@ -13,8 +13,17 @@ export const BARCLAYS = 'Transaction Date,Description,Category,Amount';
 export const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 
 const headers: Record<string, string> = {
-  ...{ AMEX, AMEX_LONG, BANK_OF_AMERICA, BARCLAYS, CAPITAL_ONE, CHASE, CHASE_CARD, CITI, DISCOVER },
-  ...{ US_BANK, WELLS_FARGO },
+  AMEX,
+  AMEX_LONG,
+  BANK_OF_AMERICA,
+  BARCLAYS,
+  CAPITAL_ONE,
+  CHASE,
+  CHASE_CARD,
+  CITI,
+  DISCOVER,
+  US_BANK,
+  WELLS_FARGO,
 };
 
 /** Makes a file from rows, of which the one with the header begins with its name: `AMEX`. `↵` is a line break in a row. */

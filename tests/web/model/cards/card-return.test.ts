@@ -84,7 +84,8 @@ test('a card that was closed before it was added has no result until its last ye
   expect(returnSummary({ ...closed, closed_date: '2026-11-01' }, today)?.back).toBe('Not tracked');
   const complete = { ...closed, captured: { '2026-06': '95.00' }, complete_years: ['2026-03-01'] };
   expect(returnSummary(complete, today)).toMatchObject({
-    ...{ back: '$95 back of $695', result: '$600 short' },
+    back: '$95 back of $695',
+    result: '$600 short',
   });
 });
 

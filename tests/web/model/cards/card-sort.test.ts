@@ -5,7 +5,12 @@ const card = (
   card_name: string,
   ...[bank, opening_date, annual_fee, closed_date, day]: [string, string, string, string | null, string]
 ): SortedCard => ({
-  ...{ card_name, bank, opening_date, annual_fee, fees: [], closed_date },
+  card_name,
+  bank,
+  opening_date,
+  annual_fee,
+  fees: [],
+  closed_date,
   created_at: `2026-01-${day}T00:00:00.000Z`,
 });
 const cards = [

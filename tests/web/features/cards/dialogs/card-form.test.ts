@@ -134,8 +134,14 @@ test('last digits contain only digits, up to the maximum', () => {
 
 describe('an edit that was made elsewhere while the form was open', () => {
   const was = completeCard({
-    ...{ id: 'c1', card_name: 'Chase Freedom Flex', bank: 'Chase', network: 'MasterCard' },
-    ...{ opening_date: '2024-03-01', annual_fee: '0.00', last_digits: '1111', version: 1 },
+    id: 'c1',
+    card_name: 'Chase Freedom Flex',
+    bank: 'Chase',
+    network: 'MasterCard',
+    opening_date: '2024-03-01',
+    annual_fee: '0.00',
+    last_digits: '1111',
+    version: 1,
   });
   const form = formOf(was, today);
 

@@ -296,7 +296,9 @@ test.each([
   ...cases.trim().split('\n\n').map(caseOf),
   // Sources: asgrim/ofxparser issue 13, the elements that American Express adds; actualbudget/actual PR 1044
   {
-    ...{ name: 'OFX', spent: '84.20 -4.35 -9.00', file: ofx },
+    name: 'OFX',
+    spent: '84.20 -4.35 -9.00',
+    file: ofx,
     card: { ...amexCard, digits: '31007' },
   },
 ])('the lines of a file of $name', ({ file, card, spent }) => {

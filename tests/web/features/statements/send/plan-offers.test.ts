@@ -6,9 +6,17 @@ import { CHASE_CARD, lines } from '../made-up-files.ts';
 import { chase, reserve } from '../review-cards.ts';
 
 const welcome: Offer = {
-  ...{ id: 'welcome', name: 'Welcome offer', reward: '75,000 points', worth: null },
-  ...{ spend: '4000.00', from: '2026-08-10', until: '2026-11-10', spent: '0.00', spent_to: null },
-  ...{ reached_on: null, posted_on: null },
+  id: 'welcome',
+  name: 'Welcome offer',
+  reward: '75,000 points',
+  worth: null,
+  spend: '4000.00',
+  from: '2026-08-10',
+  until: '2026-11-10',
+  spent: '0.00',
+  spent_to: null,
+  reached_on: null,
+  posted_on: null,
 };
 
 /** Plans the offers of a card from files of short lines, such as `08/20 SHOP -40.00`. */

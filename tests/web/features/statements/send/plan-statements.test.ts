@@ -14,9 +14,17 @@ const recorded = {
   edit: [{ id: 'recorded', day: '2026-05-28', cents: 25_000, note: EDIT, reading: 'earlier' }],
 };
 const welcome: Offer = {
-  ...{ id: 'welcome', name: 'Welcome offer', reward: '75,000 points', worth: null },
-  ...{ spend: '4000.00', from: '2026-05-20', until: '2026-11-10', spent: '0.00', spent_to: null },
-  ...{ reached_on: null, posted_on: null },
+  id: 'welcome',
+  name: 'Welcome offer',
+  reward: '75,000 points',
+  worth: null,
+  spend: '4000.00',
+  from: '2026-05-20',
+  until: '2026-11-10',
+  spent: '0.00',
+  spent_to: null,
+  reached_on: null,
+  posted_on: null,
 };
 
 interface Answers {
@@ -212,7 +220,12 @@ test('the fee years that the statements now cover are complete', () => {
 
 test('a large reading is sent in parts of at most 100 uses and 48 kB, the cards last', () => {
   const use = (index: number, note: string) => ({
-    ...{ card_id: 'c', benefit_id: 'b', id: String(index), used_on: '2026-10-01', amount: '1.00', note },
+    card_id: 'c',
+    benefit_id: 'b',
+    id: String(index),
+    used_on: '2026-10-01',
+    amount: '1.00',
+    note,
   });
   const uses = Array.from({ length: 150 }, (_, index) => use(index, index < 120 ? 'short' : 'ö'.repeat(200)));
   const lines = Array.from({ length: 200 }, () => crypto.randomUUID());
