@@ -133,8 +133,12 @@ test('a card whose benefits did not arrive offers those of its terms', async ({ 
   await submit(page).click();
   await expect(dialogOf(page).getByLabel('Annual Fee')).toHaveValue('0.00');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  // The tile and the sheet offer them.
   const added = tile(page, 'Amex Platinum Card');
   await expect(added.getByRole('button', { name: 'Add its 16 benefits' })).toBeVisible();
+  await added.getByRole('button', { name: 'Amex Platinum Card', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add its 16 benefits' }).click();
+  await expect(page.getByRole('checkbox', { name: /CLEAR/ })).toBeVisible();
   expect(created).toMatchObject([{ body: { annual_fee: '895.00', opening_date: '2024-03-01' } }]);
   const names = (populated.at(-1)?.body as { benefits: { name: string }[] } | undefined)?.benefits.map(
     ({ name }) => name,
