@@ -9,6 +9,7 @@ export default defineConfig({
   rules: {
     'project/imports': 'error',
     'project/words': 'error',
+    'project/literals': 'error',
     'eslint/eqeqeq': 'error',
     'eslint/no-case-declarations': 'error',
     'eslint/no-console': 'error',

@@ -96,7 +96,10 @@ async function startPlainEmulators(
     FIRESTORE_EMULATOR_HOST: ownFirestore ? undefined : firestoreHost,
   };
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', [
-    ...['emulators:start', '--config', configuration, ...only],
+    'emulators:start',
+    '--config',
+    configuration,
+    ...only,
     ...args,
   ]);
   const cwd = workFolder(projectId);

@@ -289,13 +289,11 @@ const anyWallet = fc
     );
     const stored = addDays(opened, Math.min(age, storedAfter));
     const card = cardDocumentSchema.parse({
-      ...{
-        ...sentPlatinum,
-        ...fields,
-        opening_date: opened,
-        closed_date,
-        created_at: `${stored}T12:00:00.000Z`,
-      },
+      ...sentPlatinum,
+      ...fields,
+      opening_date: opened,
+      closed_date,
+      created_at: `${stored}T12:00:00.000Z`,
       fees: fees
         .toSorted((one, other) => one.year - other.year)
         .map(({ year, amount }) => ({ from: addMonths(opened, 12 * year), amount })),

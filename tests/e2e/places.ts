@@ -61,8 +61,10 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
       'add message and offer',
       '/cards',
       addDialog(
-        ...[pick('Opened month', 'December'), pick('Opened year', '2026')],
-        ...[click('Add a welcome offer'), pick('By', 'Another day')],
+        pick('Opened month', 'December'),
+        pick('Opened year', '2026'),
+        click('Add a welcome offer'),
+        pick('By', 'Another day'),
       ),
     ],
     ['cards to add from statements', '/cards', inOrder(click('Import statements'), readStatements)],

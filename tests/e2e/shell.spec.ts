@@ -89,7 +89,10 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
   await navigation.getByRole('link', { name: 'Analytics' }).click();
   const tiles = page.getByRole('main').getByRole('region');
   await expect(tiles.getByRole('heading')).toHaveText([
-    ...['Total Rewards', 'Benefits Used', 'Active Cards', 'Optimization'],
+    'Total Rewards',
+    'Benefits Used',
+    'Active Cards',
+    'Optimization',
   ]);
   await expect(tiles.getByText('Coming Soon')).toHaveCount(4);
   await expect(page.getByText('Advanced analytics come in a future update.')).toBeVisible();

@@ -43,4 +43,17 @@ const steady = {
   },
 };
 
-export default { meta: { name: 'project' }, rules: { imports, words, steady } };
+/** Reports `...{ a, b }`, where TypeScript does not report unknown properties, and `...[a, b]`: `a, b` says the same. */
+const literals = {
+  create(context) {
+    const report = (node) =>
+      context.report({ node, message: 'Write the parts of the literal without spreading it.' });
+    return {
+      'SpreadElement > ObjectExpression': report,
+      'SpreadElement > ArrayExpression': report,
+      'JSXSpreadAttribute > ObjectExpression': report,
+    };
+  },
+};
+
+export default { meta: { name: 'project' }, rules: { imports, words, steady, literals } };

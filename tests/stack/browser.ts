@@ -7,8 +7,15 @@ import { say, StackError } from './terminal.ts';
 
 /** The names of Chromium's programs. The headless ones come first, because they show the same pages in about half the time. */
 const programs = [
-  ...['chromium-headless-shell', 'chrome-headless-shell', 'chrome-headless-shell.exe'],
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'],
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chrome-headless-shell.exe',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
 ];
 /** Lists the usual places of Chrome outside the PATH. */
 const usualPlaces = [

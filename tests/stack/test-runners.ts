@@ -26,8 +26,12 @@ export function runVitest(
     (each) => path.join(root, 'tests', each) + (each.endsWith('.ts') ? '' : path.sep),
   );
   const args = [
-    ...['run', '--config', 'tests/vitest.config.ts'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
     ...(together ? ['--maxWorkers=2'] : []),
     ...(name === undefined ? [] : [`--testNamePattern=${escaped(name)}`]),
     ...filters,
@@ -51,7 +55,10 @@ export function runPlaywright(
   const report = path.join(workFolder(testProjectId), 'playwright.json');
   const files = chosen.includes(browserFolder) ? [] : chosen.map((file) => `/${escaped(file)}$`);
   const args = [
-    ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    '--reporter=list,json',
     ...(name === undefined ? [] : ['--grep', escaped(name)]),
     ...(shard === undefined ? [] : [`--shard=${shard}`]),
     ...files,

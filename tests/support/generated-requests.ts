@@ -24,11 +24,23 @@ const oddText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.string({ unit: codePoint, maxLength: 60 }),
   fc.constantFrom(
-    ...['', ' ', '\0', '\ud800', '\u202e', '\ufeff', '🏦'.repeat(50), 'x'.repeat(3000)],
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '\u202e',
+    '\ufeff',
+    '🏦'.repeat(50),
+    'x'.repeat(3000),
     '4111 1111 1111 1111',
   ),
   fc.constantFrom(
-    ...['__proto__', 'constructor', '../../users/other', '%2e%2e%2f', "'; DROP TABLE cards; --", '<script>'],
+    '__proto__',
+    'constructor',
+    '../../users/other',
+    '%2e%2e%2f',
+    "'; DROP TABLE cards; --",
+    '<script>',
   ),
 );
 const anyValue = fc.oneof(
@@ -85,7 +97,12 @@ const contentType = fc.constantFrom(
 );
 const encoding = fc.constantFrom(...Array(20).fill(null), 'gzip', 'br', 'deflate', 'unknown');
 const timeZone = fc.constantFrom(
-  ...['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', '+14:00', 'Mars/Olympus', ''],
+  'UTC',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  '+14:00',
+  'Mars/Olympus',
+  '',
 );
 const ifMatch = fc.constantFrom('"1"', '"2"', '*', 'W/"1"', '1', '"1", "2"', '""', '"');
 const ifNoneMatch = fc.constantFrom('*', '"test.2.2026-11-20"', 'W/"x", "y"', 'none', '"');
@@ -112,8 +129,15 @@ const ids = fc.record({
 });
 
 const query = fc.constantFrom(
-  ...['', '?', '?bank=Chase&network=Visa', '?bank=a&bank=b', '?bank[x]=1', '?%E0%A4%A=1'],
-  ...['?network=', '?year=2026', '?year=all'],
+  '',
+  '?',
+  '?bank=Chase&network=Visa',
+  '?bank=a&bank=b',
+  '?bank[x]=1',
+  '?%E0%A4%A=1',
+  '?network=',
+  '?year=2026',
+  '?year=all',
 );
 
 const headers = fc

@@ -46,8 +46,17 @@ function withoutMarks({
 }
 
 const COLUMNS = [
-  ...['used_on', 'amount', 'benefit', 'bank', 'card_name', 'card', 'last_digits', 'note', 'posted'],
-  ...['period_start', 'period_end'],
+  'used_on',
+  'amount',
+  'benefit',
+  'bank',
+  'card_name',
+  'card',
+  'last_digits',
+  'note',
+  'posted',
+  'period_start',
+  'period_end',
 ];
 
 /**

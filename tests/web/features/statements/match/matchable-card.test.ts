@@ -56,7 +56,8 @@ test('a benefit that counts from its last use is compared without history, with 
   const years = ['2022', '2026'].map((year) => ({ ...period, uses: [of(year)] }));
   const found = (history: HistoryPeriod[]) =>
     matchableCard(card, { history, listed: [listed] }, facts).benefits.map(({ name, months, periods }) => [
-      ...[name, months],
+      name,
+      months,
       ...periods.map(({ start, amount, uses }) =>
         [start, amount, ...uses.map(({ used_on }) => used_on)].join(' '),
       ),
@@ -109,7 +110,9 @@ test('a benefit that never appears on statements is left out', () => {
   const idsOf = (...posts: ('yes' | 'no')[]) =>
     compared(posts.map((on_statement) => ({ on_statement }))).benefits.map(({ id }) => id);
   expect([idsOf(), idsOf('yes'), idsOf('no', 'yes'), idsOf('no', 'no')]).toEqual([
-    ...[['travel'], ['travel'], ['travel']],
+    ['travel'],
+    ['travel'],
+    ['travel'],
     [],
   ]);
 });

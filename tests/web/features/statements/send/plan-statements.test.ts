@@ -49,7 +49,8 @@ function confirmed(
   const benefitOf = new Map(unknown.flatMap(({ id, words }) => (chosen[words] ? [[id, chosen[words]]] : [])));
   const lines = reviews.flatMap(({ credits, unknown: asked, removals, spending }) => [
     ...[...credits, ...removals].map(({ line }) => line),
-    ...[...asked, ...spending],
+    ...asked,
+    ...spending,
   ]);
   const places = [
     ...lines.map(({ id, day }) => [id, day] as const),

@@ -99,7 +99,9 @@ export function reviewCard(
   const isInForce = ({ benefit, usedOn }: Credit) => usedOn <= today && periodOn(benefit, usedOn) !== null;
   const open = remaining.filter((credit) => !isRecorded(credit));
   const reversed = new Set([
-    ...[...reversals.canceled, ...reversals.settled, ...card.reversedLines],
+    ...reversals.canceled,
+    ...reversals.settled,
+    ...card.reversedLines,
     ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
   // A refund whose words may be those of a benefit counts as a refund until the user ticks it as a credit.

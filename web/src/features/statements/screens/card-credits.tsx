@@ -44,8 +44,14 @@ export function CardCredits({ plan, decide, isNew = false, EditCard, isDisabled 
   );
   const decision = { decide, isDisabled };
   const isEmpty = [
-    ...[uses, unknown, found.recorded, found.notInForce],
-    ...[removals, found.reversedLines, found.checkByHand, offers],
+    uses,
+    unknown,
+    found.recorded,
+    found.notInForce,
+    removals,
+    found.reversedLines,
+    found.checkByHand,
+    offers,
   ].every((lines) => lines.length === 0);
   return (
     <Box
