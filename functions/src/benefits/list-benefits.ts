@@ -23,7 +23,7 @@ import {
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
 import { heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
-import { listedBenefits } from '../usage/listed-benefits.ts';
+import { listCurrentPeriods } from '../usage/list-current-periods.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 
@@ -60,7 +60,7 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
   });
   const card = requireWalletCard(wallet, cardId);
   const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
-  return listedBenefits(card, held, { usage: wallet.usage.documents, today }).map(toUserBenefit);
+  return listCurrentPeriods(card, held, { usage: wallet.usage.documents, today }).map(toUserBenefit);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
       const stored = benefitsByCard.get(id) ?? [];
       const product = await findProduct(card);
       const held = heldBenefits(stored, product, { ...card, today });
-      data[id] = listedBenefits(card, held, { usage: usage.documents, today }).map(toUserBenefit);
+      data[id] = listCurrentPeriods(card, held, { usage: usage.documents, today }).map(toUserBenefit);
       later[id] = laterBenefitsOf(card, held, today);
       terms[id] = termsToReview(
         product,

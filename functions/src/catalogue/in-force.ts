@@ -125,11 +125,11 @@ export function productTerms(product: CatalogueCard, choice: TermsChoice, on: Ca
   return {
     fee: (isListed && product.fee.find(isStated)) || feeInForce(product, on),
     fees: isListed ? [] : feesInForce(product, on),
-    benefits: isListed && product.stated ? listedBenefits(product) : benefitsInForce(product, on),
+    benefits: isListed && product.stated ? statedBenefits(product) : benefitsInForce(product, on),
   };
 }
 
-function listedBenefits({ benefits }: CatalogueCard): KeyedVersion[] {
+function statedBenefits({ benefits }: CatalogueCard): KeyedVersion[] {
   return benefits.flatMap(({ key, versions }) => {
     const version = versions.find(isStated);
     return version ? [{ key, ...version }] : [];

@@ -103,9 +103,9 @@ function moneySentences({ nearest, then }: EndingParts<DatedPart>, today: PlainD
   const [first, last] = [nearest[0], then.at(-1)];
   if (!first) return [];
   const sum = dollars(totalOfParts(nearest));
-  const head = `${sum} ends ${dayText(first.day, today)} on ${creditsText(nearest.length)}${mostOf(nearest)}.`;
+  const head = `${sum} ends ${deadlineText(first.day, today)} on ${creditsText(nearest.length)}${mostOf(nearest)}.`;
   if (!last) return [head];
-  return [head, `Then ${dollars(totalOfParts(then))} ${dayText(last.day, today)}${mostOf(then)}.`];
+  return [head, `Then ${dollars(totalOfParts(then))} ${deadlineText(last.day, today)}${mostOf(then)}.`];
 }
 
 /** Names the benefit with the most left among several, if that is much. */
@@ -121,16 +121,16 @@ function perksSentence(perks: readonly DatedPart[], today: PlainDate): string[] 
   const nearest = perks.filter(({ day }) => day === first.day).length;
   const more = perks.length - nearest;
   const ends = nearest === 1 ? 'ends' : 'end';
-  const rest = more === 0 ? '' : `, ${more} more ${dayText(last.day, today)}`;
-  return [`${perksText(nearest)} ${ends} ${dayText(first.day, today)}${rest}.`];
+  const rest = more === 0 ? '' : `, ${more} more ${deadlineText(last.day, today)}`;
+  return [`${perksText(nearest)} ${ends} ${deadlineText(first.day, today)}${rest}.`];
 }
 
 /**
  * Names a day from today on: in words up to six days ahead, else by its date.
- * @example dayText('2026-11-30', '2026-11-27') // 'Monday'
- * @example dayText('2026-12-31', '2026-11-27') // 'by Dec 31'
+ * @example deadlineText('2026-11-30', '2026-11-27') // 'Monday'
+ * @example deadlineText('2026-12-31', '2026-11-27') // 'by Dec 31'
  */
-function dayText(day: PlainDate, today: PlainDate): string {
+function deadlineText(day: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

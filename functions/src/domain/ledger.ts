@@ -126,7 +126,7 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
       return tickChange(entry, command, today);
     case 'recordUse':
     case 'changeUse':
-      return useChange(entry, command, today);
+      return placeUse(entry, command, today);
     case 'deleteUse':
       return removal(entry, command.id, command.staysUnticked);
   }
@@ -221,7 +221,7 @@ function findRecordOf({ records }: LedgerEntry, useId: string) {
   return { record, use };
 }
 
-function useChange(
+function placeUse(
   entry: LedgerEntry,
   command: Extract<LedgerCommand, { use: Use }>,
   today: PlainDate,

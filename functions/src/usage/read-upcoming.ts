@@ -16,7 +16,7 @@ import { createPause } from '../store/create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { heldBenefits, heldCard } from './held-benefit.ts';
-import { listedBenefits } from './listed-benefits.ts';
+import { listCurrentPeriods } from './list-current-periods.ts';
 
 /** The benefits that end, the fees that fall due and the open offers. Names have no digits, because they leave the app. */
 interface Upcoming {
@@ -53,7 +53,7 @@ export async function readUpcoming(
     const claiming = await heldCard(card, today);
     const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
     const held = heldBenefits(benefits.get(card.id) ?? [], await findProduct(card), { ...card, today });
-    const listed = listedBenefits(card, held, { usage: wallet.usage.documents, today });
+    const listed = listCurrentPeriods(card, held, { usage: wallet.usage.documents, today });
     upcoming.endings.push(...endingsOf(named, listed, days));
     const offers = openOffers(card, today).filter(({ until }) => until <= days.to);
     upcoming.offers.push(

@@ -8,7 +8,7 @@ import {
   hintText,
   orderFound,
   sumsOfKinds,
-  usedUpText,
+  usedUpEntry,
   recordText,
 } from '../../../../web/src/model/search/found-benefits.ts';
 import type { Fit, Hit } from '../../../../web/src/model/search/wallet-search.ts';
@@ -131,7 +131,7 @@ test.each<[string, Partial<BenefitInPeriod>]>([
   ['Credit $10 (Platinum), again Dec 1', { expires_on: '2026-12-01' }],
   ['Credit $10 (Platinum)', { frequency: 'one_time', end: '9999-12-31' }],
 ])('a used benefit says when it comes again: %s', (text, given) => {
-  expect(usedUpText(benefitIn({ name: 'Credit', ...used, ...given }), 'Platinum', today)).toBe(text);
+  expect(usedUpEntry(benefitIn({ name: 'Credit', ...used, ...given }), 'Platinum', today)).toBe(text);
 });
 
 test.each<[string, Partial<BenefitInPeriod>, way?: string]>([

@@ -8,7 +8,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { latestSearches } from '../../browser/remembered.ts';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { shortCardName, shortNames, withoutDigits } from '../../model/cards/card-name.ts';
-import { headingOf, headlineOf, usedUpText, type FoundBenefit } from '../../model/search/found-benefits.ts';
+import { headingOf, headlineOf, usedUpEntry, type FoundBenefit } from '../../model/search/found-benefits.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { FindRow } from './find-row.tsx';
@@ -166,7 +166,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
       )}
       {used.length > 0 && (
         <Line>
-          Used up: {used.map(({ benefit }) => usedUpText(benefit, nameOf(benefit), today)).join(' · ')}
+          Used up: {used.map(({ benefit }) => usedUpEntry(benefit, nameOf(benefit), today)).join(' · ')}
         </Line>
       )}
       {isCut && <Button onClick={() => onShowAll(searched)}>Show all {found.length} on Benefits</Button>}

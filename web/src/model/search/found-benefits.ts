@@ -135,8 +135,8 @@ function totalLeft(benefits: readonly BenefitInPeriod[]): string {
   return amountOf(benefits.reduce((sum, benefit) => sum + leftNow(benefit), 0));
 }
 
-/** @example usedUpText(uberOne, 'Platinum', '2026-11-27') // 'Uber One $120 (Platinum), again Jan 1' */
-export function usedUpText(benefit: BenefitInPeriod, cardName: string, today: PlainDate): string {
+/** @example usedUpEntry(uberOne, 'Platinum', '2026-11-27') // 'Uber One $120 (Platinum), again Jan 1' */
+export function usedUpEntry(benefit: BenefitInPeriod, cardName: string, today: PlainDate): string {
   const name = benefitDisplayName(benefit);
   const amount =
     centsOf(benefit.amount) === 0 || name.includes('$') ? '' : ` ${wholeDollars(benefit.amount)}`;
@@ -158,11 +158,11 @@ export function hintText(
 /** @example endsText(uberCash, '2026-11-27') // 'ends Mon' */
 export function endsText(benefit: BenefitInPeriod, today: PlainDate): string | null {
   const end = expiresOn(benefit);
-  return end === null ? null : `ends ${dayText(end, today)}`;
+  return end === null ? null : `ends ${shortDayText(end, today)}`;
 }
 
-/** @example dayText('2026-11-30', '2026-11-27') // 'Mon' */
-function dayText(day: PlainDate, today: PlainDate): string {
+/** @example shortDayText('2026-11-30', '2026-11-27') // 'Mon' */
+function shortDayText(day: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

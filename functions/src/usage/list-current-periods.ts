@@ -17,7 +17,7 @@ const MAX_USES_LISTED = 10;
  * Lists a card's benefits in their current periods. A closed card has none.
  * @param usage the user's records, by id, at least those of current periods
  */
-export function listedBenefits(
+export function listCurrentPeriods(
   card: CardDocument,
   benefits: readonly HeldBenefit[],
   { usage, today }: { usage: ReadonlyMap<string, UsageDocument>; today: PlainDate },
