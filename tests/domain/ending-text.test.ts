@@ -31,23 +31,27 @@ test.each([
   [
     '2026-11-27',
     wallet,
-    '$164.95 ends Monday on 11 credits. Then $984.95 by Dec 31, $500 of it The Edit. 1 perk ends by Dec 14.',
+    '$164.95 ends Monday on 11 credits. Then $984.95 by Dec 31, $500 of it The Edit Credit. 1 perk ends by Dec 14.',
   ],
   [
     '2026-11-30',
     wallet,
-    '$164.95 ends today on 11 credits. Then $984.95 by Dec 31, $500 of it The Edit. 1 perk ends by Dec 14.',
+    '$164.95 ends today on 11 credits. Then $984.95 by Dec 31, $500 of it The Edit Credit. 1 perk ends by Dec 14.',
   ],
   [
     '2026-12-01',
     fromDecember,
-    '$984.95 ends by Dec 31 on 13 credits, $500 of it The Edit. 1 perk ends by Dec 14, 1 more by Dec 31.',
+    '$984.95 ends by Dec 31 on 13 credits, $500 of it The Edit Credit. 1 perk ends by Dec 14, 1 more by Dec 31.',
   ],
-  ['2026-12-15', fromDecember.slice(0, -2), '$984.95 ends by Dec 31 on 13 credits, $500 of it The Edit.'],
+  [
+    '2026-12-15',
+    fromDecember.slice(0, -2),
+    '$984.95 ends by Dec 31 on 13 credits, $500 of it The Edit Credit.',
+  ],
   [
     '2026-12-31',
     [...december, ...january, perk('2026-12-31'), perk('2026-12-31')],
-    '$984.95 ends today on 13 credits, $500 of it The Edit. Then $25.00 by Jan 31, 2027. 2 perks end today.',
+    '$984.95 ends today on 13 credits, $500 of it The Edit Credit. Then $25.00 by Jan 31, 2027. 2 perks end today.',
   ],
   ['2027-01-01', january, '$25.00 ends by Jan 31 on 2 credits.'],
   ['2027-01-12', [credit('2027-01-31', '15.00')], '$15.00 ends by Jan 31 on 1 credit.'],
@@ -55,8 +59,12 @@ test.each([
   // Several days of the next 30 are summed up after the nearest one.
   [
     '2027-02-01',
-    [credit('2027-02-14', '100.00'), credit('2027-02-20', '200.00'), credit('2027-02-28', '50.00')],
-    '$100.00 ends by Feb 14 on 1 credit. Then $250.00 by Feb 28, $200 of it Credit.',
+    [
+      credit('2027-02-14', '100.00'),
+      credit('2027-02-20', '200.00', '$300 Travel Credit'),
+      credit('2027-02-28', '50.00'),
+    ],
+    '$100.00 ends by Feb 14 on 1 credit. Then $250.00 by Feb 28, $200 of it Travel Credit.',
   ],
   ['2026-12-12', [activation, activation], '2 perks end Monday.'],
   // Money that ends in more than 30 days is not the nearest.

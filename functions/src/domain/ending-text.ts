@@ -60,7 +60,7 @@ const NAMED_FROM: Cents = 10_000;
  * the sentences, and an email begins with them. The first one is the email's subject.
  * @param endings what ends within {@link DAYS_AFTERWARDS}, in any order
  * @example endingSentences(endings, '2026-11-27')
- *   // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit.', '1 perk ends by Dec 14.']
+ *   // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']
  */
 export function endingSentences(endings: readonly DatedPart[], today: PlainDate): string[] {
   const parts = endingParts(endings, today);
@@ -112,7 +112,7 @@ function moneySentences({ nearest, then }: EndingParts<DatedPart>, today: PlainD
 function mostOf(credits: readonly DatedPart[]): string {
   const most = credits.reduce((one, other) => (other.cents > one.cents ? other : one));
   if (credits.length === 1 || most.cents < NAMED_FROM) return '';
-  return `, ${wholeDollars(amountOf(most.cents))} of it ${shortBenefitName(most.benefit_name)}`;
+  return `, ${wholeDollars(amountOf(most.cents))} of it ${nameWithoutAmount(most.benefit_name)}`;
 }
 
 function perksSentence(perks: readonly DatedPart[], today: PlainDate): string[] {
@@ -138,11 +138,11 @@ function deadlineText(day: PlainDate, today: PlainDate): string {
 }
 
 /**
- * Returns a benefit's name without an amount of its own and without the word credit.
- * @example shortBenefitName('$300 Travel Credit') // 'Travel'
+ * Returns a benefit's name without an amount of its own, for a text that has the amount left.
+ * @example nameWithoutAmount('$300 Travel Credit') // 'Travel Credit'
  */
-export function shortBenefitName(name: string): string {
-  return name.replace(/^\$[\d,.]+ | Credits?$/g, '');
+function nameWithoutAmount(name: string): string {
+  return name.replace(/^\$[\d,.]+ /, '');
 }
 
 /**

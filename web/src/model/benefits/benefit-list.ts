@@ -49,7 +49,7 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
  * Says what ends next, as the weekly email does, and on the first day of a period what has come back.
  * @param opened the opening days of the cards, by id
  * @example nextEndingSentences(benefits, opened, '2026-12-01')
- *   // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit.'] }
+ *   // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit Credit.'] }
  */
 export function nextEndingSentences(
   benefits: readonly BenefitInPeriod[],
