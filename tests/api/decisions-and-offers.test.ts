@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard } from '../support/benefit-calls.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const newId = (): string => crypto.randomUUID();
 const readCard = async () => (await wallet.readCards())[0];
-const store = (fields: object) => userDocuments(server.db, uid).cards.doc(id).update(fields);
+const store = (fields: object) => documentsOfUser(server.db, uid).cards.doc(id).update(fields);
 
 const decide = (body: object, headers = {}) =>
   call('POST /cards/{id}/decisions', { params: { id }, body, headers });

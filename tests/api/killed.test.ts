@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { startApiProcess } from '../support/api-process.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { times } from '../support/generated-runs.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
 import { copierOf } from '../support/stored-documents.ts';
@@ -53,7 +53,7 @@ async function editAndKill() {
   await new Promise((resolve) => setTimeout(resolve, after));
   await victim.kill();
   await editing;
-  const { cards, usage } = userDocuments(server.db, uid);
+  const { cards, usage } = documentsOfUser(server.db, uid);
   // Reads in one transaction, because writes of the killed process may still arrive.
   const [card, records] = await server.db.runTransaction(
     (read) => Promise.all([read.get(cards.doc(id)), read.get(usage)]),

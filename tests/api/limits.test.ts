@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
+import { usageId } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { decemberUber, platinum } from '../support/examples.ts';
 import { cardIdOf, seedUsers } from '../support/seed.ts';
 import { usageWith } from '../support/stored-documents.ts';
@@ -64,7 +65,7 @@ async function addUses(card_id: string, benefits: Row[], note: string | null) {
       const period_start = `2026-${String(month).padStart(2, '0')}-01`;
       const period = { period_start, period_end: `${period_start.slice(0, 8)}28`, amount: '15.00' };
       const record = { benefit_id, card_id, ...period, name: benefit.benefit_name };
-      const ref = userDocuments(server.db, uid).usage.doc(usageId(benefit_id, period_start));
+      const ref = documentsOfUser(server.db, uid).usage.doc(usageId(benefit_id, period_start));
       void writer.create(ref, usageWith(100, note, record));
     }
   }

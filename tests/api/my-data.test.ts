@@ -1,9 +1,9 @@
 import type { UserBenefit, WalletExport } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import type { Reply } from '../support/client.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { exampleBodies, OWN_OFFER } from '../support/example-bodies.ts';
 import {
   anniversaryTravel,
@@ -43,7 +43,7 @@ async function richWallet(): Promise<void> {
   const params = { id: one, offerId: OWN_OFFER };
   for (const name of ['POST /cards/{id}/decisions', 'PUT /cards/{id}/offers/{offerId}'] as const)
     await call(name, { params, body: exampleBodies[name] });
-  const { cards, benefits: stored } = userDocuments(server.db, uid);
+  const { cards, benefits: stored } = documentsOfUser(server.db, uid);
   await cards.doc(one).update({
     product: 'amex/platinum',
     kept_terms: 'declined-terms',
@@ -84,7 +84,7 @@ test('an imported export is the same wallet, and so are the exports of its singl
   expect(await importing(copy, other.call)).toMatchObject({ cards: 3, benefits: 6, uses: 5, problems: [] });
   expect(await importedDocuments(server.db, other.uid)).toEqual(before);
   expect((await other.call('GET /readings')).body.words).toEqual(words);
-  const user = await userDocuments(server.db, other.uid).user.get();
+  const user = await documentsOfUser(server.db, other.uid).user.get();
   expect(user.data()).toMatchObject({ cards: 3, benefits: 5 });
   for (const { id } of copy.cards) {
     const { data: single } = (await call('GET /export', { query: { card: id } })).body;

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '@card-rewards/functions/contract';
-import { usageId, userDocuments } from '../../functions/src/documents/index.ts';
+import { usageId } from '../../functions/src/documents/index.ts';
 import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { addCard, recordUsage } from '../support/benefit-calls.ts';
 import type { Call, Request } from '../support/client.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { anniversaryTravel, decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
 import { countFirestoreWork, type Counter } from '../support/firestore-work.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }
   for (let past = 0; past < 24; past += 1) {
     const month = `${2010 + Math.floor(past / 12)}-${String((past % 12) + 1).padStart(2, '0')}`;
-    await userDocuments(server.db, uid)
+    await documentsOfUser(server.db, uid)
       .usage.doc(usageId(benefitId, `${month}-01`))
       .set({ benefit_id: benefitId, card_id: id, period_start: `${month}-01`, period_end: `${month}-28` });
   }

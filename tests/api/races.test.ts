@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { call, heldCall, holdNext, newUser, server, twoApisOfFile, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import type { Call, Reply } from '../support/client.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { wallet } from '../support/wallet.ts';
@@ -89,7 +89,7 @@ const remove = wallet.deleteCard;
 const user = wallet.readUser;
 
 async function storedOf(cardId: string): Promise<number[]> {
-  const { cards, benefits, usage } = userDocuments(server.db, uid);
+  const { cards, benefits, usage } = documentsOfUser(server.db, uid);
   const ofCard = [benefits, usage].map((collection) =>
     collection.where('card_id', '==', cardId).count().get(),
   );
@@ -109,7 +109,7 @@ async function untilCleared(cardId: string, write: () => Promise<{ status: numbe
 test('the first batch hides a card from all readers, and the next write finishes an interrupted deletion', async () => {
   await seedUsers(server.db, [uid], { cards: 1, benefitsPerCard: 50, months: 45 });
   const id = cardIdOf(0);
-  const { benefits } = userDocuments(server.db, uid);
+  const { benefits } = documentsOfUser(server.db, uid);
   const held = (await benefits.doc(benefitIdOf(0, 0)).get()).data() ?? {};
   await benefits.doc('retired').set({ ...held, retired: true });
   const other = await addCard(call, [quarterlyCredit]);

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import express from 'express';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { requestQueue, startClock } from '../../functions/src/http/request-limits.ts';
 import { close, listen } from '../stack/ports.ts';
 import { apiOfFile, server } from '../support/api-of-file.ts';
 import { clientOf, type Call } from '../support/client.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
@@ -30,7 +30,7 @@ const send = (uid: string, method: 'GET' | 'POST', signal?: AbortSignal) =>
     ...(method === 'POST' && { body: JSON.stringify(platinum) }),
     signal: signal ?? null,
   });
-const cardsOf = async (uid: string) => (await userDocuments(server.db, uid).cards.get()).size;
+const cardsOf = async (uid: string) => (await documentsOfUser(server.db, uid).cards.get()).size;
 
 /** Resolves with `waits` if there is no reply after a time that is many times longer than usual. */
 const orWaits = <Reply>(reply: Promise<Reply>) =>

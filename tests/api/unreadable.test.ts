@@ -1,9 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pick } from '@card-rewards/functions/domain';
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { claimFrom, decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { wallet } from '../support/wallet.ts';
 
@@ -12,7 +12,7 @@ const newWarnings = () => server.warnings.splice(0);
 beforeEach(newWarnings);
 
 const change = (kind: 'cards' | 'benefits' | 'usage', id: string, fields: DocumentData) =>
-  userDocuments(server.db, uid)[kind].doc(id).update(fields);
+  documentsOfUser(server.db, uid)[kind].doc(id).update(fields);
 const listed = async () => (await call('GET /cards')).body;
 const used = { status: 'used', used_amount: '50.00' };
 
@@ -47,7 +47,7 @@ describe('data that can no longer be written can still be read', () => {
 
   test('missing fields of later releases have defaults', async () => {
     const id = await addCard(call, []);
-    const { cards, benefits } = userDocuments(server.db, uid);
+    const { cards, benefits } = documentsOfUser(server.db, uid);
     const card = (await cards.doc(id).get()).data() ?? {};
     const required = ['card_name', 'bank', 'network', 'opening_date', 'annual_fee', 'created_at'] as const;
     await cards.doc(id).set(pick(card, required));
@@ -105,7 +105,7 @@ describe('a card that cannot be read', () => {
 
   test('answers 404 to reads of its benefits, and can be deleted', async () => {
     const id = await damage({ opening_date: 5 });
-    const { docs } = await userDocuments(server.db, uid).benefits.get();
+    const { docs } = await documentsOfUser(server.db, uid).benefits.get();
     const params = { id };
     expect((await call('GET /cards/{id}/benefits', { params })).status).toBe(404);
     expect((await call('GET /cards/{id}/user-benefits', { params })).status).toBe(404);
@@ -152,7 +152,7 @@ describe("an unreadable field of the user's document", () => {
     { next_reminder_at: 5 },
   ])('%j does not block the user and is repaired by a write', async (damaged) => {
     const id = await addCard(call, [quarterlyCredit]);
-    const { user } = userDocuments(server.db, uid);
+    const { user } = documentsOfUser(server.db, uid);
     await user.update(damaged);
     expect((await listed()).data).toMatchObject([platinum]);
     expect((await call('GET /user-benefits')).status).toBe(200);
@@ -165,7 +165,7 @@ describe("an unreadable field of the user's document", () => {
 
   test('erasing_at blocks writes, because the account may be in the middle of an erasure', async () => {
     await addCard(call, []);
-    await userDocuments(server.db, uid).user.update({ erasing_at: 5 });
+    await documentsOfUser(server.db, uid).user.update({ erasing_at: 5 });
     expect((await call('POST /cards', { body: platinum })).status).toBe(409);
   });
 });

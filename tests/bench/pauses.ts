@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { API_PREFIX } from '@card-rewards/functions/contract';
-import { userDocuments } from '../../functions/src/documents/index.ts';
+import { documentsOfUser } from '../support/documents-of-user.ts';
 import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { startServers } from './api.ts';
@@ -37,12 +37,12 @@ export async function pauseRows(context: BenchContext): Promise<Row[]> {
     await seedUsers(db, ['rows'], { cards: 100, benefitsPerCard: 14, months: 1 });
     await seedUsers(db, ['feeder'], { cards: 200, benefitsPerCard: 1, months: 1 });
     await seedUsers(db, ['exporter'], { cards: 4, benefitsPerCard: 10, months: 1 });
-    const feeder = userDocuments(db, 'feeder');
+    const feeder = documentsOfUser(db, 'feeder');
     const writer = db.bulkWriter({ throttling: false });
     for (let card = 0; card < 200; card += 1) {
       void writer.update(feeder.cards.doc(cardIdOf(card)), { offers: offersOf(card) });
     }
-    const exporter = userDocuments(db, 'exporter');
+    const exporter = documentsOfUser(db, 'exporter');
     for (let index = 0; index < 40; index += 1) {
       const benefit = exporter.benefits.doc(benefitIdOf(Math.floor(index / 10), index % 10));
       void writer.update(benefit, { earlier_terms: earlierTerms() });

@@ -6,11 +6,11 @@ import {
   cardDocumentSchema,
   usageDocumentSchema,
   usageId,
-  userDocuments,
   type BenefitDocument,
   type CardDocument,
   type UsageDocument,
 } from '../../functions/src/documents/index.ts';
+import { documentsOfUser } from './documents-of-user.ts';
 
 /** The current time of the bench. */
 export const benchDay: PlainDate = '2026-11-20';
@@ -54,7 +54,7 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
 }
 
 function documentsOf(db: Firestore, uid: string, { cards, benefitsPerCard, months }: Holding) {
-  const user = userDocuments(db, uid);
+  const user = documentsOfUser(db, uid);
   const counts = { revision: 1, time_zone: 'UTC', cards, benefits: cards * benefitsPerCard, removed: [] };
   const ofCards = Array.from({ length: cards }, (_, card) => [
     { ref: user.cards.doc(cardIdOf(card)), content: cardDocument(card) },

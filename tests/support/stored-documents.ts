@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/documents/collections.ts';
-import { userDocuments, type UsageDocument } from '../../functions/src/documents/index.ts';
+import type { UsageDocument } from '../../functions/src/documents/index.ts';
+import { documentsOfUser } from './documents-of-user.ts';
 
 type Kind = 'cards' | 'benefits' | 'usage';
 type Fields = Record<string, unknown>;
@@ -39,7 +40,7 @@ export function usageWith(
 
 /** Reads the cards, benefits and usage records of a user, and resolves with a function that makes a new user of copies. */
 export async function copierOf(db: Firestore, uid: string): Promise<() => Promise<string>> {
-  const { user, cards, benefits, usage } = userDocuments(db, uid);
+  const { user, cards, benefits, usage } = documentsOfUser(db, uid);
   const lists = await Promise.all([cards, benefits, usage].map((collection) => collection.get()));
   const documents = [await user.get(), ...lists.flatMap(({ docs }) => docs)];
   return async () => {

@@ -1,5 +1,5 @@
-import { userDocuments } from '../../functions/src/documents/index.ts';
 import { call, server, uid } from './api-of-file.ts';
+import { documentsOfUser } from './documents-of-user.ts';
 import { platinum } from './examples.ts';
 
 /** Calls about the cards of the user of the running test. */
@@ -26,7 +26,7 @@ export const wallet = {
     (await call('GET /cards/{id}/history', { params: { id }, query: { year } })).body.data,
   /** Counts the stored cards, benefits and usage records. */
   readSizes: () => {
-    const { cards, benefits, usage } = userDocuments(server.db, uid);
+    const { cards, benefits, usage } = documentsOfUser(server.db, uid);
     return Promise.all([cards, benefits, usage].map(async (each) => (await each.get()).size));
   },
   /** Reads the fields of the user's document. */

@@ -5,6 +5,7 @@ import { calendarFeeds, readUser, userDocuments, type Store } from '../documents
 import { commitChange, CHUNK } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import type { Identity } from '../http/authenticate.ts';
+import { ownerBySchedule, type OwnerId } from '../owner.ts';
 import type { Accounts } from './accounts.ts';
 
 /** An older sign-in does not prove that the request comes from the owner of the account. */
@@ -52,7 +53,7 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
   for (const { id } of marked.docs) {
     signal.throwIfAborted();
     try {
-      await eraseMarked(store, accounts, id, signal);
+      await eraseMarked(store, accounts, ownerBySchedule(id), signal);
     } catch (error) {
       store.log.error('An account could not be erased', error, {});
     }
@@ -79,7 +80,8 @@ export async function eraseWithoutAccount(
       store.log.error('Most users seem to have no account, so nothing is erased', null, { users: page.size });
       return;
     }
-    for (const uid of missing) {
+    for (const id of missing) {
+      const uid = ownerBySchedule(id);
       const today = dayInZone(now, 'UTC');
       const context = { uid, now, today, timeZone: null, signal };
       await eraseUser(store, accounts, context).catch((error: unknown) =>
@@ -95,7 +97,7 @@ export async function eraseWithoutAccount(
 async function eraseMarked(
   { db }: Store,
   accounts: Accounts,
-  uid: string,
+  uid: OwnerId,
   signal: AbortSignal,
 ): Promise<void> {
   const { user, ...collections } = userDocuments(db, uid);

@@ -7,6 +7,7 @@ import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/records.ts';
 import { TOO_MUCH_TO_EXPORT } from '../store/read-list.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
+import type { OwnerId } from '../owner.ts';
 import { wholeWallet } from './wallet.ts';
 
 /**
@@ -16,7 +17,7 @@ import { wholeWallet } from './wallet.ts';
  */
 export async function exportWallet(
   store: Store,
-  uid: string,
+  uid: OwnerId,
   { now, cardId }: { now: Date; cardId: string | undefined },
 ): Promise<string> {
   const read = await readForExport(store, uid, cardId);
@@ -63,7 +64,7 @@ const COLUMNS = [
  * Exports every use as CSV, oldest first, and those of one day by benefit.
  * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
  */
-export async function usesCsv(store: Store, uid: string, signal: AbortSignal): Promise<string> {
+export async function usesCsv(store: Store, uid: OwnerId, signal: AbortSignal): Promise<string> {
   const { cards, usage } = wholeWallet(await readForExport(store, uid));
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
@@ -95,7 +96,7 @@ export async function usesCsv(store: Store, uid: string, signal: AbortSignal): P
   return requireSize(text, 'You have more uses than one file can hold.');
 }
 
-function readForExport(store: Store, uid: string, cardId?: string) {
+function readForExport(store: Store, uid: OwnerId, cardId?: string) {
   const everything = { of: cardId, cards: 'all', benefits: 'all', usage: 'all' } as const;
   return readWallet(walletUser(store, uid), everything, { isExport: true });
 }

@@ -10,6 +10,7 @@ import type { UserChange, UserContext } from '../store/user-change.ts';
 import { createPause } from '../store/create-pause.ts';
 import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
+import type { OwnerId } from '../owner.ts';
 import { withNewIds } from './new-ids.ts';
 import { IDENTIFYING, reviewWallet, type HeldCard } from './review-wallet.ts';
 import { withoutCards, type Wallet } from './wallet.ts';
@@ -111,7 +112,7 @@ async function importCards(store: Store, context: UserContext, missing: Wallet):
 }
 
 /** Reads some of a user's cards with their listed benefits. One query reads the listed benefits of all cards. */
-async function withBenefits(store: Store, uid: string, cardIds: readonly string[]): Promise<AddedCard[]> {
+async function withBenefits(store: Store, uid: OwnerId, cardIds: readonly string[]): Promise<AddedCard[]> {
   const { benefits } = await readWallet(walletUser(store, uid), { benefits: 'listed' });
   const ofCards = groupBy([...benefits.documents], ([, { card_id }]) => card_id);
   return cardIds.map((id) => ({

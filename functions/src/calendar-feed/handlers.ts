@@ -16,6 +16,7 @@ import {
 import type { Enqueue } from '../http/request-limits.ts';
 import { sentTags } from '../http/headers.ts';
 import type { Handlers } from '../http/mount.ts';
+import { ownerBySecretLink } from '../owner.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import { changeUser } from '../store/change-user.ts';
 import { hasTag, tagOf } from '../store/conditional-read.ts';
@@ -103,7 +104,8 @@ async function readFeedText(
 ) {
   const feed = await feedWithHash(store, hashOf(token));
   if (!feed) throw notFound('Resource');
-  const snapshot = await userDocuments(store.db, feed.uid).user.get();
+  const owner = ownerBySecretLink(feed.uid);
+  const snapshot = await userDocuments(store.db, owner).user.get();
   const user = parseUser(store.log, snapshot);
   if (!user || user.erasing_at !== null) throw notFound('Resource');
   await noteFetch(store, token, feed, now());
@@ -112,7 +114,7 @@ async function readFeedText(
   if (hasTag(sentTags(req), etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
   const days = { from, to: daysAfter(from, DAYS_AHEAD), holder };
-  const upcoming = await readUpcoming(store, feed.uid, days);
+  const upcoming = await readUpcoming(store, owner, days);
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
   return { etag, text: await feedText({ ...upcoming, holder }, changedAt, appUrl) };
 }

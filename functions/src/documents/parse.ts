@@ -2,6 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { notFound } from '../app-error.ts';
 import type { Log } from '../log.ts';
+import type { OwnerId } from '../owner.ts';
 import { benefitDocumentSchema, usageDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
 import { userDocuments, type Store } from './paths.ts';
@@ -33,7 +34,7 @@ export const parseUsage = parserOf('usage', usageDocumentSchema);
 export const parseUser = parserOf('user', userDocumentSchema);
 
 /** Reads a user's document. A user without one has the default of each field. */
-export async function readUser({ db }: Store, uid: string): Promise<UserDocument> {
+export async function readUser({ db }: Store, uid: OwnerId): Promise<UserDocument> {
   const snapshot = await userDocuments(db, uid).user.get();
   return userDocumentSchema.parse(snapshot.data() ?? {});
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
+import type { OwnerId } from '../owner.ts';
 
 /** The database, and the log for documents that do not parse. */
 export interface Store {
@@ -8,11 +9,8 @@ export interface Store {
   log: Log;
 }
 
-/**
- * Returns the references to a user's documents. Every path but that of a calendar feed starts with `users/{uid}`.
- * @param uid the id from the verified token, or from a link whose token belongs to that user
- */
-export function userDocuments(db: Firestore, uid: string) {
+/** Returns the references to a user's documents. Every path but that of a calendar feed starts with `users/{uid}`. */
+export function userDocuments(db: Firestore, uid: OwnerId) {
   const user = db.collection('users').doc(uid);
   return {
     user,

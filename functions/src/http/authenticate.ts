@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
+import { ownerByToken, type OwnerId } from '../owner.ts';
 
 /** The sender of a request, as described by the identity provider's token. */
 export interface Identity {
@@ -31,6 +32,7 @@ export function canBeUid(uid: string): boolean {
 
 interface SignedIn {
   identity: Identity;
+  owner: OwnerId;
   /**
    * Asks the provider whether the account still exists, is enabled and has not been signed out everywhere.
    * @throws AppError `unauthenticated` if not, `unavailable` if the provider cannot be reached
@@ -50,7 +52,7 @@ export function authenticate(verifyToken: VerifyToken): RequestHandler {
     const checkAccount = async () => {
       await checked(verifyToken(token, { checkRevoked: true }));
     };
-    signedIn.set(req, { identity, checkAccount });
+    signedIn.set(req, { identity, owner: ownerByToken(identity.uid), checkAccount });
     if (!res.headersSent) next();
   };
 }

@@ -11,13 +11,14 @@ import {
   type RequestHeader,
 } from '../contract/index.ts';
 import { invalidArgument, notFound } from '../app-error.ts';
+import type { OwnerId } from '../owner.ts';
 import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
 import { signedInBy, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import { headerReaders, requestTimeOf, sentTags, type HeaderFields, type RequestTime } from './headers.ts';
 
 interface BasicCall<Name extends EndpointName> extends RequestTime {
-  uid: string;
+  uid: OwnerId;
   user: Identity;
   now: Date;
   release: string;
@@ -127,13 +128,13 @@ function splitName(name: string): [Method, string] {
 
 /** Builds the call for any handler. The type {@link Call} gives each handler only the fields of its endpoint. */
 function callOf(name: string, endpoint: Endpoint, req: Request, build: Build) {
-  const { identity: user, checkAccount } = signedInBy(req);
+  const { identity: user, owner, checkAccount } = signedInBy(req);
   const fields = (endpoint.headers ?? []).map((header) => headerReaders[header](req.get(header)));
   const params = endpoint.params && parseParams(endpoint.params, req);
   const body = endpoint.body && parseInput(endpoint.body, jsonBody(req, bodyLimit(endpoint)));
   return {
     ...requestTimeOf(req),
-    uid: user.uid,
+    uid: owner,
     user,
     now: build.now(),
     release: build.release,

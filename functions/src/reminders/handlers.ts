@@ -5,13 +5,14 @@ import { readUser, type Store } from '../documents/index.ts';
 import { canBeUid } from '../http/authenticate.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signalOf, type Enqueue } from '../http/request-limits.ts';
+import type { OwnerId } from '../owner.ts';
 import { reminderText } from './reminder-mail.ts';
-import { noteRequest, readReminders, setReminders, unsubscribe } from './repository.ts';
+import { noteRequest, ownerOfLink, readReminders, setReminders, unsubscribe } from './repository.ts';
 import { askToConfirm, reminderContent, sendReminder, type Sending } from './send-reminders.ts';
 
 /** @param sending null if mails are not set up */
 export function reminderHandlers(store: Store, sending: Sending | null) {
-  const stateOf = async (uid: string) => ({
+  const stateOf = async (uid: OwnerId) => ({
     data: { ...(await readReminders(store, uid)), available: sending !== null },
   });
   return {
@@ -67,10 +68,17 @@ export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): Reques
   return async (req, res) => {
     const { uid, token } = req.params;
     if (!canBeUid(uid)) throw notFound('Resource');
-    const at = now();
-    const context = { uid, now: at, today: dayInZone(at, 'UTC'), timeZone: null, signal: signalOf(req) };
     const work = async () => {
-      if (!(await unsubscribe(store, context, token))) throw notFound('Resource');
+      const owner = await ownerOfLink(store, uid, token);
+      if (owner === null) throw notFound('Resource');
+      const at = now();
+      await unsubscribe(store, {
+        uid: owner,
+        now: at,
+        today: dayInZone(at, 'UTC'),
+        timeZone: null,
+        signal: signalOf(req),
+      });
       if (!res.headersSent) {
         answerPage(res, 'Reminders are off.', '<p>You can turn them on again in Settings.</p>');
       }

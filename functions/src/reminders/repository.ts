@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, invalidArgument } from '../app-error.ts';
 import type { RemindersBody } from '../contract/index.ts';
-import { readUser, type Reminders, type Store } from '../documents/index.ts';
+import { readUser, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
+import { ownerBySecretLink, type OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { readWallet } from '../store/read-wallet.ts';
@@ -30,7 +31,7 @@ function withoutReminders(): Reminders {
 /** Reads a user's settings. The default is off, with Monday as the day. */
 export async function readReminders(
   store: Store,
-  uid: string,
+  uid: OwnerId,
 ): Promise<Pick<Reminders, 'enabled' | 'weekday' | 'declined' | 'holder'> & { next_at: string | null }> {
   const user = await readUser(store, uid);
   const { enabled, weekday, declined, holder } = user.reminders ?? withoutReminders();
@@ -132,20 +133,22 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
   });
 }
 
-/**
- * Turns reminders off by the token of an unsubscribe link.
- * @returns false if the token is not the user's
- */
-export async function unsubscribe(store: Store, context: UserContext, token: string): Promise<boolean> {
-  const { reminders: stored } = await readUser(store, context.uid);
-  if (!stored || !isSameToken(stored.token, token)) return false;
+/** Returns the user to whom an unsubscribe link was sent, or null if its token is not that user's. */
+export async function ownerOfLink({ db }: Store, uid: string, token: string): Promise<OwnerId | null> {
+  // Only the token shows whose link this is, so nothing but the token is read before.
+  const snapshot = await db.collection('users').doc(uid).get();
+  const { reminders } = userDocumentSchema.parse(snapshot.data() ?? {});
+  return reminders && isSameToken(reminders.token, token) ? ownerBySecretLink(uid) : null;
+}
+
+/** Turns reminders off. */
+export async function unsubscribe(store: Store, context: UserContext): Promise<void> {
   await changeUser(store, context, (change) => {
     const { reminders } = change.user;
     if (reminders?.enabled) {
       change.updateUser({ reminders: { ...reminders, enabled: false }, next_reminder_at: null });
     }
   });
-  return true;
 }
 
 function isSameToken(one: string, other: string): boolean {

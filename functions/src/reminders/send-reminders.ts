@@ -20,6 +20,7 @@ import {
   type Reminders,
   type Store,
 } from '../documents/index.ts';
+import { ownerBySchedule, type OwnerId } from '../owner.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { UserContext } from '../store/user-change.ts';
 import type { MailContent } from './mail-text.ts';
@@ -83,7 +84,7 @@ async function sendOne(
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
     const today = dayInZone(now, user.time_zone ?? 'UTC');
     // Without a time zone, the stored one stays, which may have changed in the meantime.
-    const context = { uid: doc.id, now, today, timeZone: null, signal };
+    const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
     if (!(await postponeDue(store, context))) return;
     await noteOutcome(store, context, await sendReminder(sending, context, user.reminders, 'due'));
   } catch (error) {
@@ -154,7 +155,7 @@ export async function askToConfirm(sending: Sending, context: UserContext, token
 /** Reads what a mail lists. The holder selects cards as in {@link readUpcoming}. */
 export async function reminderContent(
   store: Store,
-  { uid, holder }: { uid: string; holder: string | null },
+  { uid, holder }: { uid: OwnerId; holder: string | null },
   today: PlainDate,
   signal: AbortSignal,
 ): Promise<ReminderContent> {
@@ -176,7 +177,7 @@ export async function reminderContent(
  */
 async function sendOnce(
   { db }: Store,
-  mail: { uid: string; kind: 'reminder' | 'confirm'; day: PlainDate; now: Date },
+  mail: { uid: OwnerId; kind: 'reminder' | 'confirm'; day: PlainDate; now: Date },
   send: () => Promise<void>,
 ): Promise<void> {
   const { user, mails } = userDocuments(db, mail.uid);

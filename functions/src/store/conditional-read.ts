@@ -1,10 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { PlainDate } from '../domain/index.ts';
 import { userDocumentSchema, type Store, type UserDocument, type UserDocuments } from '../documents/index.ts';
+import type { OwnerId } from '../owner.ts';
 import { readWallet, walletUser, type ReadWallet, type WalletSelection } from './read-wallet.ts';
 
 export interface Reader {
-  uid: string;
+  uid: OwnerId;
   today: PlainDate;
   release: string;
   /** The tags of the answers that the reader has, in quotes; `*` stands for any. */

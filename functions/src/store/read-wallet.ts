@@ -11,6 +11,7 @@ import {
   type UsageDocument,
   type UserDocuments,
 } from '../documents/index.ts';
+import type { OwnerId } from '../owner.ts';
 import {
   pagesOf,
   parsePages,
@@ -27,7 +28,7 @@ interface WalletUser {
   readonly documents: UserDocuments;
 }
 
-export function walletUser(store: Store, uid: string): WalletUser {
+export function walletUser(store: Store, uid: OwnerId): WalletUser {
   return { store, documents: userDocuments(store.db, uid) };
 }
 

@@ -7,11 +7,12 @@ import type {
 } from 'firebase-admin/firestore';
 import type { PlainDate } from '../domain/index.ts';
 import type { Store, UserDocument, UserDocuments } from '../documents/index.ts';
+import type { OwnerId } from '../owner.ts';
 import type { Counts } from './limits.ts';
 
 /** A user whose stored data is to be changed, and the time and limits of the request that changes it. */
 export interface UserContext {
-  uid: string;
+  uid: OwnerId;
   now: Date;
   today: PlainDate;
   /** The user's IANA time zone, or null if the request does not name one, so that the stored one stays. */

@@ -6,6 +6,7 @@ import type { Store } from '../documents/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
+import type { OwnerId } from '../owner.ts';
 import { heldBenefit, heldCard } from './held-benefit.ts';
 import { recordOf } from './records.ts';
 
@@ -52,7 +53,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
  * Counts the uses of a card's benefits in all periods, including uses of 0.00.
  * @throws AppError `not_found`, or `unavailable` if there are too many records
  */
-export async function countUses(store: Store, uid: string, cardId: string): Promise<{ count: number }> {
+export async function countUses(store: Store, uid: OwnerId, cardId: string): Promise<{ count: number }> {
   const { usage } = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', usage: 'all' });
   let count = 0;
   for (const { use_ids } of usage.documents.values()) count += use_ids.length;

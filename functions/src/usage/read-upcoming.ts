@@ -15,6 +15,7 @@ import {
 import { createPause } from '../store/create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
+import type { OwnerId } from '../owner.ts';
 import { heldBenefits, heldCard } from './held-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
@@ -34,7 +35,7 @@ interface Upcoming {
  */
 export async function readUpcoming(
   store: Store,
-  uid: string,
+  uid: OwnerId,
   days: { from: PlainDate; to: PlainDate; holder: string | null },
   signal?: AbortSignal,
 ): Promise<Upcoming> {
