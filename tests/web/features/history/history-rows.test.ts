@@ -122,6 +122,7 @@ test('what an ignored benefit has brought back stays in the total of the year', 
   ];
   const rows = historyRows(periods, [listed('b', { ignored: true })], inYear);
   expect(yearTotals(rows)).toEqual({ captured: '14.00', possible: '14.00' });
+  expect(rows.map(({ figure }) => figure)).toEqual(['$14.00']);
 });
 
 test('a chip is named by its period, status, amounts and source', () => {

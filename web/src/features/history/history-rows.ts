@@ -1,6 +1,5 @@
 import type { HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   capturedParts,
   capturedPartsInYear,
   centsOf,
@@ -8,9 +7,10 @@ import {
   comingPeriods,
   possiblePartsInYear,
   sumOfParts,
+  totalOfParts,
   usesInYear,
   type CapturedPart,
-  type Cents,
+  type Part,
   type PlainDate,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
@@ -39,10 +39,10 @@ export interface BenefitYear {
   chips: HistoryChip[];
   /** The past periods without a use, which can be marked as used. */
   unused: HistoryPeriod[];
-  /** The sum of the year's uses. */
-  captured: Cents;
-  /** The sum of the year's amounts. */
-  possible: Cents;
+  /** What has come back in the year. */
+  captured: Part[];
+  /** What can come back in the year. Of an ignored benefit that is what has come back. */
+  possible: Part[];
   /** The year's total, shown beside the name, or null if there is none. */
   figure: string | null;
   isIgnored: boolean;
@@ -78,9 +78,11 @@ function rowOf(
   const last = inOrder.at(-1);
   const days = { first: `${year}-01-01`, last: `${year}-12-31` };
   const coming = benefit ? comingPeriods(benefit, days) : [];
-  const captured = sumOfParts(capturedPartsInYear(inOrder, ofCard, year));
+  const isIgnored = benefit?.ignored ?? last?.ignored ?? false;
+  const captured = capturedPartsInYear(inOrder, ofCard, year);
   // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period's details.
-  const possible = sumOfParts(possiblePartsInYear(inOrder, ofCard, coming, year));
+  const counted = inOrder.map((period) => ({ ...period, ignored: isIgnored }));
+  const possible = possiblePartsInYear(counted, ofCard, coming, year);
   const useCount = inOrder.flatMap((period) => usesInYear(period, year)).length;
   const lastDay = last?.end ?? today;
   return {
@@ -93,8 +95,8 @@ function rowOf(
     unused: unusedPeriods(inOrder),
     captured,
     possible,
-    figure: figureOf({ captured, possible, useCount, times: timesOf(inOrder) }),
-    isIgnored: benefit?.ignored ?? last?.ignored ?? false,
+    figure: figureOf({ captured, possible, useCount, times: timesOf(inOrder), isIgnored }),
+    isIgnored,
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
   };
 }
@@ -105,17 +107,19 @@ function timesOf(periods: readonly HistoryPeriod[]): number | null {
   return periods.reduce((sum, { times }) => sum + (times ?? 0), 0);
 }
 
-interface YearSums extends Pick<BenefitYear, 'captured' | 'possible'> {
+interface YearSums extends Pick<BenefitYear, 'captured' | 'possible' | 'isIgnored'> {
   useCount: number;
   times: number | null;
 }
 
-function figureOf({ captured, possible, useCount, times }: YearSums): string | null {
+function figureOf({ captured, possible, useCount, times, isIgnored }: YearSums): string | null {
+  const back = dollars(totalOfParts(captured));
   if (times === null) {
-    return possible > 0 ? `${dollars(amountOf(captured))} of ${dollars(amountOf(possible))}` : null;
+    if (sumOfParts(possible) === 0) return null;
+    return isIgnored ? back : `${back} of ${dollars(totalOfParts(possible))}`;
   }
   if (useCount === 0) return null;
-  const worth = captured > 0 ? ` · ${dollars(amountOf(captured))}` : '';
+  const worth = sumOfParts(captured) > 0 ? ` · ${back}` : '';
   if (useCount <= times) return `${useCount} of ${times} uses${worth}`;
   return countText(useCount, 'use') + worth;
 }
@@ -151,12 +155,11 @@ export function usedShare({ used_amount, amount }: HistoryPeriod): number {
   return centsOf(amount) === 0 ? 1 : Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
 }
 
-/** Returns a year's captured and possible totals. Of an ignored benefit only what has come back is possible. */
+/** Returns a year's captured and possible totals. */
 export function yearTotals(rows: readonly BenefitYear[]): { captured: string; possible: string } {
-  const possibleOf = (row: BenefitYear) => (row.isIgnored ? row.captured : row.possible);
   return {
-    captured: amountOf(rows.reduce((sum, { captured }) => sum + captured, 0)),
-    possible: amountOf(rows.reduce((sum, row) => sum + possibleOf(row), 0)),
+    captured: totalOfParts(rows.flatMap(({ captured }) => captured)),
+    possible: totalOfParts(rows.flatMap(({ possible }) => possible)),
   };
 }
 
