@@ -1,5 +1,5 @@
 import type { Card, Fee } from './fields/card.ts';
-import { amountOf, centsOf } from './money.ts';
+import { amountOf, centsOf, type Cents } from './money.ts';
 import {
   dayInYear,
   daysBetween,
@@ -91,6 +91,29 @@ export function feesDue(
   return feeYearStarts(card, first, last)
     .map((from) => feeBeginning(card, from))
     .filter(({ day }) => first <= day && day <= last);
+}
+
+/** An annual fee as a part of a total. */
+export interface FeePart {
+  card_id: string;
+  /** The day on which the fee posts, from {@link feesDue}. */
+  day: PlainDate;
+  cents: Cents;
+}
+
+/** Returns the fees of cards that fall due from one day to another, without what was refunded. */
+export function feeParts(
+  cards: readonly (FeeCard & { id: string })[],
+  first: PlainDate,
+  last: PlainDate,
+): FeePart[] {
+  return cards.flatMap((card) =>
+    feesDue(card, first, last).map(({ day, amount }) => ({
+      card_id: card.id,
+      day,
+      cents: centsOf(amount),
+    })),
+  );
 }
 
 /**

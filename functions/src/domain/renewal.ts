@@ -120,21 +120,26 @@ export function worthOfYear(
   };
 }
 
+/** Returns the amounts of benefits in a year. */
+export function yearlyParts(benefits: readonly BenefitInPeriod[]): Part[] {
+  return benefits.map(yearlyPart);
+}
+
 /** Returns the amounts in a year of the benefits that a card has on the day of a fee. */
 export function worthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
-  return heldOn(benefits, due).map(listedPart);
+  return yearlyParts(heldOn(benefits, due));
 }
 
 /** Returns the parts of {@link worthParts}, with the user's own value of each benefit that has one. */
 export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
   return heldOn(benefits, due).map((each) => {
     const worth = yearlyWorth(each);
-    const listed = listedPart(each);
+    const listed = yearlyPart(each);
     return worth === null ? listed : { ...listed, cents: centsOfTotal(worth), reason: 'own_worth' };
   });
 }
 
-const listedPart = ({ benefit_id, start, yearly_amount }: BenefitInPeriod): Part => ({
+const yearlyPart = ({ benefit_id, start, yearly_amount }: BenefitInPeriod): Part => ({
   benefit_id,
   start,
   cents: centsOfTotal(yearly_amount ?? '0.00'),

@@ -1,5 +1,6 @@
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
+  amountOf,
   centsOf,
   countAvailable,
   creditsText,
@@ -7,7 +8,7 @@ import {
   daysBetween,
   decisionTime,
   expiresOn,
-  feesDue,
+  feeParts,
   inDays,
   isCounted,
   lastDueDay,
@@ -16,9 +17,11 @@ import {
   monthIndex,
   monthStart,
   shortDay,
+  totalOfParts,
+  type Cents,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { dollars, wholeDollars, totalOf } from '../../model/benefits/benefit-amount.ts';
+import { dollars, wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { capturedInYear, capturedYear } from '../../model/cards/card-return.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
@@ -81,7 +84,7 @@ interface NextFee extends Figure {
 interface DueFee {
   card: Card;
   day: PlainDate;
-  amount: string;
+  cents: Cents;
   /** Whether it is the time of the decision about the card, and the user has not made it. */
   isUndecided: boolean;
 }
@@ -106,9 +109,9 @@ export function nextFeeFigure(
   const [group = [], then = []] = groupsOf(
     undecided.some(isAhead) ? undecided.filter(isAhead) : fees.filter(isAhead),
   );
-  const decideAbout = undecided.map(({ card, day, amount }) => ({
+  const decideAbout = undecided.map(({ card, day, cents }) => ({
     cardId: card.id,
-    text: `${nameOf(card)}’s ${wholeDollars(amount)} ${dueWhen(card, day, today)}`,
+    text: `${nameOf(card)}’s ${wholeDollars(amountOf(cents))} ${dueWhen(card, day, today)}`,
   }));
   const [first] = group;
   if (!first) return { amount: '$0.00', text: 'No annual fees', cardId: null, undecided: decideAbout };
@@ -118,10 +121,10 @@ export function nextFeeFigure(
   const [next] = then;
   const afterwards =
     next && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
-      ? ` · then ${wholeDollars(totalOf(then.map(({ amount }) => amount)))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
+      ? ` · then ${wholeDollars(totalOfParts(then))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
       : '';
   return {
-    amount: dollars(totalOf(group.map(({ amount }) => amount))),
+    amount: dollars(totalOfParts(group)),
     cardId: first.card.id,
     warning: isOpen ? 'Decide' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
@@ -137,12 +140,12 @@ function feesOfCard(card: Card, today: PlainDate): DueFee[] {
   // An answer with the specification's fields alone has no decisions.
   const time = card.version > 0 ? decisionTime(card, today) : null;
   const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
-  const next = feesDue(card, monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
-    ({ day, amount }) => today <= lastDueDay(card, day) && centsOf(amount) > 0 && day !== undecided?.due_on,
+  const next = feeParts([card], monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
+    ({ day, cents }) => today <= lastDueDay(card, day) && cents > 0 && day !== undecided?.due_on,
   );
   return [
-    ...(undecided ? [{ card, day: undecided.due_on, amount: undecided.fee, isUndecided: true }] : []),
-    ...(next ? [{ card, ...next, isUndecided: false }] : []),
+    ...(undecided ? [{ card, day: undecided.due_on, cents: centsOf(undecided.fee), isUndecided: true }] : []),
+    ...(next ? [{ card, day: next.day, cents: next.cents, isUndecided: false }] : []),
   ];
 }
 

@@ -7,23 +7,25 @@ import {
   finishedYearText,
   firstCaptured,
   returnOf,
+  type Cents,
   type Fee,
   type FeeYear,
   type PlainDate,
-  capturedBetween,
-  feesDue,
+  capturedParts,
+  feeParts,
   refundOfCurrentFee,
+  totalOfParts,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../../browser/today.ts';
-import { dollars, wholeDollars, totalOf } from '../benefits/benefit-amount.ts';
+import { dollars, wholeDollars } from '../benefits/benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from '../texts/date-text.ts';
 
 /** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
 export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return {
-    captured: totalOf(cards.map((card) => capturedBetween(card, first, last, today))),
-    fees: totalOf(cards.flatMap((card) => feesDue(card, first, last)).map(({ amount }) => amount)),
+    captured: totalOfParts(cards.flatMap((card) => capturedParts(card, first, last, today))),
+    fees: totalOfParts(feeParts(cards, first, last)),
   };
 }
 
@@ -80,18 +82,16 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
  *   // { back: '2026: $540 back of $795', result: 'Decide', share: 0.68, from: null }
  */
 export function returnSummary(card: Card, today: PlainDate) {
-  if (card.version === 0) return null;
-  const finished = undecidedYear(card, today);
-  const year = finished ?? feeYearOf(card, today, today);
-  const [cents, fee] = [wholeCents(year.captured), centsOfTotal(year.fee)];
-  if (fee === 0) return null;
+  const shown = yearOnTile(card, today);
+  if (!shown) return null;
+  const { year, isFinished } = shown;
   if (isNotTracked(card, year)) return { back: NOT_TRACKED, result: null, share: null, from: null };
-  const back = finished
-    ? finishedYearText(finished)
-    : `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`;
+  const [cents, fee] = [wholeCents(year.captured), centsOfTotal(year.fee)];
   return {
-    back,
-    result: finished
+    back: isFinished
+      ? finishedYearText(year)
+      : `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`,
+    result: isFinished
       ? 'Decide'
       : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
     share: Math.min(1, cents / fee),
@@ -105,26 +105,45 @@ function undecidedYear(card: Card, today: PlainDate): FeeYear | null {
   return time?.decision === null && time.finished && !isZero(time.finished.fee) ? time.finished : null;
 }
 
+/** Returns the fee year that the tile of a card shows. Null for one without a fee, and without the fields of a return. */
+function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: boolean } | null {
+  if (card.version === 0) return null;
+  const finished = undecidedYear(card, today);
+  const year = finished ?? feeYearOf(card, today, today);
+  return isZero(year.fee) ? null : { year, isFinished: finished !== null };
+}
+
 /** Returns a total in cents, rounded down to whole dollars. */
 const wholeCents = (total: string) => 100 * Math.floor(centsOfTotal(total) / 100);
 
+/** What a tile adds to the sums of all tiles: what has come back, in whole dollars, and the fee. */
+export interface TilePart {
+  card_id: string;
+  back: Cents;
+  fee: Cents;
+}
+
+/** Returns what the tiles of cards show, without cards whose tile has no figures. */
+export function tileParts(cards: readonly Card[], today: PlainDate): TilePart[] {
+  return cards.flatMap((card) => {
+    const shown = yearOnTile(card, today);
+    if (!shown || isNotTracked(card, shown.year)) return [];
+    const { captured, fee } = shown.year;
+    return [{ card_id: card.id, back: wholeCents(captured), fee: centsOfTotal(fee) }];
+  });
+}
+
 /**
- * Returns the sums of what the tiles of cards show: what has come back in their fee years, in whole dollars, and the fees.
- * Null if no tile shows a fee year.
+ * Returns the sums of {@link tileParts}, or null if no tile has figures.
  * @example returnOfTiles([platinum, gold], '2026-11-20') // { back: '619.00', fees: '1020.00' }
  */
 export function returnOfTiles(cards: readonly Card[], today: PlainDate) {
-  const years = cards.flatMap((card) => {
-    if (card.version === 0) return [];
-    const year = undecidedYear(card, today) ?? feeYearOf(card, today, today);
-    return isZero(year.fee) || isNotTracked(card, year) ? [] : [year];
-  });
-  return years.length === 0
-    ? null
-    : {
-        back: amountOf(years.reduce((sum, { captured }) => sum + wholeCents(captured), 0)),
-        fees: totalOf(years.map(({ fee }) => fee)),
-      };
+  const parts = tileParts(cards, today);
+  if (parts.length === 0) return null;
+  return {
+    back: totalOfParts(parts.map(({ back }) => ({ cents: back }))),
+    fees: totalOfParts(parts.map(({ fee }) => ({ cents: fee }))),
+  };
 }
 
 /**

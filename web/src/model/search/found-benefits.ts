@@ -1,7 +1,8 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   centsOf,
+  centsOfTotal,
+  countAvailable,
   daysBetween,
   END_OF_TIME,
   expiresOn,
@@ -93,7 +94,7 @@ export function headlineOf(title: string, found: readonly FoundBenefit[], today:
   const now = summedUp(found);
   if (now.length === 0) return title;
   const cards = countText(new Set(now.map(({ card_id }) => card_id)).size, 'card');
-  const total = totalLeft(now);
+  const total = countAvailable(now).left;
   const what = total === '0.00' ? countText(now.length, 'benefit') : wholeDollars(total);
   return `${title} · ${what} on ${cards}${untilText(now, today)}`;
 }
@@ -126,13 +127,9 @@ function allUsedText(title: string, found: readonly FoundBenefit[], today: Plain
  */
 export function foundText(title: string, found: readonly FoundBenefit[]): string {
   const now = summedUp(found);
-  const total = totalLeft(now);
+  const total = countAvailable(now).left;
   if (total === '0.00') return `${countText(now.length, 'benefit')} for ${title}`;
   return `${countText(now.length, 'credit')}, ${wholeDollars(total)}, for ${title}`;
-}
-
-function totalLeft(benefits: readonly BenefitInPeriod[]): string {
-  return amountOf(benefits.reduce((sum, benefit) => sum + leftNow(benefit), 0));
 }
 
 /** @example usedUpEntry(uberOne, 'Platinum', '2026-11-27') // 'Uber One $120 (Platinum), again Jan 1' */
@@ -199,14 +196,16 @@ export function sumsOfKinds(
   searched: readonly SearchedBenefit[],
   benefits: ReadonlyMap<string, BenefitInPeriod>,
 ): { label: string; left: string }[] {
-  const sums = new Map<string, number>();
-  for (const { id, kinds } of searched) {
+  const credits = searched.flatMap(({ id, kinds }) => {
     const benefit = benefits.get(id);
-    if (!benefit || stateOf(benefit) !== 'now') continue;
-    const left = centsOf(benefit.amount) === 0 ? 0 : leftNow(benefit);
-    for (const { label } of kinds) if (left > 0) sums.set(label, (sums.get(label) ?? 0) + left);
-  }
-  return [...sums]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([label, cents]) => ({ label, left: amountOf(cents) }));
+    const isCredit = benefit && stateOf(benefit) === 'now' && centsOf(benefit.amount) > 0;
+    return isCredit ? kinds.map(({ label }) => ({ label, benefit })) : [];
+  });
+  return [...Map.groupBy(credits, ({ label }) => label)]
+    .map(([label, ofKind]) => ({
+      label,
+      left: countAvailable(ofKind.map(({ benefit }) => benefit)).left,
+    }))
+    .filter(({ left }) => left !== '0.00')
+    .toSorted((one, other) => centsOfTotal(other.left) - centsOfTotal(one.left));
 }

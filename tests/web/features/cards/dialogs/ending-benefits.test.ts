@@ -10,11 +10,12 @@ test('a change of product says which benefits end, and what is left of them', ()
     benefitIn({ key: 'dash', amount: '35.00' }),
     benefitIn({ key: 'lounge', amount: '0.00', frequency: 'unlimited' }),
     benefitIn({ key: 'gym', amount: '50.00', status: 'used', used_amount: '50.00' }),
+    benefitIn({ key: 'bonus', amount: '500.00', condition: 'after $60,000' }),
   ];
   expect(endingText(listed, next, 'Sapphire Reserve')).toBe(
-    '4 benefits of Sapphire Reserve, $235 left, end today.',
+    '5 benefits of Sapphire Reserve, $235 left, end today.',
   );
-  expect(endingText(listed.slice(3), next, 'Gold')).toBe('1 benefit of Gold ends today.');
+  expect(endingText(listed.slice(4), next, 'Gold')).toBe('1 benefit of Gold ends today.');
 });
 
 test('own benefits and credits that the other product gives as often do not end', () => {

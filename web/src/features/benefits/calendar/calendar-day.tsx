@@ -2,11 +2,12 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
-import { expiresOn, isAvailable, type PlainDate } from '@card-rewards/functions/domain';
-import { amountLeft, totalOf, roundedDollars } from '../../../model/benefits/benefit-amount.ts';
+import { totalOfParts, type PlainDate } from '@card-rewards/functions/domain';
+import { roundedDollars } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
 import { dayOfMonth, longMonthYear } from '../../../model/texts/date-text.ts';
 import { Pill } from '../../../ui/pill.ts';
+import { unusedParts } from './calendar-month.ts';
 
 interface CalendarDayProps {
   day: PlainDate;
@@ -36,18 +37,18 @@ export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDay
       {number}
       {/* Screen readers say '31 December 2026: 2 expire, $35'. */}
       <span className="unseen">{` ${longMonthYear(day)}: `}</span>
-      <Mark benefits={benefits} today={today} />
+      <Mark day={day} benefits={benefits} today={today} />
     </button>
   );
 }
 
 /** Shows how many benefits of a day are available or were missed, or a check mark if all are used. */
-function Mark({ benefits, today }: { benefits: readonly BenefitInPeriod[]; today: PlainDate }) {
-  const unused = benefits.filter(isAvailable);
+function Mark({ day, benefits, today }: Pick<CalendarDayProps, 'day' | 'benefits' | 'today'>) {
+  const unused = unusedParts(benefits, day, today);
   const areUsed = unused.length === 0;
-  const tone = unused.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
-  const isPast = benefits.some((benefit) => (expiresOn(benefit) ?? today) < today);
-  const left = totalOf(unused.map(amountLeft));
+  const tone = benefits.some((benefit) => isExpiringSoon(benefit, today)) ? 'warning' : 'accent';
+  const isPast = day < today;
+  const left = totalOfParts(unused);
   return (
     <>
       <Pill data-tone={areUsed ? 'success' : isPast ? undefined : tone}>

@@ -1,13 +1,16 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
+  availableParts,
   comingPeriods,
   daysBetween,
   expiresOn,
   firstOfMonth,
   isUsed,
   lastOfMonth,
+  letGoParts,
   monthIndex,
   monthStart,
+  type Part,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dayOfMonth, weekdays } from '../../../model/texts/date-text.ts';
@@ -46,4 +49,9 @@ export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDat
       const end = expiresOn(benefit);
       return end !== null && monthIndex(end) === index;
     });
+}
+
+/** Returns what is left of the benefits that expire on a day, or what was let go of those that ended on a past one. */
+export function unusedParts(benefits: readonly BenefitInPeriod[], day: PlainDate, today: PlainDate): Part[] {
+  return day < today ? letGoParts(benefits, Number(day.slice(0, 4))) : availableParts(benefits);
 }

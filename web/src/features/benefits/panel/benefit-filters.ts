@@ -1,6 +1,14 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
-import { isCounted, isUsed, leftNow, centsOf, type PlainDate } from '@card-rewards/functions/domain';
-import { dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import {
+  isCounted,
+  isUsed,
+  leftNow,
+  centsOf,
+  totalOfParts,
+  yearlyParts,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
+import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiring } from '../../../model/benefits/benefit-list.ts';
 
 export type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 'enrolment';
@@ -35,7 +43,7 @@ export const filters: readonly Filter[] = [
  *   // '3 benefits need enrollment. They are worth $420.00 a year. Check what you have enrolled in.'
  */
 export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
-  const total = totalOf(benefits.map(({ yearly_amount }) => yearly_amount ?? '0.00'));
+  const total = totalOfParts(yearlyParts(benefits));
   const [are, they] =
     benefits.length === 1
       ? ['1 benefit needs enrollment.', 'It is']

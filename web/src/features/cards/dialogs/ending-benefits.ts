@@ -1,5 +1,5 @@
-import { isAvailable, type BenefitInPeriod } from '@card-rewards/functions/domain';
-import { amountLeft, totalOf, wholeDollars } from '../../../model/benefits/benefit-amount.ts';
+import { countAvailable, type BenefitInPeriod } from '@card-rewards/functions/domain';
+import { wholeDollars } from '../../../model/benefits/benefit-amount.ts';
 import type { OfferedTerms } from '../../../model/cards/offered-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 
@@ -21,7 +21,7 @@ export function endingText(
       !next.some((other) => other.key === key && other.frequency === frequency && other.amount === amount),
   );
   if (ending.length === 0) return null;
-  const left = totalOf(ending.filter(isAvailable).map(amountLeft));
+  const { left } = countAvailable(ending);
   const rest = left === '0.00' ? '' : `, ${wholeDollars(left)} left,`;
   const verb = ending.length === 1 ? 'ends' : 'end';
   return `${countText(ending.length, 'benefit')} of ${cardName}${rest} ${verb} today.`;
