@@ -226,6 +226,42 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
   await expect(sidebar(page)).toBeVisible();
 });
 
+test('below 768 px a bar at the foot leads to the main screens, the search and the drawer', async ({
+  page,
+  open,
+}) => {
+  await open('/home');
+  await move(page, '/settings');
+  const bar = page.getByRole('navigation', { name: 'Main screens' });
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(page.getByRole('banner').getByRole('button', { name: 'What can I use here?' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect.poll(() => bar.boundingBox()).toEqual({ x: 0, y: 788, width: 767, height: 56 });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Cards', 'Benefits']);
+  await expect(bar.locator('[aria-current]')).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Cards' }).click();
+  await expectScreen(page, '/cards', 'Credit Cards');
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('Cards');
+  // The last control of the page can be scrolled to above the bar.
+  await page.setViewportSize({ width: 767, height: 300 });
+  await page.getByRole('main').getByRole('button').last().focus();
+  const endOf = async () => {
+    const { y = 0, height = 0 } = (await page.getByRole('main').locator(':focus').boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(endOf).toBeLessThanOrEqual(300 - 56);
+
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(bar, 'a dialog covers it').toHaveCount(0);
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await bar.getByRole('button', { name: 'What can I use here?' }).click();
+  await expect(page.getByRole('combobox', { name: 'What can I use here?' })).toBeFocused();
+  await expect(bar).toHaveCount(0);
+});
+
 /** Moves the pointer away from all controls. */
 async function leave(on: Page): Promise<void> {
   await on.mouse.move(700, 400);

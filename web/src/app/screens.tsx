@@ -18,18 +18,21 @@ export const screens: readonly Screen[] = [
     path: paths.home,
     label: 'Home',
     icon: <HomeOutlined fontSize="small" />,
+    isMain: true,
     load: async () => (await import('../pages/home-page.tsx')).HomePage,
   },
   {
     path: paths.cards,
     label: 'Cards',
     icon: <CreditCardOutlined fontSize="small" />,
+    isMain: true,
     load: async () => (await import('../pages/cards-page.tsx')).CardsPage,
   },
   {
     path: paths.benefits,
     label: 'Benefits',
     icon: <EventAvailableOutlined fontSize="small" />,
+    isMain: true,
     load: async () => (await import('../pages/benefits-page.tsx')).BenefitsPage,
   },
   {

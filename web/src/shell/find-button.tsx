@@ -2,7 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { FIND_FIELD_ID, useOpenFind } from '../browser/use-find-address.ts';
 
-/** Opens the search "What can I use here?". It looks like a field where there is room, and is an icon elsewhere. */
+/** Opens the search "What can I use here?". It looks like a field. A phone has a button in the bar at its foot instead. */
 export function FindButton() {
   const open = useOpenFind();
   return (
@@ -27,40 +27,29 @@ const Find = styled('button')(({ theme }) => {
     ...theme.typography.body2,
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: 8,
-    flex: 'none',
-    width: 36,
+    flex: '0 1 360px',
+    width: 360,
+    minWidth: 0,
     height: 36,
-    '@media (pointer: coarse)': { width: 40, height: 40 },
-    padding: 0,
-    border: 0,
+    '@media (pointer: coarse)': { height: 40 },
+    marginLeft: 16,
+    padding: '0 8px 0 12px',
+    border: `1px solid ${palette.grey[500]}`,
     borderRadius: radius.control,
     background: 'none',
     color: palette.text.secondary,
     cursor: 'pointer',
-    '& > span, & > kbd': { display: 'none' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > kbd': {
+      marginLeft: 'auto',
+      padding: '0 6px',
+      font: 'inherit',
+      fontSize: '0.75rem',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: radius.pill,
+    },
     '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    [theme.breakpoints.up('md')]: {
-      flex: '0 1 360px',
-      width: 360,
-      minWidth: 0,
-      height: 36,
-      marginLeft: 16,
-      padding: '0 8px 0 12px',
-      justifyContent: 'start',
-      border: `1px solid ${palette.grey[500]}`,
-      '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& > kbd': {
-        display: 'block',
-        marginLeft: 'auto',
-        padding: '0 6px',
-        font: 'inherit',
-        fontSize: '0.75rem',
-        border: `1px solid ${palette.divider}`,
-        borderRadius: radius.pill,
-      },
-    },
   };
 });

@@ -57,9 +57,8 @@ export function Header({ sidebar, onSignOut }: { sidebar: Sidebar; onSignOut: ()
         {sidebar.open ? <MenuOpenOutlined fontSize="small" /> : <MenuOutlined fontSize="small" />}
       </IconButton>
       <Brand component={Link} to={paths.home} />
-      <Box sx={{ flex: 1, display: { md: 'none' } }} />
-      <FindButton />
-      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
+      {!sidebar.mobile && <FindButton />}
+      <Box sx={{ flex: 1 }} />
       {user && (
         <Typography
           variant="body2"

@@ -11,9 +11,10 @@ import { useWholeBenefits } from '../api/benefit-queries.ts';
 import { currentSession } from '../browser/session.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { ConnectionLine } from './connection-line.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { Header } from './header.tsx';
 import { LoadingGate } from './loading-gate.tsx';
-import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
+import { FOOT_BAR_HEIGHT, HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import { NavigationDrawer } from './lazy-navigation-drawer.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { ScreenHolderPlace } from './screen-holder-place.tsx';
@@ -69,8 +70,16 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               flex: 1,
               minWidth: 0,
               minHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
+              boxSizing: 'border-box',
               px: { xs: 2, md: 3, lg: 4 },
-              py: { xs: 2, md: 3, lg: 2 },
+              pt: { xs: 2, md: 3, lg: 2 },
+              // What floats over the page's foot stands above the bar. Dialogs cover the bar.
+              '--foot': sidebar.mobile ? FOOT_BAR_HEIGHT : 'env(safe-area-inset-bottom, 0px)',
+              pb: {
+                xs: 'calc(16px + var(--foot))',
+                md: 'calc(24px + var(--foot))',
+                lg: 'calc(16px + var(--foot))',
+              },
               scrollMarginTop: HEADER_HEIGHT,
             }}
           >
@@ -80,7 +89,6 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
                 mx: 'auto',
                 // Keeps clear of a phone's notch in landscape, and of its home indicator.
                 pr: 'env(safe-area-inset-right)',
-                pb: 'env(safe-area-inset-bottom)',
                 ...(sidebar.mobile && { pl: 'env(safe-area-inset-left)' }),
               }}
             >
@@ -88,6 +96,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
             </Box>
           </Box>
         </Box>
+        {sidebar.mobile && <FootBar items={navigation} sidebar={sidebar} />}
         {find}
       </ScreenHolderPlace>
     </QueryClientProvider>

@@ -11,6 +11,8 @@ export interface NavigationItem {
   icon: ReactNode;
   /** Whether the item stands at the foot of the sidebar. */
   isAtFoot?: boolean;
+  /** Whether a phone also has it in the bar at its foot. */
+  isMain?: boolean;
 }
 
 interface NavigationProps {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { takeFocus } from './focus.ts';
+import { FOOT } from './foot.ts';
 import type { NotLoadedProps } from './lazy-component.tsx';
 
 /** Says at the foot of the window that a dialog did not load. The page stays as it is. */
@@ -28,8 +29,7 @@ const Line = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInline: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  [theme.breakpoints.down('md')]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' },
+  bottom: `calc(16px + ${FOOT})`,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -3,6 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ignoreSecondClick } from '../browser/second-click.ts';
+import { FOOT } from './foot.ts';
 import { useNeedsNetwork } from './network-button.tsx';
 import type { Notice } from './use-notices.ts';
 
@@ -114,8 +115,7 @@ function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
 /** Keeps the lines one row above the window's edge, so that the last row can be seen and ticked. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 'calc(98px + env(safe-area-inset-bottom))',
-  [theme.breakpoints.up('sm')]: { bottom: 'calc(74px + env(safe-area-inset-bottom))' },
+  bottom: `calc(74px + ${FOOT})`,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'flex-end',
@@ -127,7 +127,7 @@ const Foot = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInline: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  bottom: `calc(16px + ${FOOT})`,
 }));
 
 /** Styles every state in one class, because adding a class with the first notice would restyle the whole page. */
