@@ -78,15 +78,17 @@ test('four cards are added with their terms in five clicks, two of them for mont
   expect(clicks - 1 + 2).toBeLessThanOrEqual(5);
 
   // What was used earlier in the year is entered in one go.
-  await catchUp.getByRole('button', { name: 'Uber Cash: all' }).first().click();
-  await catchUp.getByRole('button', { name: 'Uber Cash: one less' }).first().press('Enter');
+  const uberCash = catchUp.getByLabel('Uber Cash, Platinum: used in how many of 11 months');
+  await uberCash.fill('12');
+  await expect(catchUp.getByRole('alert')).toHaveText('Type up to 11.');
+  await uberCash.fill('10');
   await page.route('**/protected/readings', loseAnswer, { times: 1 });
   await catchUp.getByRole('button', { name: 'Save 10 uses' }).click();
   await expect(catchUp.getByRole('alert')).toHaveText(
     'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.',
   );
   // The uses are recorded, so the same reading is sent again. Its rows stay and can't be changed.
-  await expect(catchUp.locator('[inert]')).toContainText('Used in 10 of 11 months · November still open');
+  await expect(catchUp.locator('[inert]')).toContainText('November still open');
   await catchUp.getByRole('button', { name: 'Try again' }).click();
   await expect(catchUp).toBeHidden();
   // The focus keeps the notice.

@@ -4,11 +4,13 @@ import { platinum, returningCard, useOn } from '../../../support/examples.ts';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import { readingByHand } from '../../../../web/src/api/reading-queries.ts';
 import {
-  amountProblem,
+  answerProblem,
   catchUpRows,
   caughtUpFrom,
-  countedText,
+  fullAnswer,
   markText,
+  rowsToAsk,
+  stillOpenText,
   unusedPeriods,
   usesToRecord,
 } from '../../../../web/src/features/history/catch-up-rows.ts';
@@ -71,19 +73,23 @@ function periodsOf(benefit_id: string, frequency: 'monthly' | 'semi_annually' | 
   });
 }
 
-const order = ['monthly', 'half', 'yearly'];
-
-test('catching up asks for each benefit in the order of the list, with the current period', () => {
+test('catching up asks about monthly benefits first, then in the order of the list, with the current period', () => {
   const history = [
     ...periodsOf('yearly', 'annually', 12),
     ...periodsOf('monthly', 'monthly', 1),
     ...periodsOf('half', 'semi_annually', 6),
     ...periodsOf('unlisted', 'annually', 12),
+    ...periodsOf('earned', 'annually', 12),
     ...periodsOf('ignored', 'annually', 12).map((each) => ({ ...each, ignored: true })),
     ...periodsOf('once', 'annually', 12).map((each) => ({ ...each, frequency: 'one_time' as const })),
     ...periodsOf('used', 'annually', 12).map((each) => ({ ...each, uses: [useOn('2026-02-01', '10.00')] })),
   ];
-  const rows = catchUpRows(card, [...history, ...history], { order, today });
+  const listed = [
+    { benefit_id: 'yearly', condition: null },
+    { benefit_id: 'earned', condition: 'After $60,000 on the card in a calendar year' },
+    { benefit_id: 'monthly', condition: null },
+  ];
+  const rows = rowsToAsk(catchUpRows(card, [...history, ...history], today), listed);
   expect(rows.map(({ key, unit, periods }) => [key, unit, periods.length])).toEqual([
     ['monthly', 'months', 11],
     ['half', 'half-years', 2],
@@ -97,47 +103,58 @@ test('catching up begins with the year, or in January with the fee year before i
   expect(caughtUpFrom(card, '2027-01-05')).toBe('2026-03-01');
 });
 
+test('catching up leaves out a year that ended before the current fee year', () => {
+  const years = ['2025-02-01', '2026-02-01'].map((from) =>
+    period(from, from.replace('02-01', '02-28'), { frequency: 'annually', status: 'before' }),
+  );
+  const ended = { ...card, opening_date: '2024-03-01' };
+  expect(catchUpRows(ended, years, today)).toEqual([]);
+  expect(catchUpRows({ ...ended, opening_date: '2024-02-01' }, years, today)).toHaveLength(1);
+});
+
 test('a number of periods means the latest ones, and the current one last', () => {
-  const rows = catchUpRows(card, periodsOf('monthly', 'monthly', 1), { order, today });
+  const rows = catchUpRows(card, periodsOf('monthly', 'monthly', 1), today);
   const [row] = rows;
   if (!row) throw new Error('No row');
-  const dates = (count: number) =>
-    usesToRecord(rows, { counts: new Map([['monthly', count]]), amounts: new Map() }, [card], today).map(
-      ({ used_on }) => used_on,
-    );
-  expect(dates(0)).toEqual([]);
-  expect(dates(2)).toEqual(['2026-09-30', '2026-10-31']);
-  expect(dates(10)).not.toContain('2026-11-01');
+  const dates = (typed: string) =>
+    usesToRecord(rows, new Map([['monthly', typed]]), [card], today).map(({ used_on }) => used_on);
+  expect(dates('0')).toEqual([]);
+  expect(dates('12')).toEqual([]);
+  expect(dates('2')).toEqual(['2026-09-30', '2026-10-31']);
+  expect(dates('10')).not.toContain('2026-11-01');
   // The current month is not dated today.
-  expect(dates(11)).toEqual([...dates(10), '2026-11-01']);
-  expect(countedText(row, 9)).toBe('Used in 9 of 11 months');
-  expect(countedText(row, 10)).toBe('Used in 10 of 11 months · November still open');
-  expect(countedText(row, 11)).toBe('Used in 11 of 11 months');
+  expect(dates('11')).toEqual([...dates('10'), '2026-11-01']);
+  expect(stillOpenText(row, '9')).toBeNull();
+  expect(stillOpenText(row, '10')).toBe('November still open');
+  expect(stillOpenText(row, '11')).toBeNull();
+  expect(fullAnswer(row)).toBe('11');
+  expect(answerProblem(row, '11')).toBeNull();
+  expect(answerProblem(row, '12')).toBe('Type up to 11.');
+  expect(answerProblem(row, 'x')).toBe('Type up to 11.');
 });
 
 test('a yearly benefit takes an amount, on the first day of its year that lies in the fee year', () => {
-  const rows = catchUpRows(card, periodsOf('yearly', 'annually', 12), { order, today });
+  const rows = catchUpRows(card, periodsOf('yearly', 'annually', 12), today);
   const [row] = rows;
   if (!row) throw new Error('No row');
-  const uses = (typed: string) =>
-    usesToRecord(rows, { counts: new Map(), amounts: new Map([[row.key, typed]]) }, [card], today);
+  const uses = (typed: string) => usesToRecord(rows, new Map([[row.key, typed]]), [card], today);
   expect(uses('7.5')).toEqual([
     { card_id: 'c', benefit_id: 'yearly', used_on: '2026-03-01', amount: '7.50' },
   ]);
   expect(uses('')).toEqual([]);
   expect(uses('0')).toEqual([]);
-  expect(amountProblem(row, '')).toBeNull();
-  expect(amountProblem(row, '10')).toBeNull();
-  expect(amountProblem(row, '10.01')).toBe('Type up to $10.00.');
-  expect(amountProblem(row, 'ten')).toBe('Type up to $10.00.');
+  expect(answerProblem(row, '')).toBeNull();
+  expect(answerProblem(row, '10')).toBeNull();
+  expect(answerProblem(row, '10.01')).toBe('Type up to $10.00.');
+  expect(answerProblem(row, 'ten')).toBe('Type up to $10.00.');
 });
 
 test('a finished period is dated on its last day, also one of the year before', () => {
   const year = period('2026-01-01', '2026-12-31', { frequency: 'annually', status: 'before' });
-  const on = { order, today: '2027-01-05' };
-  const rows = catchUpRows(card, [year], on);
-  const amounts = new Map([['b 2026-01-01', '50']]);
-  expect(usesToRecord(rows, { counts: new Map(), amounts }, [card], on.today)).toMatchObject([
+  const january = '2027-01-05';
+  const rows = catchUpRows(card, [year], january);
+  const answers = new Map([['b 2026-01-01', '50']]);
+  expect(usesToRecord(rows, answers, [card], january)).toMatchObject([
     { used_on: '2026-12-31', amount: '50.00' },
   ]);
 });

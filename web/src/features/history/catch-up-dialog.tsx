@@ -1,14 +1,14 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { feeYearOf, type PlainDate } from '@card-rewards/functions/domain';
 import { useWholeBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useWholeWallet } from '../../api/card-queries.ts';
@@ -17,21 +17,26 @@ import { readingByHand, useCatchUp, type CatchUp } from '../../api/reading-queri
 import { useHeldRequest } from '../../api/use-held-request.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
+import { sortByPlace } from '../../model/benefits/benefit-sort.ts';
+import { shortNames } from '../../model/cards/card-name.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { periodName, shortMonthYear } from '../../model/texts/date-text.ts';
 import { inDollars } from '../../ui/amount-fields.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { LockableContent } from '../../ui/lockable-content.tsx';
-import { SecondaryText, SpacedLine, WrappedLine } from '../../ui/spaced-line.tsx';
+import { Segments } from '../../ui/segments.ts';
+import { SecondaryText, WrappedLine } from '../../ui/spaced-line.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import {
-  amountProblem,
+  answerProblem,
   catchUpRows,
   caughtUpFrom,
-  countedText,
-  NO_ANSWERS,
+  fullAnswer,
+  rowsToAsk,
   shortPeriodName,
+  stillOpenText,
+  UNITS,
   usesToRecord,
   type CatchUpAnswers,
   type CatchUpRow,
@@ -68,6 +73,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const today = useToday();
   const names = useCardNames();
   const [answers, setAnswers] = useState(NO_ANSWERS);
+  const shortName = shortNames(names);
   const { cards, rows: asked, error, retry } = useCatchUpRows(cardIds, today);
   const { record } = useCatchUp();
   const { held, send } = useHeldRequest(({ reading }: SentCatchUp) => record(reading));
@@ -78,8 +84,11 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
     const { from, net } = feeYearOf(card, today, today);
     return net === null ? [{ id: card.id, complete_years: [from] }] : [];
   });
-  const wrong = rows?.some((row) => amountProblem(row, answers.amounts.get(row.key) ?? '') !== null);
+  const wrong = rows?.some((row) => answerProblem(row, answers.get(row.key) ?? '') !== null);
   const canSave = rows !== undefined && !wrong && uses.length + complete.length > 0;
+
+  const answer = (given: readonly (readonly [string, string])[]) =>
+    setAnswers((before) => new Map([...before, ...given]));
 
   const save = () =>
     attempt(async () => {
@@ -127,17 +136,20 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
           {news}{' '}
           {rows?.length === 0
             ? 'Nothing earlier to enter.'
-            : 'Say how often you have used each benefit. The latest periods are then marked as used.'}
+            : 'A number of months, quarters or half-years means the latest ones.'}
         </DialogContentText>
         {!rows && <NoHistoryYet error={error} onRetry={retry} />}
-        {cards.map((card) => (
-          <CardRows
-            key={card.id}
-            name={names.get(card.id) ?? ''}
-            since={caughtUpFrom(card, today)}
-            rows={rows?.filter(({ card_id }) => card_id === card.id) ?? []}
+        {rows && rows.length > 0 && (
+          <AllUsed cards={cards} names={shortName} rows={rows} answers={answers} onAnswer={answer} />
+        )}
+        {UNITS.map((unit) => (
+          <UnitRows
+            key={unit}
+            title={TITLES[unit ?? 'years']}
+            names={shortName}
+            rows={rows?.filter((row) => row.unit === unit) ?? []}
             answers={answers}
-            onAnswer={setAnswers}
+            onAnswer={answer}
           />
         ))}
       </LockableContent>
@@ -146,6 +158,9 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
 }
 
 const CLOSE_HELD = 'Close without trying again?';
+const NO_ANSWERS: CatchUpAnswers = new Map();
+
+const TITLES = { months: 'Monthly', quarters: 'Quarterly', 'half-years': 'Half-yearly', years: 'Yearly' };
 
 /** Reads what is asked about some cards; the rows are undefined until all histories have been read. */
 function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
@@ -168,116 +183,117 @@ function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
   const rows = useMemo(() => {
     if (!histories || cards.length === 0) return undefined;
     const cardOf = asked.split(' ');
-    const order = (benefits ?? []).map(({ benefit_id }) => benefit_id);
-    return cards.flatMap((card) => {
+    const ofCards = cards.flatMap((card) => {
       const ofCard = histories.filter((_, index) => cardOf[index] === card.id).flat();
-      return catchUpRows(card, ofCard, { order, today });
+      return catchUpRows(card, ofCard, today);
     });
+    return rowsToAsk(ofCards, sortByPlace(benefits ?? []));
   }, [cards, benefits, histories, asked, today]);
   return { cards, rows, error, retry };
 }
 
-interface CardRowsProps {
-  name: string;
-  /** The first day that is asked about. */
-  since: PlainDate;
+/** Takes what is typed in some rows, by their keys. */
+type OnAnswer = (given: readonly (readonly [key: string, typed: string])[]) => void;
+
+interface RowsProps {
+  /** The short names of the cards by their ids. */
+  names: ReadonlyMap<string, string>;
   rows: readonly CatchUpRow[];
   answers: CatchUpAnswers;
-  onAnswer: (answers: CatchUpAnswers) => void;
+  onAnswer: OnAnswer;
 }
 
-function CardRows({ name, since, rows, answers, onAnswer }: CardRowsProps) {
+/** Shows a button for each card that says that all of its benefits were used. */
+function AllUsed({ cards, names, rows, answers, onAnswer }: RowsProps & { cards: readonly Card[] }) {
+  const id = useId();
+  return (
+    <WrappedLine role="group" aria-labelledby={id} sx={{ gap: 0.75, mt: 1.5 }}>
+      <SecondaryText id={id} sx={{ typography: 'body2' }}>
+        All used:
+      </SecondaryText>
+      {cards.map((card) => {
+        const ofCard = rows.filter(({ card_id }) => card_id === card.id);
+        const isAll = ofCard.every((row) => answers.get(row.key) === fullAnswer(row));
+        if (ofCard.length === 0) return null;
+        return (
+          <Button
+            key={card.id}
+            size="small"
+            variant="outlined"
+            color={isAll ? 'primary' : 'inherit'}
+            aria-pressed={isAll}
+            startIcon={isAll && <CheckOutlined />}
+            onClick={() => onAnswer(ofCard.map((row) => [row.key, isAll ? '' : fullAnswer(row)]))}
+          >
+            {names.get(card.id) ?? ''}
+          </Button>
+        );
+      })}
+    </WrappedLine>
+  );
+}
+
+function UnitRows({ title, names, rows, answers, onAnswer }: RowsProps & { title: string }) {
   const id = useId();
   if (rows.length === 0) return null;
-  const { counts, amounts } = answers;
   return (
-    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
-      <SpacedLine>
-        <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
-          {name}
-        </Typography>
-        <SecondaryText sx={{ typography: 'caption' }}>since {shortMonthYear(since)}</SecondaryText>
-      </SpacedLine>
-      {rows.map((row) =>
-        row.unit === null ? (
-          <YearRow
-            key={row.key}
-            row={row}
-            typed={amounts.get(row.key) ?? ''}
-            onType={(typed) => onAnswer({ ...answers, amounts: new Map([...amounts, [row.key, typed]]) })}
-          />
-        ) : (
-          <PeriodsRow
-            key={row.key}
-            row={row}
-            count={counts.get(row.key) ?? 0}
-            onCount={(count) => onAnswer({ ...answers, counts: new Map([...counts, [row.key, count]]) })}
-          />
-        ),
-      )}
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {rows.map((row) => (
+        <Row
+          key={row.key}
+          row={row}
+          cardName={names.get(row.card_id) ?? ''}
+          typed={answers.get(row.key) ?? ''}
+          onType={(typed) => onAnswer([[row.key, typed]])}
+        />
+      ))}
     </Box>
   );
 }
 
 interface RowProps {
-  id: string;
   row: CatchUpRow;
-  /** Said after the amount. */
-  note: string;
-  children: ReactNode;
-}
-
-function Row({ id, row: { name, amount }, note, children }: RowProps) {
-  return (
-    <WrappedLine role="group" aria-labelledby={id} sx={rowStyle}>
-      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
-        <Box id={id} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {name}
-        </Box>
-        <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {dollars(amount)} {note}
-        </Box>
-      </Box>
-      {children}
-    </WrappedLine>
-  );
-}
-
-interface YearRowProps {
-  row: CatchUpRow;
+  cardName: string;
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** Asks how much of a yearly benefit was used. */
-function YearRow({ row, typed, onType }: YearRowProps) {
+/** Asks in how many periods a benefit was used, how much of a yearly one, or whether it was used in the only period. */
+function Row(props: RowProps) {
+  const { row, cardName, typed } = props;
+  const { name, amount, unit, periods } = row;
   const id = useId();
-  const problem = amountProblem(row, typed);
-  const [period] = row.periods;
+  const today = useToday();
+  const problem = answerProblem(row, typed);
+  const [first] = periods;
+  const isEarlier = first !== undefined && unit !== null && first.start < `${today.slice(0, 4)}-01-01`;
+  const notes = [
+    cardName,
+    dollars(amount),
+    unit === null && first && periodName(first),
+    isEarlier && `since ${shortMonthYear(first.start)}`,
+  ];
   return (
-    <Row id={id} row={row} note={period ? `for ${periodName(period)}` : ''}>
-      <OutlinedInput
-        size="small"
-        value={typed}
-        placeholder="0.00"
-        error={problem !== null}
-        {...inDollars}
-        inputProps={{
-          ...inDollars.inputProps,
-          'aria-label': `${row.name}: amount used`,
-          ...(problem !== null && { 'aria-describedby': `${id}-problem` }),
-        }}
-        onChange={({ target }) => onType(target.value)}
-        sx={{ width: '7.5rem', ml: 'auto' }}
-      />
-      <Button
-        size="small"
-        aria-label={`${row.name}: all`}
-        onClick={() => onType(row.amount)}
-        sx={{ minWidth: 40 }}
-      >
-        All
-      </Button>
+    <WrappedLine role="group" aria-labelledby={`${id} ${id}-card`} sx={rowStyle}>
+      <Box sx={{ flex: '1 1 7.5rem', minWidth: 0 }}>
+        <Box id={id} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box id={`${id}-card`} className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {notes.filter(Boolean).join(' · ')}
+        </Box>
+        <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {stillOpenText(row, typed)}
+        </Box>
+      </Box>
+      {unit !== null && periods.length === 1 && first ? (
+        <OnePeriod {...props} period={first} />
+      ) : (
+        <HowMuch {...props} problemId={problem === null ? undefined : `${id}-problem`} />
+      )}
       {problem !== null && (
         <FormHelperText
           id={`${id}-problem`}
@@ -288,71 +304,69 @@ function YearRow({ row, typed, onType }: YearRowProps) {
           {problem}
         </FormHelperText>
       )}
-    </Row>
+    </WrappedLine>
   );
 }
 
-interface PeriodsRowProps {
-  row: CatchUpRow;
-  count: number;
-  onCount: (count: number) => void;
+function OnePeriod({ period, typed, onType }: RowProps & { period: HistoryPeriod }) {
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -1 }}>
+      Used in {shortPeriodName(period)}
+      <Checkbox checked={typed !== ''} onChange={({ target }) => onType(target.checked ? '1' : '')} />
+    </Box>
+  );
 }
 
-/** Asks in how many periods a benefit was used, or whether it was used in the only one. */
-function PeriodsRow({ row, count, onCount }: PeriodsRowProps) {
-  const id = useId();
-  const { name, periods } = row;
-  const most = periods.length;
-  const [only] = periods;
-  if (most === 1 && only) {
-    return (
-      <Row id={id} row={row} note="">
-        <Box component="label" sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -1 }}>
-          Used in {shortPeriodName(only)}
-          <Checkbox checked={count > 0} onChange={({ target }) => onCount(target.checked ? 1 : 0)} />
-        </Box>
-      </Row>
-    );
-  }
+interface HowMuchProps extends RowProps {
+  problemId: string | undefined;
+}
+
+/** Takes none, all, or what is typed: a number of periods or an amount. */
+function HowMuch({ row, cardName, typed, onType, problemId }: HowMuchProps) {
+  const { name, unit, periods } = row;
+  const called = `${name}, ${cardName}`;
+  const full = fullAnswer(row);
+  const described = problemId === undefined ? {} : { 'aria-describedby': problemId };
   return (
-    <Row id={id} row={row} note="each">
-      <WrappedLine sx={{ ml: 'auto' }}>
-        <Box component="span" className="tabular" aria-live="polite" sx={{ flex: '1 1 6rem' }}>
-          {countedText(row, count)}
-        </Box>
-        <Step name={`${name}: one less`} isOff={count === 0} onStep={() => onCount(count - 1)}>
-          <RemoveOutlined fontSize="small" />
-        </Step>
-        <Step name={`${name}: one more`} isOff={count === most} onStep={() => onCount(count + 1)}>
-          <AddOutlined fontSize="small" />
-        </Step>
-        <Button size="small" aria-label={`${name}: all`} onClick={() => onCount(most)} sx={{ minWidth: 40 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, ml: 'auto' }}>
+      <Segments sx={{ '& > button': { px: { xs: 1, sm: 1.5 } } }}>
+        <button
+          type="button"
+          aria-label={`${called}: none`}
+          aria-pressed={typed === ''}
+          onClick={() => onType('')}
+        >
+          None
+        </button>
+        <button
+          type="button"
+          aria-label={`${called}: all`}
+          aria-pressed={typed === full}
+          onClick={() => onType(full)}
+        >
           All
-        </Button>
-      </WrappedLine>
-    </Row>
-  );
-}
-
-interface StepProps {
-  name: string;
-  isOff: boolean;
-  onStep: () => void;
-  children: ReactNode;
-}
-
-/** Shows a button of a stepper. At its end it is not `disabled`, so that it keeps the focus. */
-function Step({ name, isOff, onStep, children }: StepProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={name}
-      aria-disabled={isOff || undefined}
-      sx={isOff ? { opacity: 0.38, cursor: 'default' } : null}
-      onClick={() => !isOff && onStep()}
-    >
-      {children}
-    </IconButton>
+        </button>
+      </Segments>
+      <OutlinedInput
+        size="small"
+        value={typed}
+        placeholder={unit === null ? '0.00' : '0'}
+        error={problemId !== undefined}
+        startAdornment={unit === null && inDollars.startAdornment}
+        endAdornment={unit !== null && <InputAdornment position="end">of {periods.length}</InputAdornment>}
+        inputProps={{
+          ...inDollars.inputProps,
+          ...(unit !== null && { inputMode: 'numeric' }),
+          'aria-label':
+            unit === null
+              ? `${called}: amount used`
+              : `${called}: used in how many of ${periods.length} ${unit}`,
+          ...described,
+        }}
+        onChange={({ target }) => onType(target.value)}
+        sx={{ width: { xs: '5.5rem', sm: '6.25rem' }, px: { xs: 1, sm: 1.75 }, '& input': { px: 0 } }}
+      />
+    </Box>
   );
 }
 

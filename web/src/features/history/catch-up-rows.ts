@@ -1,4 +1,4 @@
-import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import {
   centsOf,
   earliestDay,
@@ -38,22 +38,21 @@ export interface CatchUpRow {
   /** The id of its benefit, and for a yearly one also the first day of its period. */
   key: string;
   card_id: string;
+  benefit_id: string;
   name: string;
   /** The amount of a period. */
   amount: string;
   /** What its periods are called; null for a yearly benefit, of which an amount is asked. */
-  unit: 'months' | 'quarters' | 'half-years' | null;
+  unit: (typeof UNITS)[number];
   /** The periods without a use, oldest first and the current one last. */
   periods: HistoryPeriod[];
 }
 
-/** What the user has said about the rows, by their keys: a number of periods, or the typed amount of a yearly benefit. */
-export interface CatchUpAnswers {
-  counts: ReadonlyMap<string, number>;
-  amounts: ReadonlyMap<string, string>;
-}
+/** The kinds of rows, in the order of the dialog: what is used most often comes first. */
+export const UNITS = ['months', 'quarters', 'half-years', null] as const;
 
-export const NO_ANSWERS: CatchUpAnswers = { counts: new Map(), amounts: new Map() };
+/** What the user has typed in the rows, by their keys: a number of periods, or the amount of a yearly benefit. */
+export type CatchUpAnswers = ReadonlyMap<string, string>;
 
 const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
   monthly: 'months',
@@ -71,37 +70,31 @@ export function caughtUpFrom(card: Card, today: PlainDate): PlainDate {
 }
 
 /**
- * Returns the benefits of a card that may have been used already, in the order of the list: those with periods without a
- * use, and each yearly period without one.
+ * Returns the benefits of a card that may have been used already: those with periods without a use, and each yearly period
+ * without one. A year that ended before the current fee year is not asked about.
  * @param histories the card's periods of the years since {@link caughtUpFrom}
- * @param order the ids of the listed benefits in their order; the others come last
  */
-export function catchUpRows(
-  card: Card,
-  histories: readonly HistoryPeriod[],
-  { order, today }: { order: readonly string[]; today: PlainDate },
-): CatchUpRow[] {
+export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], today: PlainDate): CatchUpRow[] {
   const from = caughtUpFrom(card, today);
+  const feeYear = feeYearOf(card, today, today).from;
   // A period over the end of a year is in two histories.
   const periods = new Map(histories.map((period) => [`${period.benefit_id} ${period.start}`, period]));
   const asked = unusedPeriods([...periods.values()], [...ENDED, 'open']).filter(
-    ({ ignored, frequency, end }) => !ignored && frequency in units && end >= from,
+    ({ ignored, frequency, end }) =>
+      !ignored && frequency in units && end >= (frequency === 'annually' ? feeYear : from),
   );
-  const place = ({ benefit_id }: HistoryPeriod) =>
-    (order.indexOf(benefit_id) + order.length + 1) % (order.length + 1);
-  const rows = Map.groupBy(
-    asked.toSorted((one, other) => place(one) - place(other)),
-    ({ benefit_id, frequency, start }) => (frequency === 'annually' ? `${benefit_id} ${start}` : benefit_id),
+  const rows = Map.groupBy(asked, ({ benefit_id, frequency, start }) =>
+    frequency === 'annually' ? `${benefit_id} ${start}` : benefit_id,
   );
   return [...rows].flatMap(([key, ofRow]) => {
     const last = ofRow.at(-1);
     if (!last) return [];
-    const name = benefitDisplayName(last);
     return [
       {
         key,
         card_id: card.id,
-        name,
+        benefit_id: last.benefit_id,
+        name: benefitDisplayName(last),
         amount: last.amount,
         unit: units[last.frequency] ?? null,
         periods: ofRow,
@@ -110,21 +103,43 @@ export function catchUpRows(
   });
 }
 
-/** Returns whether a row is about the current period alone or also about it. */
+/**
+ * Sorts the rows of all cards: monthly ones first and yearly ones last, and within these as the list does. Leaves out what
+ * must be earned before the bank gives it.
+ * @param listed the benefits in the order of the list; rows of others come last
+ */
+export function rowsToAsk(
+  rows: readonly CatchUpRow[],
+  listed: readonly Pick<BenefitInPeriod, 'benefit_id' | 'condition'>[],
+): CatchUpRow[] {
+  const places = new Map(listed.map(({ benefit_id }, index) => [benefit_id, index]));
+  const placeOf = ({ benefit_id }: CatchUpRow) => places.get(benefit_id) ?? listed.length;
+  return rows
+    .filter((row) => !listed[placeOf(row)]?.condition)
+    .toSorted(
+      (one, other) => UNITS.indexOf(one.unit) - UNITS.indexOf(other.unit) || placeOf(one) - placeOf(other),
+    );
+}
+
+/** Returns the current period of a row, or null if it is only about ended ones. */
 function currentPeriodOf({ periods }: CatchUpRow): HistoryPeriod | null {
   const last = periods.at(-1);
   return last?.status === 'open' ? last : null;
 }
 
+/** Returns what is typed in a row whose benefit was used in full. */
+export function fullAnswer({ unit, amount, periods }: CatchUpRow): string {
+  return unit === null ? amount : String(periods.length);
+}
+
 /**
- * Says in how many of its periods a benefit was used.
- * @example countedText({ unit: 'months', … }, 10) // 'Used in 10 of 11 months · November still open'
+ * Says which period stays open if all before it were used, or returns null.
+ * @example stillOpenText({ unit: 'months', … }, '10') // 'November still open'
  */
-export function countedText(row: CatchUpRow, count: number): string {
-  const { unit, periods } = row;
+export function stillOpenText(row: CatchUpRow, typed: string): string | null {
   const current = currentPeriodOf(row);
-  const text = `Used in ${count} of ${periods.length} ${unit ?? ''}`;
-  return current && count === periods.length - 1 ? `${text} · ${shortPeriodName(current)} still open` : text;
+  const isOpen = row.unit !== null && countIn(row, typed) === row.periods.length - 1;
+  return current && isOpen && row.periods.length > 1 ? `${shortPeriodName(current)} still open` : null;
 }
 
 /** Names a period without its year, such as 'November' or 'Jul – Dec'. */
@@ -132,11 +147,18 @@ export function shortPeriodName(period: Pick<HistoryPeriod, 'start' | 'end'>): s
   return periodName(period).replace(/,? \d{4}$/, '');
 }
 
-/** Returns the problem of the typed amount of a yearly benefit, or null if it is empty or can be recorded. */
-export function amountProblem({ amount }: CatchUpRow, typed: string): string | null {
+/** Returns the typed number of periods; null if it is no number or more than there are. */
+function countIn({ periods }: CatchUpRow, typed: string): number | null {
+  const text = typed.trim();
+  return /^\d{0,2}$/.test(text) && Number(text) <= periods.length ? Number(text) : null;
+}
+
+/** Returns the problem of what is typed in a row, or null if it is empty or can be recorded. */
+export function answerProblem(row: CatchUpRow, typed: string): string | null {
   if (typed.trim() === '') return null;
+  if (row.unit !== null) return countIn(row, typed) === null ? `Type up to ${row.periods.length}.` : null;
   const read = typedAmount(typed);
-  return read !== null && centsOf(read) <= centsOf(amount) ? null : `Type up to ${dollars(amount)}.`;
+  return read !== null && centsOf(read) <= centsOf(row.amount) ? null : `Type up to ${dollars(row.amount)}.`;
 }
 
 /**
@@ -145,13 +167,14 @@ export function amountProblem({ amount }: CatchUpRow, typed: string): string | n
  */
 export function usesToRecord(
   rows: readonly CatchUpRow[],
-  { counts, amounts }: CatchUpAnswers,
+  answers: CatchUpAnswers,
   cards: readonly Card[],
   today: PlainDate,
 ): RecordedUse[] {
   return rows.flatMap((row) => {
     const card = cards.find(({ id }) => id === row.card_id);
-    if (!card) return [];
+    const typed = answers.get(row.key) ?? '';
+    if (!card || answerProblem(row, typed) !== null) return [];
     const use = (period: HistoryPeriod, amount = period.amount): RecordedUse => ({
       card_id: row.card_id,
       benefit_id: period.benefit_id,
@@ -159,11 +182,11 @@ export function usesToRecord(
       amount,
     });
     if (row.unit === null) {
-      const amount = typedAmount(amounts.get(row.key) ?? '');
+      const amount = typedAmount(typed);
       const [period] = row.periods;
       return period && amount !== null && centsOf(amount) > 0 ? [use(period, amount)] : [];
     }
-    const count = counts.get(row.key) ?? 0;
+    const count = countIn(row, typed) ?? 0;
     const before = row.periods.filter((period) => period !== currentPeriodOf(row));
     const chosen = count > before.length ? row.periods : before.slice(before.length - count);
     return chosen.map((period) => use(period));

@@ -1,9 +1,10 @@
 // A wallet with the cards of several people has a switch between them, and a place to rename them.
 
-import { styled, type CSSObject } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { holderName } from '@card-rewards/functions/domain';
 import { useHolders } from '../../api/card-queries.ts';
 import { useScreenHolder } from '../../browser/screen-holder.ts';
+import { segmentHeight, Segments } from '../../ui/segments.ts';
 
 /** More choices than this have no room beside a title, so a select has them. */
 const MOST_BUTTONS = 3;
@@ -52,12 +53,10 @@ export function HolderSwitch() {
   );
 }
 
-const heights: CSSObject = { height: 36, '@media (pointer: coarse)': { height: 40 } };
-
 const Select = styled('select')(({ theme }) => {
   const { palette, radius } = theme.vars;
   return {
-    ...heights,
+    ...segmentHeight,
     maxWidth: '12rem',
     boxSizing: 'border-box',
     padding: '0 8px',
@@ -66,42 +65,5 @@ const Select = styled('select')(({ theme }) => {
     backgroundColor: palette.background.paper,
     color: palette.text.primary,
     font: 'inherit',
-  };
-});
-
-const Segments = styled('div')(({ theme }) => {
-  const { palette, radius, tint } = theme.vars;
-  return {
-    ...heights,
-    display: 'inline-flex',
-    maxWidth: '100%',
-    boxSizing: 'border-box',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: radius.control,
-    backgroundColor: palette.background.paper,
-    verticalAlign: 'middle',
-    '& > button': {
-      ...theme.typography.button,
-      minWidth: 40,
-      maxWidth: '8rem',
-      padding: '0 12px',
-      border: 0,
-      borderRadius: 'inherit',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: '0.8125rem',
-      fontWeight: 550,
-      color: palette.text.secondary,
-      backgroundColor: 'transparent',
-      cursor: 'pointer',
-      '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
-      '&:focus-visible': { outlineOffset: -2 },
-      '&[aria-pressed="true"]': {
-        color: palette.text.primary,
-        backgroundColor: tint.chosen,
-        ...theme.mixins.forcedChosen,
-      },
-    },
   };
 });
