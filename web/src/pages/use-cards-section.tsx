@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { MissingBenefits } from '../features/benefits/missing-benefits.tsx';
@@ -46,7 +45,6 @@ export function useCardsSection() {
   const otherStarts = (
     <>
       {statements.startButton}
-      <Button onClick={onAddSeveral}>Add several cards at once</Button>
       <AddSampleCards fallback={samplesPlace} />
     </>
   );

@@ -35,7 +35,7 @@ export function useReadStatements() {
       </Button>
     ),
     startButton: (
-      <Button color="inherit" {...opens} sx={{ color: 'text.secondary', fontWeight: 500 }}>
+      <Button color="inherit" {...opens}>
         Start with your bank’s files
       </Button>
     ),

@@ -26,16 +26,22 @@ export function CardsNotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; o
 export function StartPlace() {
   return (
     <Place aria-hidden>
-      <Box sx={{ height: 127 }} />
+      <Box sx={{ height: 206 }} />
       <StartButtons>
         {[104, 104, 110, 104].map((width, index) => (
           <Box key={index} sx={{ width, height: 93 }} />
         ))}
       </StartButtons>
-      <Box sx={{ height: 80, '@media (pointer: coarse)': { height: 88 } }} />
+      <Box sx={otherStartsHeight} />
     </Place>
   );
 }
+
+/** The other ways to start are below each other where they have no room side by side. */
+const otherStartsHeight = {
+  height: 36,
+  '@container cards (max-width: 459.95px)': { height: 72, '@media (pointer: coarse)': { height: 80 } },
+} as const;
 
 export const StartButtons = styled('div')({
   display: 'flex',
@@ -43,6 +49,14 @@ export const StartButtons = styled('div')({
   justifyContent: 'center',
   gap: 8,
 });
+
+/** Shows quiet buttons side by side, or below each other. */
+export const OtherStarts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  '& > button': { color: theme.vars.palette.text.secondary, fontWeight: 500 },
+}));
 
 export const Place = styled('div')(({ theme }) => ({
   ...theme.mixins.frame,

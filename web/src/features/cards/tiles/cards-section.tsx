@@ -38,7 +38,7 @@ interface CardsSectionProps {
   feeLinkOf: (cardId: string) => FeeLink;
   /** Adds several cards by their names, in place of the Add dialog. */
   onAddSeveral: () => void;
-  /** The buttons of the empty state that add cards in other ways. */
+  /** The quiet buttons of the empty state that add cards in other ways. */
   otherStarts: ReactNode;
   /** The return of all cards, shown beside their count. */
   total?: ReactNode;
@@ -140,7 +140,11 @@ export function CardsSection(props: CardsSectionProps) {
       </WrappedLine>
       {notice}
       {sorted?.length === 0 ? (
-        <NoCards onStart={(start) => setDialog({ kind: 'add', start })} fallback={<StartPlace />}>
+        <NoCards
+          onStart={(start) => setDialog({ kind: 'add', start })}
+          onAddSeveral={onAddSeveral}
+          fallback={<StartPlace />}
+        >
           {otherStarts}
         </NoCards>
       ) : sorted ? (

@@ -1,4 +1,5 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { ownArt } from '@card-rewards/functions/card-art';
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { Place, StartButtons } from './card-placeholders.tsx';
+import { OtherStarts, Place, StartButtons } from './card-placeholders.tsx';
 import { bankCardsQuery } from '../../../api/catalogue-query.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
@@ -17,11 +18,13 @@ import { offersOf } from '../../../model/cards/offered-cards.ts';
 interface NoCardsProps {
   /** Opens the dialog that adds a card, with a popular card chosen. */
   onStart: (start: CardForm) => void;
+  onAddSeveral: () => void;
+  /** The buttons of the other ways to start. */
   children: ReactNode;
 }
 
-/** Shows the empty state of the cards, with four popular cards to start with. */
-export function NoCards({ onStart, children }: NoCardsProps) {
+/** Shows the empty state of the cards: the best way to add several, and below it four popular cards and other ways. */
+export function NoCards({ onStart, onAddSeveral, children }: NoCardsProps) {
   const client = useQueryClient();
   const today = useBrowserDay();
   return (
@@ -30,7 +33,13 @@ export function NoCards({ onStart, children }: NoCardsProps) {
       <Typography sx={{ color: 'text.secondary' }}>
         Your cards will appear here. Choose Add Card to start.
       </Typography>
-      <Typography variant="subtitle2" component="p" sx={{ mt: 2 }}>
+      <Button variant="contained" onClick={onAddSeveral} sx={{ mt: 1 }}>
+        Add several cards at once
+      </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        Type their names, or paste a list.
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', fontWeight: 500 }}>
         Start with a popular card
       </Typography>
       <StartButtons>
@@ -45,7 +54,7 @@ export function NoCards({ onStart, children }: NoCardsProps) {
           </PopularButton>
         ))}
       </StartButtons>
-      {children}
+      <OtherStarts>{children}</OtherStarts>
     </Place>
   );
 }

@@ -25,12 +25,7 @@ export function AddSampleCards() {
   };
   return (
     <>
-      <NetworkButton
-        color="inherit"
-        loading={add.isPending}
-        onClick={() => add.attempt(start)}
-        sx={{ color: 'text.secondary', fontWeight: 500 }}
-      >
+      <NetworkButton color="inherit" loading={add.isPending} onClick={() => add.attempt(start)}>
         Look around with sample cards
       </NetworkButton>
       {add.hasFailed && <Failure>Couldn’t add. Try again.</Failure>}
