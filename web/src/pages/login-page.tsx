@@ -64,7 +64,8 @@ export function LoginPage({ startAuth }: { startAuth: () => Promise<Auth> }) {
           >
             <Typography variant="h1">Welcome</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-              Sign in, or enter a new email and a password to register.
+              New here? Enter your email and choose a password. Already registered? The same form signs you
+              in.
             </Typography>
             <SignInForm startAuth={startAuth} />
           </Box>

@@ -84,6 +84,9 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
           name="email"
           autoComplete="username"
           required
+          // The page has only this form.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           inputRef={email}
         />
         <Box>
