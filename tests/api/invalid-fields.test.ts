@@ -164,7 +164,21 @@ refuses('POST /client-errors', {
   page: ['/home?card=1'],
   type: ['Ana’s card'],
 });
-refuses('PUT /reminders', { weekday: [8] }, { enabled: true });
+refuses('PUT /reminders', { weekday: [8], details: ['yes'], days: [[7]] }, { enabled: true });
+const otherThanChoices = [[2], [-1], [1.5], [7, 7], [0, 1, 3, 7], 7, null];
+refuses(
+  'PUT /reminders',
+  {
+    'days.month': otherThanChoices,
+    'days.quarter': otherThanChoices,
+    'days.longer': otherThanChoices,
+    'days.fee': otherThanChoices,
+    'days.offer': otherThanChoices,
+    'days.again': [...otherThanChoices, [1]],
+    'days.year': [[7]],
+  },
+  { days: {} },
+);
 refuses(
   'POST /readings',
   { uses: [Array.from(Array(101).keys(), readUse), Array(2).fill(readUse(1))] },

@@ -94,6 +94,15 @@ test('reminders are off by default, and due at eight in the zone of the user onc
     weekday: 1,
     declined: false,
     holder: null,
+    days: {
+      month: [7, 1],
+      quarter: [14, 3],
+      longer: [30, 7],
+      fee: [30, 7],
+      offer: [30, 14, 3],
+      again: [],
+    },
+    details: true,
     next_at: null,
     available: true,
   };
@@ -104,6 +113,19 @@ test('reminders are off by default, and due at eight in the zone of the user onc
   expect(body.data).toEqual({ ...off, enabled: true, weekday: 2, next_at: '2026-11-24T13:00:00.000Z' });
   const declined = await call('PUT /reminders', { body: { enabled: false, weekday: 2, declined: true } });
   expect(declined.body.data).toMatchObject({ enabled: false, declined: true, next_at: null });
+});
+
+test('the days and the details of reminders stay as they are until they are set, each kind by itself', async () => {
+  const { days } = (await call('GET /reminders')).body.data;
+  const put = async (body: object) => (await call('PUT /reminders', { body })).body.data;
+  expect(await put({ days: { longer: [60, 0], month: [] } })).toMatchObject({
+    days: { ...days, longer: [60, 0], month: [] },
+    details: true,
+  });
+  const again = { ...days, again: [0] };
+  expect(await put({ days: again, details: false })).toMatchObject({ days: again, details: false });
+  await put({ weekday: 5 });
+  expect((await call('GET /reminders')).body.data).toMatchObject({ days: again, details: false });
 });
 
 test('a reminder lists amounts with links and without card digits, once a day', async () => {

@@ -11,11 +11,13 @@ const detailsOf = (content: Partial<ReminderContent>) =>
   mailOf(content, '2026-11-20').sections[0]?.lines.map(({ detail }) => detail);
 
 const fee = {
+  kind: 'fee' as const,
   card_id: 'c',
   card_name: 'Amex Platinum Card',
   amount: '895.00',
   day: '2026-12-12',
   is_exact: true,
+  named_until: '2026-12-12',
   before: { captured: '202.00', usable: '1650.00' },
   finished: null,
 };
@@ -50,6 +52,7 @@ test('annual fees go by day, then by amount, with what the finished year has ret
 });
 
 const ending = {
+  kind: 'month' as const,
   day: '2026-11-30',
   card_id: 'c',
   benefit_id: 'b',

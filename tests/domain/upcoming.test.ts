@@ -135,11 +135,13 @@ test('annual fees show the captured amount before the next fee and the amount us
 test('annual fees are due in the opening month, on the day that the user entered', () => {
   expect(feesOf(platinum, renewal, year)).toEqual([
     {
+      kind: 'fee',
       card_id: 'platinum',
       card_name: 'Amex Platinum Card',
       amount: '695.00',
       day: '2027-03-01',
       is_exact: false,
+      named_until: '2027-03-31',
       before: { captured: '202.00', usable: '1650.50' },
       finished: null,
     },

@@ -306,11 +306,12 @@ export const endpoints = {
     response: answer(feedStateSchema),
   },
   'GET /reminders': {
-    summary: 'Returns the settings of the reminders by mail.',
+    summary: 'Returns the settings of reminders.',
     response: answer(remindersSchema),
   },
   'PUT /reminders': {
-    summary: 'Turns reminders by mail on or off, or moves them to another weekday.',
+    summary:
+      'Turns reminders by mail on or off, or sets their weekday, their days or the holder they are about.',
     body: remindersBodySchema,
     response: answer(remindersSchema),
   },

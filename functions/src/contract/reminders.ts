@@ -1,13 +1,47 @@
 import * as z from 'zod';
-import { MAX_HOLDER_LENGTH } from '../domain/index.ts';
+import { MAX_HOLDER_LENGTH, MAX_REMINDERS, reminderDayChoices, type ReminderKind } from '../domain/index.ts';
 import { freeText, instantSchema } from '../domain/fields/primitives.ts';
 
 /** A day of the week, from 1 for Monday to 7 for Sunday. */
 const weekdaySchema = z.int().min(1, 'must be from 1 to 7').max(7, 'must be from 1 to 7');
 
+/** A list of days of which each stands once. */
+const daysListSchema = (choices: readonly number[]) => {
+  const most = Math.min(MAX_REMINDERS, choices.length);
+  return z
+    .array(z.number())
+    .refine(
+      (days) =>
+        days.length <= most &&
+        new Set(days).size === days.length &&
+        days.every((day) => choices.includes(day)),
+      choices.length === 1
+        ? `must be empty or [${choices.join()}]`
+        : `must be at most ${most} different numbers of ${choices.join(', ')}`,
+    )
+    .meta({
+      maxItems: most,
+      uniqueItems: true,
+      items: { enum: [...choices] },
+    });
+};
+
+/** How many days before its date, for each kind, the user is reminded. `again` has only the day of a period's beginning, 0. */
+export const reminderDaysSchema = z
+  .strictObject({
+    month: daysListSchema(reminderDayChoices),
+    quarter: daysListSchema(reminderDayChoices),
+    longer: daysListSchema(reminderDayChoices),
+    fee: daysListSchema(reminderDayChoices),
+    offer: daysListSchema(reminderDayChoices),
+    again: daysListSchema([0]),
+  } satisfies Record<ReminderKind, z.ZodType<number[]>>)
+  .meta({ id: 'ReminderDays' });
+
 /**
- * The body that sets reminders. What is left out stays as it is. `declined` means that the app does not offer reminders
- * again. `holder` selects the cards of one holder. An empty one selects the cards without a holder, and null selects all cards.
+ * The body that sets reminders. What is left out stays as it is, each kind of `days` too. `declined` means that the app does
+ * not offer reminders again. `holder` selects the cards of one holder. An empty one selects the cards without a holder, and
+ * null selects all cards. `details` puts names and amounts into notifications.
  */
 export const remindersBodySchema = z
   .strictObject({
@@ -15,6 +49,8 @@ export const remindersBodySchema = z
     weekday: weekdaySchema,
     declined: z.boolean(),
     holder: freeText(MAX_HOLDER_LENGTH).nullable(),
+    days: reminderDaysSchema.partial(),
+    details: z.boolean(),
   })
   .partial()
   .meta({ id: 'RemindersBody' });
@@ -27,10 +63,13 @@ export const remindersSchema = z
     weekday: weekdaySchema,
     declined: z.boolean(),
     holder: z.string().nullable(),
+    days: reminderDaysSchema,
+    details: z.boolean(),
     next_at: instantSchema.nullable(),
     available: z.boolean(),
   })
   .meta({ id: 'Reminders' });
+export type ReminderState = z.output<typeof remindersSchema>;
 
 /** The content of a reminder sent now, without its links. */
 export const reminderPreviewSchema = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { statementWordsSchema } from '../contract/index.ts';
+import { reminderDaysSchema, statementWordsSchema } from '../contract/index.ts';
 
 /** Limits the deleted cards that are remembered, so that a late retry neither fails nor restores one. */
 const MAX_REMOVED = 50;
@@ -37,6 +37,9 @@ const remindersSchema = z.object({
   declined: z.boolean().default(false),
   /** The holder whose cards the reminders are about; `NO_HOLDER` for the cards without one, null for all cards. */
   holder: z.string().nullable().default(null),
+  days: reminderDaysSchema,
+  /** True if notifications have names and amounts. */
+  details: z.boolean(),
 });
 export type Reminders = z.output<typeof remindersSchema>;
 

@@ -13,6 +13,8 @@ const DAYS_OF_MONTH = 30;
 /** The time around an annual fee in which the user decides about the card. */
 export interface DecisionTime {
   due_on: PlainDate;
+  /** The last day of the time. */
+  until: PlainDate;
   /** The fee that is due without what was refunded. */
   fee: string;
   /** The fee year before the fee, once it has ended or the fee has posted; null until then. */
@@ -42,7 +44,13 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
   if (centsOf(fee) === 0 && decision === null) return null;
   const isFinished = start <= today || due_on <= today;
   const finished = isFinished ? feeYearOf(card, monthStart(start, -12), today) : null;
-  return { due_on, fee, finished, decision };
+  return {
+    due_on,
+    until: daysAfter(lastDueDay(card, due_on), DAYS_AFTER),
+    fee,
+    finished,
+    decision,
+  };
 }
 
 /** Returns the first days of a card's fee years after its first one, whose fees can fall due in a range of days. */

@@ -29,6 +29,7 @@ export * from './parts.ts';
 export * from './period.ts';
 export * from './pick.ts';
 export * from './plain-date.ts';
+export * from './reminder-days.ts';
 export * from './renewal.ts';
 export * from './sample-cards.ts';
 export * from './statement-words.ts';

@@ -83,6 +83,7 @@ export function offerDayProblem(
 
 /** An open offer of a card, which the mail and the calendar announce. */
 export interface OfferDue extends Offer, OfferProgress {
+  kind: 'offer';
   card_id: string;
   card_name: string;
 }

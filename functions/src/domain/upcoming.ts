@@ -7,13 +7,15 @@ import { feesDue, lastDueDay } from './fee-due.ts';
 import type { FeeYear, ReturningCard } from './fee-year.ts';
 import { groupBy } from './group-by.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
+import type { Card } from './fields/card.ts';
 import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
-import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
-import type { Renewal } from './renewal.ts';
-import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
+import { openOffers, type OfferDue } from './offer.ts';
+import { daysAfter, daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
+import { renewalOf, type Renewal } from './renewal.ts';
+import { comingPeriods, expiresOn, isAnnounced, isCounted, leftNow } from './still-open.ts';
 
-/** The last day of a benefit's period, and as a part what is still unused of it. */
-export interface Ending extends Part {
+/** A date of a benefit's period, and as a part what is unused of it. */
+interface DatedBenefit extends Part {
   day: PlainDate;
   card_id: string;
   benefit_id: string;
@@ -23,14 +25,28 @@ export interface Ending extends Part {
   needs_enrolment: boolean;
 }
 
+/** The last day of a benefit's period, or the last one on which the user can act in it. */
+export interface Ending extends DatedBenefit {
+  /** What comes every month or every quarter; `longer` is all the rest, with certificates and days to act. */
+  kind: 'month' | 'quarter' | 'longer';
+}
+
+/** The first day of a credit's period. */
+export interface BackAgain extends DatedBenefit {
+  kind: 'again';
+}
+
 /** An annual fee that falls due. */
 export interface FeeDue {
+  kind: 'fee';
   card_id: string;
   card_name: string;
   amount: string;
   /** The day on which the fee posts, or the first of its month if the user has not set a day. */
   day: PlainDate;
   is_exact: boolean;
+  /** The last day on which the fee is named: its own, the end of its month, or the end of the time for a decision. */
+  named_until: PlainDate;
   /** The captured and the still usable amount of the fee year before it, while that is the current one. */
   before: Pick<Renewal, 'captured' | 'usable'> | null;
   /** The finished fee year before it, until the user has decided about the card. */
@@ -104,6 +120,42 @@ interface Days {
   to: PlainDate;
 }
 
+/** What ends, falls due, can be met and comes back on some cards. Reminders are about it. */
+export interface Upcoming {
+  endings: Ending[];
+  fees: FeeDue[];
+  offers: OfferDue[];
+  back: BackAgain[];
+}
+
+/** How many days after a period has begun it still counts as back. It is the week of an email, with the day it comes. */
+export const BACK_FOR_DAYS = 6;
+
+/**
+ * Returns what is upcoming on a card in a range of days from today, with what has come back in the last days. A closed card
+ * has nothing.
+ * @param listed the card's listed benefits
+ */
+export function upcomingOf(
+  card: ReturningCard & Pick<Card, 'offers'> & CardWithName,
+  listed: readonly BenefitInPeriod[],
+  days: Days,
+): Upcoming {
+  if (card.closed_date !== null) return { endings: [], fees: [], offers: [], back: [] };
+  const offers = openOffers(card, days.from).filter(({ until }) => until <= days.to);
+  return {
+    endings: endingsOf(card, listed, days),
+    fees: feesOf(card, renewalOf(card, { listed, later: [] }, days.from), days),
+    offers: offers.map((offer) => ({
+      ...offer,
+      kind: 'offer',
+      card_id: card.id,
+      card_name: card.display_name,
+    })),
+    back: backIn(card, listed, { from: daysAfter(days.from, -BACK_FOR_DAYS), to: days.to }),
+  };
+}
+
 /** Returns the endings of a card's listed benefits, as {@link endingsIn} does. */
 export function endingsOf(card: CardWithName, benefits: readonly BenefitInPeriod[], days: Days): Ending[] {
   return endingsIn(benefits, days).map((ending) => ({
@@ -111,6 +163,30 @@ export function endingsOf(card: CardWithName, benefits: readonly BenefitInPeriod
     card_id: card.id,
     card_name: card.display_name,
   }));
+}
+
+/** Returns the available credits of a card whose period begins in a range of days, after the card's opening. */
+function backIn(
+  card: CardWithName & Pick<Card, 'opening_date'>,
+  benefits: readonly BenefitInPeriod[],
+  { from, to }: Days,
+): BackAgain[] {
+  return benefits
+    .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
+    .filter(({ start }) => from <= start && start <= to && card.opening_date < start)
+    .filter((each) => isCounted(each) && leftNow(each) > 0)
+    .map((each) => ({
+      kind: 'again',
+      day: each.start,
+      card_id: card.id,
+      benefit_id: each.benefit_id,
+      card_name: card.display_name,
+      benefit_name: nameInPeriod(each.name, each.amount),
+      start: each.start,
+      cents: leftNow(each),
+      reason: 'back',
+      needs_enrolment: each.enrolment === 'needed',
+    }));
 }
 
 /**
@@ -129,6 +205,7 @@ export function endingsIn(
       if (day === null || day < from || day > to) return [];
       return [
         {
+          kind: endingKind(each, day),
           day,
           benefit_id: each.benefit_id,
           benefit_name: nameInPeriod(each.name, each.amount),
@@ -139,6 +216,12 @@ export function endingsIn(
         },
       ];
     });
+}
+
+function endingKind({ frequency, act_by }: BenefitInPeriod, day: PlainDate): Ending['kind'] {
+  if (day === act_by) return 'longer';
+  if (frequency === 'monthly') return 'month';
+  return frequency === 'quarterly' ? 'quarter' : 'longer';
 }
 
 /**
@@ -156,11 +239,13 @@ export function feesOf(
     .filter(({ day }) => lastDueDay(card, day) >= from || day === undecided?.due_on)
     .filter(({ amount }) => centsOf(amount) > 0)
     .map(({ day, amount }) => ({
+      kind: 'fee',
       card_id: card.id,
       card_name: card.display_name,
       amount,
       day,
       is_exact: Boolean(card.fee_day),
+      named_until: day === undecided?.due_on ? undecided.until : lastDueDay(card, day),
       before: day === due_on ? { captured, usable } : null,
       finished: day === undecided?.due_on ? undecided.finished : null,
     }));

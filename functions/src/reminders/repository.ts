@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, invalidArgument } from '../app-error.ts';
-import type { RemindersBody } from '../contract/index.ts';
+import type { ReminderState, RemindersBody } from '../contract/index.ts';
 import { readUser, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
 import { ownerBySecretLink, type OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { readWallet } from '../store/read-wallet.ts';
-import { daysLater, instantText, isHeldBy } from '../domain/index.ts';
+import { daysLater, defaultReminderDays, instantText, isHeldBy, reminderKinds } from '../domain/index.ts';
 import { nextReminderAt } from '../store/next-reminder.ts';
 
 const MONDAY = 1;
@@ -25,22 +25,29 @@ function withoutReminders(): Reminders {
     refused: 0,
     declined: false,
     holder: null,
+    days: defaultReminderDays,
+    details: true,
   };
 }
 
 /** Reads a user's settings. The default is off, with Monday as the day. */
-export async function readReminders(
-  store: Store,
-  uid: OwnerId,
-): Promise<Pick<Reminders, 'enabled' | 'weekday' | 'declined' | 'holder'> & { next_at: string | null }> {
+export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<ReminderState, 'available'>> {
   const user = await readUser(store, uid);
-  const { enabled, weekday, declined, holder } = user.reminders ?? withoutReminders();
-  return { enabled, weekday, declined, holder, next_at: user.next_reminder_at };
+  const { enabled, weekday, declined, holder, days, details } = user.reminders ?? withoutReminders();
+  return {
+    enabled,
+    weekday,
+    declined,
+    holder,
+    days,
+    details,
+    next_at: user.next_reminder_at,
+  };
 }
 
 /**
- * Turns reminders on or off, moves them to another weekday, or selects the cards that they are about. Settings that are
- * left out stay as they are.
+ * Turns reminders on or off, moves them to another weekday, selects the cards that they are about, or sets their days.
+ * Settings that are left out stay as they are.
  * @returns the token of the unsubscribe link, and whether reminders are on
  * @throws AppError `invalid_argument` if no card has the holder; see {@link changeUser} for others
  */
@@ -54,6 +61,9 @@ export async function setReminders(
     const { holder = before.holder } = settings;
     if (holder !== null && holder !== before.holder) await requireHolder(change, holder);
     const { enabled = before.enabled, weekday = before.weekday, declined = before.declined } = settings;
+    const { details = before.details } = settings;
+    const days = { ...before.days };
+    for (const kind of reminderKinds) days[kind] = settings.days?.[kind] ?? days[kind];
     change.updateUser({
       reminders: {
         ...before,
@@ -61,6 +71,8 @@ export async function setReminders(
         weekday,
         declined,
         holder,
+        days,
+        details,
         refused: 0,
       },
       next_reminder_at: enabled ? await nextReminderAt(context.now, weekday, context.timeZone) : null,

@@ -1,17 +1,5 @@
 import { findProduct } from '../catalogue/index.ts';
-import {
-  cardNames,
-  endingsOf,
-  feesOf,
-  groupBy,
-  isHeldBy,
-  openOffers,
-  renewalOf,
-  type Ending,
-  type FeeDue,
-  type OfferDue,
-  type PlainDate,
-} from '../domain/index.ts';
+import { cardNames, groupBy, isHeldBy, upcomingOf, type PlainDate, type Upcoming } from '../domain/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
@@ -19,16 +7,9 @@ import type { OwnerId } from '../owner.ts';
 import { heldBenefits, heldCard } from './held-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
-/** The benefits that end, the fees that fall due and the open offers. Names have no digits, because they leave the app. */
-interface Upcoming {
-  endings: Ending[];
-  fees: FeeDue[];
-  offers: OfferDue[];
-}
-
 /**
- * Reads the benefits that end, the fees that fall due and the offers with their last day in a range of days, on a user's
- * open cards and with three queries. It pauses between cards, so that other requests get their turn.
+ * Reads what is upcoming in a range of days on a user's open cards, with three queries. Names have no digits, because they
+ * leave the app. It pauses between cards, so that other requests get their turn.
  * @param days the range of days; `from` is today. A `holder` selects the cards of one holder, or of nobody for `NO_HOLDER`;
  *   null selects all
  * @throws AppError `unavailable` if there are too many documents
@@ -48,21 +29,18 @@ export async function readUpcoming(
   const names = cardNames(cards, { digits: false });
   const benefits = groupBy(wallet.benefits.documents, ([, { card_id }]) => card_id);
   const today = days.from;
-  const upcoming: Upcoming = { endings: [], fees: [], offers: [] };
+  const upcoming: Upcoming = { endings: [], fees: [], offers: [], back: [] };
   for (const card of cards.filter((each) => isHeldBy(each, days.holder))) {
     await pause();
     const claiming = await heldCard(card, today);
-    const named = { ...card, display_name: names.get(card.id) ?? card.card_name };
+    const display_name = names.get(card.id) ?? card.card_name;
     const held = heldBenefits(benefits.get(card.id) ?? [], await findProduct(card), { ...card, today });
     const listed = listCurrentPeriods(card, held, { usage: wallet.usage.documents, today });
-    upcoming.endings.push(...endingsOf(named, listed, days));
-    const offers = openOffers(card, today).filter(({ until }) => until <= days.to);
-    upcoming.offers.push(
-      ...offers.map((offer) => ({ ...offer, card_id: card.id, card_name: named.display_name })),
-    );
-    const { id, display_name } = named;
-    const renewal = renewalOf(claiming, { listed, later: [] }, today);
-    upcoming.fees.push(...feesOf({ ...claiming, id, display_name }, renewal, days));
+    const ofCard = upcomingOf({ ...claiming, id: card.id, display_name }, listed, days);
+    upcoming.endings.push(...ofCard.endings);
+    upcoming.fees.push(...ofCard.fees);
+    upcoming.offers.push(...ofCard.offers);
+    upcoming.back.push(...ofCard.back);
   }
   return upcoming;
 }
