@@ -9,6 +9,7 @@ export function historyPeriod(start: string, end: string, given: Partial<History
     type: 'statement_credit',
     origin: 'catalogue',
     frequency: 'quarterly',
+    months: null,
     ignored: false,
     start,
     end,

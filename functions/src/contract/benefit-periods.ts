@@ -102,6 +102,7 @@ export const historyPeriodSchema = z
       benefit_id: true,
       name: true,
       frequency: true,
+      months: true,
       start: true,
       end: true,
       amount: true,

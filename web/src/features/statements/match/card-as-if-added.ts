@@ -43,11 +43,6 @@ export function cardAsIfAdded(
       .map((period) => ({ ...period, start: laterDay(period.start, known) }));
   });
   const compared = matchableCard(card, { history, listed: [] }, facts);
-  const monthsOf = new Map(held.map(({ key, months = null }) => [key, months]));
-  const benefits = compared.benefits.map((each) => ({
-    ...each,
-    months: monthsOf.get(each.key ?? '') ?? null,
-  }));
   const ended = product.benefits
     .filter(({ versions }) => (lastDay(versions, opened) ?? today) < today)
     .map(({ key, versions }) => ({
@@ -61,7 +56,7 @@ export function cardAsIfAdded(
       periods: [],
       ...wordsOnStatements(onStatements[product.id]?.[key] ?? []),
     }));
-  return { ...compared, benefits: [...benefits, ...ended] };
+  return { ...compared, benefits: [...compared.benefits, ...ended] };
 }
 
 /** Returns the id that a benefit of a card to add has until the card is stored. */

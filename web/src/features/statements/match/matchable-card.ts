@@ -89,13 +89,12 @@ export function matchableCard(
   { history, listed }: { history: readonly HistoryPeriod[]; listed: readonly BenefitInPeriod[] },
   { product, onStatements, assignedWords }: ProductFacts,
 ): MatchableCard {
-  const monthsOf = new Map(listed.map(({ benefit_id, months }) => [benefit_id, months]));
   const endless = listed.filter(({ months }) => months !== null);
   const all = [...Map.groupBy([...history, ...endless], ({ benefit_id }) => benefit_id)].map(
     ([id, periods]) => {
       const key = periods.flatMap((period) => entryOf(product, period)?.key ?? [])[0] ?? null;
       const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
-      return { id, periods, key, entries, months: monthsOf.get(id) ?? null };
+      return { id, periods, key, entries };
     },
   );
   return {
@@ -113,12 +112,11 @@ interface HistoryOfBenefit {
   periods: readonly HistoryPeriod[];
   key: string | null;
   entries: readonly OnStatements[];
-  months: number | null;
 }
 
 function benefitOf(
   card: Card,
-  { id, periods, key, entries, months }: HistoryOfBenefit,
+  { id, periods, key, entries }: HistoryOfBenefit,
   assignedWords: readonly StatementWords[],
 ): MatchableBenefit | null {
   const latest = periods.at(-1);
@@ -139,9 +137,9 @@ function benefitOf(
       .filter((each) => (each.benefit_id === null ? each.key === key : each.benefit_id === id))
       .map((each) => comparable(each.words)),
     isUnlimited: latest.frequency === 'unlimited',
-    months,
+    months: latest.months,
     // A benefit without periods has all uses in one.
-    periods: months === null ? periods : [{ ...latest, uses: [...uses.values()] }],
+    periods: latest.months === null ? periods : [{ ...latest, uses: [...uses.values()] }],
   };
 }
 
