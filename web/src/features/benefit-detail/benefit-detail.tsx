@@ -4,10 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
-  centsOf,
   earliestDay,
   expiresOn,
-  usableDays,
   worthOfNext,
   START_OF_TIME,
   amountOf,
@@ -16,13 +14,13 @@ import {
   expirationDate,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { recordableAmount, nextPeriodText, progressOf } from './benefit-progress.ts';
+import { nextPeriodText, progressOf } from './benefit-progress.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
-import type { UsesPeriod } from './usage-draft.ts';
+import { usesPeriodOf, type UsesPeriod } from './usage-draft.ts';
 import { RecordUse } from './usage-form.tsx';
 import { useUses, type Uses } from './use-uses.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
@@ -65,7 +63,7 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
   useFocusAfterChange(isUsedUp, () => (isUsedUp ? top.current : null));
   useFocusAfterChange(notices, () => (notices.length > 0 ? top.current : null));
 
-  const period = periodOf(benefit, card, today);
+  const period = usesPeriodOf(benefit, card, today);
   return (
     <Parts>
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -99,24 +97,6 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
       {actions}
     </Parts>
   );
-}
-
-/**
- * Returns the benefit's current period. Uses of an unlimited benefit count by the calendar year. A use of a benefit that
- * counts from its last use may have the whole amount; the server refuses one that is too near to another.
- */
-function periodOf(benefit: BenefitInPeriod, card: Card, today: PlainDate): UsesPeriod {
-  const { amount, frequency } = benefit;
-  const isUnlimited = frequency === 'unlimited';
-  const hasAmount = centsOf(amount) > 0;
-  const year = today.slice(0, 4);
-  return {
-    start: isUnlimited ? `${year}-01-01` : benefit.start,
-    end: isUnlimited ? `${year}-12-31` : benefit.end,
-    left: hasAmount ? (benefit.months === null ? recordableAmount(benefit) : amount) : null,
-    hasAmount,
-    ...usableDays({ ...benefit, ...card }, today),
-  };
 }
 
 function usedUpText(benefit: BenefitInPeriod, today: PlainDate): string {

@@ -65,9 +65,11 @@ function worthText({ used_amount }: BenefitInPeriod): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** Returns the amount that can still be recorded in the current period of a benefit. */
-export function recordableAmount(benefit: BenefitInPeriod): string {
-  return leftOf(benefit.amount, [{ amount: amountOf(usedCents(benefit)) }]);
+/** Returns the amount that can still be recorded in a period of a benefit. */
+export function recordableAmount(
+  period: Pick<BenefitInPeriod, 'amount' | 'used_amount' | 'status' | 'uses'>,
+): string {
+  return leftOf(period.amount, [{ amount: amountOf(usedCents(period)) }]);
 }
 
 /**

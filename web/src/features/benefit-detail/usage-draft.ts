@@ -3,8 +3,8 @@ import {
   amountOf,
   centsOf,
   earliestDay,
+  END_OF_TIME,
   laterDay,
-  leftOf,
   usableDays,
   type Period,
   type PlainDate,
@@ -14,6 +14,7 @@ import { ApiError, failureText } from '../../api/client.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { shortDate, periodDays } from '../../model/texts/date-text.ts';
+import { recordableAmount } from './benefit-progress.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
 import type { FormProblem } from '../../ui/use-saving-form.ts';
@@ -130,11 +131,23 @@ function refusalOf({ status, fields }: ApiError): UseProblem | null {
   return null;
 }
 
-/** Returns a period of the history with the limits of its uses. */
+/**
+ * Returns a period of the list or of the history with the limits of its uses. A use of a benefit that counts from its last use may have the whole amount; the server refuses one that is
+ * too near to another.
+ */
 export function usesPeriodOf(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
-  const { start, end, amount, uses } = period;
+  const { start, end, amount, frequency, months } = period;
   const hasAmount = centsOf(amount) > 0;
-  return { start, end, left: leftOf(amount, uses), hasAmount, ...usableDays({ ...card, ...period }, today) };
+  const year = today.slice(0, 4);
+  // The list has an unlimited benefit in one endless period, the history in calendar years.
+  const isEndless = frequency === 'unlimited' && end === END_OF_TIME;
+  return {
+    start: isEndless ? `${year}-01-01` : start,
+    end: isEndless ? `${year}-12-31` : end,
+    left: hasAmount ? (months === null ? recordableAmount(period) : amount) : null,
+    hasAmount,
+    ...usableDays({ ...card, ...period }, today),
+  };
 }
 
 /**
@@ -148,8 +161,7 @@ export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: Pl
   if (isHere) return own;
   const found = periods?.find(({ start, end }) => start <= day && day <= end);
   if (!found) return null;
-  const { start, end, amount, uses } = found;
-  return { ...own, start, end, left: leftOf(amount, uses) };
+  return { ...own, start: found.start, end: found.end, left: recordableAmount(found) };
 }
 
 /** @example countsText(period, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.' */

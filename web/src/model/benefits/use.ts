@@ -9,6 +9,10 @@ export interface BenefitAddress {
 }
 
 /** Returns the sum of the period's uses. A claimed period counts as fully used, so its listed uses are added up. */
-export function usedCents({ used_amount, status, uses }: BenefitInPeriod): Cents {
+export function usedCents({
+  used_amount,
+  status,
+  uses,
+}: Pick<BenefitInPeriod, 'used_amount' | 'status' | 'uses'>): Cents {
   return status === 'auto' ? sumOf(uses) : centsOfTotal(used_amount);
 }
