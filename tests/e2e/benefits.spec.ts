@@ -69,12 +69,15 @@ test('rows show their facts, and the address keeps how they are filtered', async
   const pill = row(page, '$10 Uber Cash').getByText('$10.00', { exact: true });
   await expect(pill).not.toHaveAttribute('data-tooltip');
   for (const [width, height] of [
-    [390, 79],
+    [390, 53],
     [2600, 63],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit'])
       await expect.poll(async () => (await row(page, name).boundingBox())?.height, name).toBe(height);
+    // On a phone the line above the row has the date, which is only read aloud.
+    const date = row(page, 'Monthly Credit').getByText('10 days', { exact: true });
+    await expect.poll(async () => (await date.boundingBox())?.width === 1).toBe(width === 390);
   }
 
   await page.setViewportSize({ width: 1280, height: 720 });

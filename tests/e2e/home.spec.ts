@@ -114,6 +114,9 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   const topOfFirst = async () => (await checkbox(page, 'Credit 0-0').boundingBox())?.y;
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(topOfFirst).toBeLessThanOrEqual(560);
+  const aboveBar = () =>
+    rows.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 844 - 56).length);
+  await expect.poll(aboveBar).toBeGreaterThanOrEqual(5);
   // The arrow keys move the row of cards.
   await tiles.first().getByRole('button').first().focus();
   await expect(tiles.nth(3)).not.toBeInViewport();

@@ -72,7 +72,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               minHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
               boxSizing: 'border-box',
               px: { xs: 2, md: 3, lg: 4 },
-              pt: { xs: 2, md: 3, lg: 2 },
+              pt: { xs: 1.5, md: 3, lg: 2 },
               // What floats over the page's foot stands above the bar. Dialogs cover the bar.
               '--foot': sidebar.mobile ? FOOT_BAR_HEIGHT : 'env(safe-area-inset-bottom, 0px)',
               pb: {

@@ -16,7 +16,7 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
   return (
     <Box
       sx={{
-        mb: 2,
+        mb: { xs: 1.5, sm: 2 },
         display: { xs: beside || end ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
         // Below the title, if the text is large, the gap makes up for the negative margin.

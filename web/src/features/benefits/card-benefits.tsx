@@ -22,7 +22,12 @@ import { BenefitList } from './rows/benefit-list.tsx';
 import { NoBenefitsYet, BenefitsNote } from './panel/panel-body.tsx';
 import { useBenefitRows } from './rows/use-benefit-rows.ts';
 
-const UNDIVIDED: Omit<SectionedRows, 'rows'> = { lines: new Map(), fold: null, mostLeft: null };
+const UNDIVIDED: Omit<SectionedRows, 'rows'> = {
+  lines: new Map(),
+  areByDate: false,
+  fold: null,
+  mostLeft: null,
+};
 
 /** Lists the benefits of one card in its sheet. */
 export function CardBenefits({ card, addButton }: { card: Card; addButton: ReactNode }) {
@@ -57,7 +62,7 @@ export function CardBenefits({ card, addButton }: { card: Card; addButton: React
     );
   }
   return (
-    <Box sx={{ containerType: 'inline-size', '--row-end': '20px' }}>
+    <Box sx={{ container: 'panel / inline-size', '--row-end': '20px' }}>
       {counted.rows.length > 0 && <BenefitList {...shared} {...counted} />}
       {card.closed_date !== null ? (
         <BenefitsNote>This card is closed, so its benefits are not listed.</BenefitsNote>

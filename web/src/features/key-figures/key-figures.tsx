@@ -1,5 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -16,6 +17,7 @@ import { paths } from '../../browser/paths.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
 import { leftText, paceText } from '../../model/offers/offer-text.ts';
+import { countText } from '../../model/texts/count-text.ts';
 
 interface KeyFiguresProps {
   /** Called when a figure filters the benefits on this page. */
@@ -35,6 +37,7 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
   );
   const feeCard = ofCards?.nextFee.cardId ?? null;
   const undecided = ofCards?.nextFee.undecided ?? [];
+  const [areFeesShown, setAreFeesShown] = useState(false);
   const feeLink = useMemo(
     () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
     [feeCard, sheetOf],
@@ -66,11 +69,15 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
           link={feeLink}
         />
         {undecided.length > 0 && (
-          <Undecided>
+          <Undecided data-open={areFeesShown || undefined}>
             <b>Decide</b>
+            <ButtonBase aria-expanded={areFeesShown} onClick={() => setAreFeesShown(!areFeesShown)}>
+              on {countText(undecided.length, 'fee')}
+              <ExpandMoreOutlined aria-hidden />
+            </ButtonBase>
             {undecided.map(({ cardId, text }) => (
               <Fragment key={cardId}>
-                {' · '}
+                <span> · </span>
                 <Link {...sheetOf(cardId)} preventScrollReset>
                   {text}
                 </Link>
@@ -148,6 +155,8 @@ const StripFrame = styled('div')({
 const wide = '@container strip (min-width: 32.5rem)';
 /** The width below which each figure has a separate row. */
 const narrow = '@container strip (max-width: 20.24rem)';
+/** The width below which the figures are small. */
+const phone = '@container strip (max-width: 32.49rem)';
 /** The widths between, in which a cell has room for about fifteen letters. */
 const tight = '@container strip (min-width: 20.25rem) and (max-width: 32.49rem)';
 
@@ -178,18 +187,34 @@ const Strip = styled('div')(({ theme }) => ({
   [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
 }));
 
-/** Styles the line of the fees to decide about, below all figures where the last one has no room for it. */
+/** Styles the fees to decide about: a line below the last figure, or on a phone a list that a button opens. */
 const Undecided = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   gridColumn: '1 / -1',
-  padding: '4px 12px',
+  padding: '0 12px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  '& > a': { color: 'inherit', '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: 10 } },
+  '& > a': { color: 'inherit' },
+  '& > button': {
+    font: 'inherit',
+    marginLeft: 4,
+    minHeight: 32,
+    color: theme.vars.palette.primary.main,
+    // The room for touch reaches over the figures above.
+    '&::before': { content: '""', position: 'absolute', inset: '-8px -8px 0' },
+    '& > svg': { fontSize: 18 },
+  },
+  '&[data-open] > button > svg': { rotate: '180deg' },
   [wide]: {
     gridColumn: 3,
     padding: '5px 20px',
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    '& > button': { display: 'none' },
+  },
+  [phone]: {
+    '& > span': { display: 'none' },
+    '&:not([data-open]) > a': { display: 'none' },
+    '&[data-open] > a': { display: 'block', paddingBlock: 11 },
   },
 }));
 

@@ -15,7 +15,7 @@ import {
   type FocusEvent,
 } from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
-import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { displayCardName, isUsed, type PlainDate } from '@card-rewards/functions/domain';
 import { useHoldersOfCards } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
@@ -43,7 +43,8 @@ const FIRST_DRAWN = 12;
 /** From this many rows on, rows out of view are neither laid out nor painted. */
 const LONG = 40;
 
-export function BenefitList({ rows, lines, fold, mostLeft, ticking, of, highlighted }: BenefitListProps) {
+export function BenefitList(props: BenefitListProps) {
+  const { rows, lines, areByDate, fold, mostLeft, ticking, of, highlighted } = props;
   const { inFlight, failed } = ticking;
   const today = useToday();
   const { rowId } = useRowIds();
@@ -128,6 +129,7 @@ export function BenefitList({ rows, lines, fold, mostLeft, ticking, of, highligh
                     art={art.get(card_id) ?? null}
                     holder={names && holders[card_id]}
                     isAlike={alike?.has(card_id) ?? false}
+                    isBelowDate={areByDate && !isUsed(benefit) && !benefit.ignored}
                     onTick={ticking.onTick}
                     onEnroll={onEnroll}
                   />,

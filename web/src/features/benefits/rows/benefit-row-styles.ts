@@ -16,10 +16,10 @@ const flash = keyframes`
 /** The panel width from which rows have more room around them. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
-/** The panel width below which the badges stand below the card's name. */
+/** The panel width of a phone, where a row has two lines and repeats nothing of the line above it. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
-/** The panel width in which the least important badge leaves its room to the names, and the card's name has a line. */
+/** The panel width in which a name keeps its words and the amount goes to a line of its own if it has to. */
 const tight = '@container panel (max-width: 20rem)';
 
 /** The width in which large text has no room beside other text. */
@@ -31,7 +31,6 @@ const cramped = '@container (max-width: 17rem)';
  */
 const list = ({ theme }: { theme: Theme }): CSSObject => ({
   '--row-height': '57px',
-  [narrow]: { '--row-height': '79px' },
   [roomy]: { '--row-height': '63px' },
   // A long list skips the layout and the painting of rows out of view.
   '&[data-long] .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
@@ -57,26 +56,27 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     gridArea: 'line',
     display: 'flex',
     alignItems: 'center',
-    // The amount goes to a line of its own where a name has no room beside it.
-    flexWrap: 'wrap',
     columnGap: 6,
     minHeight: 22,
+    [tight]: { flexWrap: 'wrap' },
   },
   '& .row-name': {
     ...theme.typography.subtitle2,
-    flex: '1 1 calc(100% - 26px)',
-    maxWidth: 'max-content',
+    minWidth: 0,
+    [tight]: { flex: '1 1 calc(100% - 26px)', maxWidth: 'max-content' },
     lineHeight: 18 / 14,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
   '& .row-name > button': nameButton(theme),
-  // A very long name is cut after its second line.
+  // A very long name is cut after its second line, on a phone after its first.
   '& .row-name > button > span': {
     display: '-webkit-box',
     overflow: 'hidden',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
+    [narrow]: { WebkitLineClamp: 1 },
+    [tight]: { WebkitLineClamp: 2 },
     [cramped]: { display: 'inline' },
   },
   '& .row-amount': {
@@ -99,15 +99,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     minWidth: 0,
     minHeight: 20,
   },
-  '& .row:not([data-without-card]) > .row-details': {
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-      '& > .row-card': { gridColumn: '1 / 4' },
-      '& > .row-status': { gridArea: '1 / 4' },
-    },
-    [tight]: { display: 'flex', '& > .row-card': { flexBasis: '100%' } },
-  },
   // A long card name is cut, but not the digits beside it.
   '& .row-card': {
     ...theme.typography.caption,
@@ -118,7 +109,9 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     maxWidth: '100%',
     marginRight: 4,
     whiteSpace: 'nowrap',
-    [cramped]: { whiteSpace: 'normal' },
+    // Its badges stay beside a long name, which is cut.
+    [narrow]: { flex: '1 1 88px', maxWidth: 'max-content', marginRight: 0 },
+    [cramped]: { flex: '0 1 auto', maxWidth: '100%', whiteSpace: 'normal' },
     color: theme.vars.palette.text.secondary,
     '& > .row-art': {
       flex: 'none',
@@ -127,6 +120,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
       marginRight: 2,
       borderRadius: 2,
       background: `${theme.vars.palette.action.selected} center / cover`,
+      [tight]: { display: 'none' },
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
     // Cards that are called the same begin with their digits.
@@ -143,16 +137,19 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     position: 'relative',
     // A click target needs 24 px. The margin keeps the line as high as without it.
     minHeight: 24,
-    marginBlock: -1,
-    // The room for touch reaches over the lines above and below.
-    '&::before': { content: '""', position: 'absolute', inset: '-12px -4px' },
+    marginBlock: -2,
+    zIndex: 2,
+    // The room for touch reaches over the line above.
+    '&::before': { content: '""', position: 'absolute', inset: '-12px -4px -4px' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
-    [tight]: { display: 'none' },
+    [narrow]: { marginLeft: 'auto', paddingInline: 4, '& + .row-status': { marginLeft: 0 } },
+    [tight]: { marginLeft: 0, '& + .row-status': { marginLeft: 'auto' } },
   },
   '& .row-status': {
     ...pillStyles(theme),
     flex: 'none',
     marginLeft: 'auto',
+    [narrow]: { padding: 0, fontSize: '0.6875rem', backgroundColor: 'transparent' },
   },
   // The progress of a partly used benefit stands at the foot of its row and begins after the checkbox.
   '& .row-bar': {
@@ -162,6 +159,15 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     right: 'var(--row-end, 12px)',
     bottom: 3,
     height: 3,
+    [narrow]: { bottom: 1 },
+  },
+  [narrow]: {
+    '--row-height': '53px',
+    '& .row-details': { columnGap: 6 },
+    '& .row-frequency, & .row-expiry': { padding: 0, backgroundColor: 'transparent' },
+    '& .row-expiry:empty': { display: 'none' },
+    // The line above has the date. The clock alone says that it is near.
+    '& [data-below-date] .row-date': visuallyHidden,
   },
   [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
 });
@@ -187,6 +193,7 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     borderTop: `1px solid ${palette.divider}`,
     scrollMarginTop: 96,
     [roomy]: { padding: '9px var(--row-end, 16px) 9px 8px' },
+    [narrow]: { paddingBlock: '5px 4px' },
     // The clock draws attention once.
     '&[data-expiring] .row-expiry > svg': { borderRadius: '50%', animation: `${pulse} 2.4s ease-out` },
     '&[data-used] .row-name, &[data-used] .row-name > button': { textDecoration: 'line-through' },

@@ -39,6 +39,8 @@ interface BenefitRowProps {
   art: string | null;
   /** Whether another card differs in its last digits alone. */
   isAlike: boolean;
+  /** Whether the line above the row names the date on which it expires. */
+  isBelowDate: boolean;
   /** `byKeyboard` tells whether the focus should stay on the row. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
   /** Asks whether the user has enrolled, beside the button that was clicked. */
@@ -55,7 +57,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
 
 /** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
-  const { benefit, today, state, cardName, holder, art, isAlike, onTick, onEnroll } = props;
+  const { benefit, today, state, cardName, holder, art, isAlike, isBelowDate, onTick, onEnroll } = props;
   const { rowId, checkId } = useRowIds();
   const { onOpen } = useContext(RowsContext);
   const needsNetwork = useNeedsNetwork();
@@ -79,6 +81,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
       data-state={state}
       data-used={isUsedUp || undefined}
       data-without-card={cardName === null || undefined}
+      data-below-date={isBelowDate || undefined}
       data-expiring={isExpiringSoon(benefit, today) || undefined}
       onClickCapture={ignoreDoubleClick}
     >
@@ -106,20 +109,6 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             name
           )}
         </label>
-        {benefit.enrolment === 'needed' && (
-          <button
-            type="button"
-            className="row-enrollment"
-            data-tone="accent"
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
-            {...tooltip('Enrollment needed')}
-          >
-            {/* The short word keeps the badges on one line. */}
-            <span aria-hidden>Enroll</span>
-            <span className="unseen">Enrollment needed: {name}</span>
-          </button>
-        )}
         {amount && (
           <span
             className="row-amount"
@@ -157,6 +146,20 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         </div>
         <span className="row-frequency">{labelOf(benefit.frequency)}</span>
         <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
+        {benefit.enrolment === 'needed' && (
+          <button
+            type="button"
+            className="row-enrollment"
+            data-tone="accent"
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
+            {...tooltip('Enrollment needed')}
+          >
+            {/* The short word keeps the badges on one line. */}
+            <span aria-hidden>Enroll</span>
+            <span className="unseen">Enrollment needed: {name}</span>
+          </button>
+        )}
         <span className="row-status" id={`${id}-status`} data-tone={isUsedUp ? 'success' : undefined}>
           {isUsedUp && <CheckOutlined aria-hidden />}
           {isUsedUp ? 'Used' : 'Available'}
@@ -189,7 +192,7 @@ function Expiry({ id, benefit, today }: { id: string; benefit: BenefitInPeriod; 
       {again_on === null && end !== null && (
         <>
           <span className="unseen">Expires</span>
-          <span>{expiryText(end, today)}</span>
+          <span className="row-date">{expiryText(end, today)}</span>
         </>
       )}
     </span>

@@ -117,6 +117,8 @@ export type Grouping = (typeof groupings)[number]['value'];
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
+  /** Whether the lines name the dates on which the rows below them expire. */
+  areByDate: boolean;
   /** The places of the rows without an end date, which the user can fold away, or null if there are none. */
   fold: { from: number; to: number } | null;
   mostLeft: MostLeft | null;
@@ -137,6 +139,7 @@ export function sectionsByExpiry(
   return {
     rows,
     lines: linesOf(sections, (key, section) => sectionText(key, section, today)),
+    areByDate: true,
     fold: endless ? { from, to: from + endless.length } : null,
     mostLeft: many ? { day: many[0], benefits: biggestOf(many[1]) } : null,
   };
@@ -160,6 +163,7 @@ export function sectionsByGroup(
   if (ignored.length > 0) inOrder.set(`Ignored · ${ignored.length}`, ignored);
   return {
     rows: [...inOrder.values()].flat(),
+    areByDate: false,
     fold: null,
     mostLeft: null,
     lines: linesOf(inOrder, (left, group) => ({
@@ -189,6 +193,7 @@ export function sectionsByLeft(
       ...available.toSorted((one, other) => leftOf(other) - leftOf(one)),
       ...rows.filter((row) => groupOf(row) !== 'available'),
     ],
+    areByDate: false,
     fold: null,
     mostLeft: null,
     lines: linesOf(sections, (key, section) => ({
