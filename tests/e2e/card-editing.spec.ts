@@ -83,7 +83,7 @@ test('the Edit dialog saves once and changes the product', async ({ page, api, g
   calls.length = 0;
 
   await waitSlowly(page, 'Update Card');
-  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('•••• 4821');
   await expect(tile(page, 'Chase Freedom Flex')).toContainText('OpenedMay 2009');
   await expect(row(page, 'Travel Credit')).toContainText('4821');
   await expectReload(calls);
@@ -134,7 +134,7 @@ test('a card is changed or deleted elsewhere meanwhile', async ({ page, api, giv
   await expect(page.getByRole('combobox', { name: 'Closed year' })).toHaveText('2025');
   await update(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(tile(page, 'Chase Freedom Flex')).toContainText('ends in 4821');
+  await expect(tile(page, 'Chase Freedom Flex')).toContainText('•••• 4821');
   await expect(tile(page, 'Chase Freedom Flex')).toContainText('ClosedNov 2025');
 
   const other = await give({ card_name: 'Other Card' });

@@ -130,7 +130,7 @@ test('every screen and every action works with the specified answers alone', asy
   await choose(page, 'Closed year', '2026');
   await dialog.getByRole('button', { name: 'Update Card' }).click();
   await expect(dialog).toBeHidden();
-  await expect(tile(page, 'Amex Platinum Card')).toContainText('ends in 54321');
+  await expect(tile(page, 'Amex Platinum Card')).toContainText('•••• 54321');
   await expect(tile(page, 'Amex Platinum Card')).toContainText('ClosedNov 2026');
   await tile(page, 'Amex Platinum Card')
     .getByRole('button', { name: /^Delete/ })

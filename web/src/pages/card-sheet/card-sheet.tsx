@@ -135,10 +135,10 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
       <SheetHead
         title={card.nickname ?? withoutDigits(name, card.last_digits)}
         text={[
-          card.nickname === null ? card.network : displayCardName(card.card_name),
+          displayCardName(card.nickname === null ? card.network : card.card_name),
           ...(product?.business ? ['Business'] : []),
         ].join(' · ')}
-        textEnd={card.last_digits === null ? undefined : `· ends\u00a0in\u00a0${card.last_digits}`}
+        textEnd={card.last_digits === null ? undefined : `••••\u00a0${card.last_digits}`}
         art={<CardArt card={card} />}
         listLink={isClosed(card) ? undefined : { pathname: paths.home, search: `?only=${card.id}` }}
         onEdit={() => setIsEditing(true)}

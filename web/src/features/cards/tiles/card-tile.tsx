@@ -60,13 +60,10 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         </ButtonBase>
       </Typography>
       <TileCaption>
-        {card.network}
-        {card.last_digits !== null && (
-          <>
-            {'\u00a0· '}
-            <span>ends in {card.last_digits}</span>
-          </>
-        )}
+        <span>
+          {displayCardName(card.network)}
+          {card.last_digits !== null && ` •••• ${card.last_digits}`}
+        </span>
         <Mark card={card} />
       </TileCaption>
       <TileButtons>
