@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
@@ -9,12 +10,14 @@ import { BenefitsPanel } from '../features/benefits/panel/benefits-panel.tsx';
 import { PrintedBenefits } from '../features/benefits/panel/printed-benefits.tsx';
 import { RowsContext } from '../features/benefits/rows/rows-context.ts';
 import { HolderSwitch } from '../features/holders/holder-switch.tsx';
+import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useMayHaveCards } from '../api/card-queries.ts';
 import { ButtonLine } from '../ui/button-line.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { useIsIdle } from '../browser/use-is-idle.ts';
 import { useQueryValue } from '../browser/use-query-value.ts';
 import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';
@@ -29,12 +32,15 @@ export function BenefitsPage() {
   const rowsPlace = usePageRows();
   const openSheet = useOpenSheet();
   const [view, setView] = useQueryValue('view');
-  // The twelve months need room.
+  // Months beside the names need room.
   const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
+  // The calendar alone would leave most of its column empty.
+  const hasYearBelow = useMediaQuery('(min-width: 1440px)');
+  const isIdle = useIsIdle(useDayOfBenefits() !== undefined);
   const mayHaveCards = useMayHaveCards();
   // A link to a past year names it.
   const initialYear = view !== null && /^20\d\d$/.test(view) ? Number(view) : null;
-  const isYear = (view === 'year' || initialYear !== null) && hasRoom && mayHaveCards;
+  const isYear = (view === 'year' || initialYear !== null) && mayHaveCards;
   const openPeriod: ComponentProps<typeof WalletYear>['onOpen'] = ({ cardId, benefitId, start, year }) =>
     openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` });
   const [times, setTimes] = useState(0);
@@ -54,7 +60,6 @@ export function BenefitsPage() {
         title="Benefits Calendar"
         end={<HolderSwitch />}
         beside={
-          hasRoom &&
           mayHaveCards && (
             <ButtonLine role="group" aria-label="View">
               <button type="button" aria-pressed={!isYear} onClick={() => setView(null)}>
@@ -77,16 +82,28 @@ export function BenefitsPage() {
         <WalletYear
           initialYear={initialYear}
           onOpen={openPeriod}
+          isNarrow={!hasRoom}
           fallback={<Skeleton variant="rounded" height={320} />}
         />
       ) : (
-        <TwoColumns first="calendar">
-          <PanelBoundary what="the calendar">
-            <BenefitCalendar
-              onPick={pointAt}
-              onPickEnded={({ card_id }, year) => openSheet(card_id, { tab: 'history', year: String(year) })}
-            />
-          </PanelBoundary>
+        <TwoColumns first={hasYearBelow ? 'calendar and year' : 'calendar'}>
+          <>
+            <PanelBoundary what="the calendar">
+              <BenefitCalendar
+                onPick={pointAt}
+                onPickEnded={({ card_id }, year) =>
+                  openSheet(card_id, { tab: 'history', year: String(year) })
+                }
+              />
+            </PanelBoundary>
+            {hasYearBelow && isIdle && mayHaveCards && (
+              <Box sx={{ mt: 3 }}>
+                <PanelBoundary what="the year">
+                  <WalletYear initialYear={null} onOpen={openPeriod} isNarrow fallback={null} />
+                </PanelBoundary>
+              </Box>
+            )}
+          </>
           <PanelBoundary what="the benefits">
             <RowsContext value={rowsPlace}>
               <BenefitsPanel

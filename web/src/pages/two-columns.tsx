@@ -5,8 +5,8 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /** The first column: the tiles of the cards, which decide its width, or the calendar, which stays in view. */
-  first: 'tiles' | 'calendar';
+  /** The first column: the tiles of the cards, which decide its width, or the calendar, which stays in view if it is alone. */
+  first: 'tiles' | 'calendar' | 'calendar and year';
   /** Whether the height of the tiles is still unknown. Below them, the second column is hidden so that it does not jump. */
   isLoading?: boolean;
 }

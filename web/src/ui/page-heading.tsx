@@ -40,8 +40,12 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
           {text}
         </Typography>
       )}
-      {beside && <Box sx={{ alignSelf: 'center', my: -2, minWidth: 0 }}>{beside}</Box>}
-      {end && <Box sx={{ alignSelf: 'center', ml: 'auto', my: -2, pl: 2, maxWidth: '100%' }}>{end}</Box>}
+      {beside && <Box sx={{ alignSelf: 'center', my: { xs: -0.5, sm: -2 }, minWidth: 0 }}>{beside}</Box>}
+      {end && (
+        <Box sx={{ alignSelf: 'center', ml: 'auto', my: { xs: -0.5, sm: -2 }, pl: 2, maxWidth: '100%' }}>
+          {end}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import {
   yearTotals,
   chipName,
   periodAmounts,
+  statusCountsText,
 } from '../../../../web/src/features/history/history-rows.ts';
 import { historyPeriod as period } from '../../../support/history-period.ts';
 
@@ -143,4 +144,24 @@ test('a chip is named by its period, status, amounts and source', () => {
     'April 2026, used, $50.00, from a statement',
   );
   expect(periodAmounts({ status: 'used', amount: '0.00', used_amount: '0.00' })).toBeNull();
+});
+
+test('a perk without an end is known by that, until it has a use', () => {
+  const perk = { frequency: 'unlimited', amount: '0.00', status: 'open' } as const;
+  const year = period('2026-01-01', END_OF_TIME, perk);
+  const isPerk = (of: typeof year) => historyRows([of], [listed('b', perk)], inYear)[0]?.isEndlessPerk;
+  expect(isPerk(year)).toBe(true);
+  expect(isPerk({ ...year, uses: [useOn('2026-03-01', '0.00')] })).toBe(false);
+  expect(isPerk({ ...year, amount: '10.00' })).toBe(false);
+  expect(isPerk({ ...year, frequency: 'annually', end: '2026-12-31' })).toBe(false);
+});
+
+test('the periods of a row are counted by status', () => {
+  const months = [
+    period('2026-09-01', '2026-09-30', { status: 'used' }),
+    period('2026-10-01', '2026-10-31', { status: 'used' }),
+    period('2026-11-01', '2026-11-30', { status: 'open' }),
+  ];
+  const [row] = historyRows(months, [listed('b', { frequency: 'monthly', end: '2026-11-30' })], inYear);
+  expect(row && statusCountsText(row)).toBe('2 used, 1 available');
 });

@@ -46,6 +46,8 @@ export interface BenefitYear {
   /** The year's total, shown beside the name, or null if there is none. */
   figure: string | null;
   isIgnored: boolean;
+  /** Whether it has neither an amount, an end nor a use, so that its periods say nothing. */
+  isEndlessPerk: boolean;
   /** The last day of a benefit that is no longer listed, if it is known. */
   until: PlainDate | null;
 }
@@ -97,8 +99,14 @@ function rowOf(
     possible,
     figure: figureOf({ captured, possible, useCount, times: timesOf(inOrder), isIgnored }),
     isIgnored,
+    isEndlessPerk: inOrder.every(isEndlessPerk),
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
   };
+}
+
+function isEndlessPerk({ frequency, amount, uses, expires_on }: HistoryPeriod): boolean {
+  const isEndless = frequency === 'unlimited' || (frequency === 'one_time' && expires_on === null);
+  return isEndless && centsOf(amount) === 0 && uses.length === 0;
 }
 
 /** Returns how many times the periods can be used; 0 if unknown, null for a benefit with an amount. */
@@ -149,6 +157,17 @@ const historyWords: Record<HistoryPeriod['status'], string> = {
   auto: 'automatic',
   before: 'not tracked',
 };
+
+/**
+ * Counts the periods of a row by status.
+ * @example statusCountsText(row) // '9 used, 1 missed, 1 available'
+ */
+export function statusCountsText({ chips }: Pick<BenefitYear, 'chips'>): string {
+  const periods = chips.flatMap(({ period }) => period ?? []);
+  return [...Map.groupBy(periods, ({ status }) => status)]
+    .map(([status, ofStatus]) => `${ofStatus.length} ${historyWords[status]}`)
+    .join(', ');
+}
 
 /** Returns the used share of a period's amount, from 0 to 1. */
 export function usedShare({ used_amount, amount }: HistoryPeriod): number {

@@ -9,9 +9,12 @@ import { useHistories } from '../../api/history-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { useGrowingCount } from '../../browser/use-growing-count.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
+import { sortCards } from '../../model/cards/card-sort.ts';
+import { useCardSort } from '../../ui/use-card-sort.ts';
 import { Months } from '../../ui/year-grid.tsx';
 import { HistoryRow, wideColumns } from './history-row.tsx';
 import { historyRows, yearTotals, type BenefitYear } from './history-rows.ts';
+import { YearRow } from './year-row.tsx';
 import { NoHistoryYet, YearFoot, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
@@ -22,6 +25,8 @@ const CARDS_AT_ONCE = 2;
 interface CardPart {
   card: Card;
   rows: BenefitYear[];
+  /** The names of what has no row, because it has no end and was not used. */
+  perks: string[];
   totals: ReturnType<typeof yearTotals>;
 }
 
@@ -30,42 +35,60 @@ interface WalletYearProps {
   initialYear: number | null;
   /** Shows a period in the history of its card. */
   onOpen: (period: { cardId: string; benefitId: string; start: PlainDate; year: number }) => void;
+  /** Whether a name stands above its months, for a phone or a column. */
+  isNarrow: boolean;
 }
 
 /** Shows a year of the whole wallet: a row of periods for each benefit, grouped by card. */
-export function WalletYear({ initialYear, onOpen }: WalletYearProps) {
+export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(initialYear ?? thisYear);
-  const { data: cards = NO_CARDS } = useCards();
+  const { data: read } = useCards();
+  const cards = read ?? NO_CARDS;
   const { data: benefits } = useBenefits();
+  const [sort] = useCardSort();
   const ofYear = useMemo(
     () =>
-      cards.filter(
-        ({ opening_date, closed_date }) =>
-          opening_date < `${year + 1}` && (closed_date ?? `${year}-12`) >= `${year}`,
+      sortCards(
+        cards.filter(
+          ({ opening_date, closed_date }) =>
+            opening_date < `${year + 1}` && (closed_date ?? `${year}-12`) >= `${year}`,
+        ),
+        sort,
+        today,
       ),
-    [cards, year],
+    [cards, year, sort, today],
   );
   const { histories, error, retry } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
   const parts = useMemo(
     () =>
+      read &&
       histories &&
       ofYear.flatMap((card, index): CardPart[] => {
         const listed = benefits?.filter(({ card_id }) => card_id === card.id) ?? [];
-        const rows = historyRows(histories[index] ?? [], listed, { card, year, today });
-        return rows.length === 0 ? [] : [{ card, rows, totals: yearTotals(rows) }];
+        const all = historyRows(histories[index] ?? [], listed, { card, year, today });
+        if (all.length === 0) return [];
+        const rows = all.filter(({ isEndlessPerk }) => !isEndlessPerk);
+        const perks = all.filter(({ isEndlessPerk }) => isEndlessPerk).map(({ name }) => name);
+        return [{ card, rows, perks, totals: yearTotals(all) }];
       }),
-    [histories, ofYear, benefits, year, today],
+    [read, histories, ofYear, benefits, year, today],
   );
   const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));
+  // What has no row has no amount either.
   const rows = parts?.flatMap((part) => part.rows);
   return (
-    <Box component="section" aria-label="Year" sx={({ mixins }) => ({ ...mixins.surface, p: 2.5, pt: 1 })}>
+    <Box
+      component="section"
+      aria-label="Year"
+      sx={({ mixins }) => ({ ...mixins.surface, p: isNarrow ? 1.5 : 2.5, pt: 1 })}
+    >
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
+      {isNarrow && <Months stickyTop="auto" />}
       {!parts && <NoHistoryYet error={error} onRetry={retry} />}
       {parts && (
-        <CardYears key={year} parts={parts} year={year} today={today} onOpen={onOpen}>
+        <CardYears key={year} parts={parts} year={year} today={today} onOpen={onOpen} isNarrow={isNarrow}>
           {histories && <YearFoot year={year} periods={histories.flat()} />}
         </CardYears>
       )}
@@ -74,11 +97,11 @@ export function WalletYear({ initialYear, onOpen }: WalletYearProps) {
 }
 
 /** Returns the height that a card usually takes, in px, so that the page keeps its length while it is rendered. */
-function roomOf({ rows }: CardPart): number {
-  return 45 + rows.length * 38;
+function roomOf({ rows, perks }: CardPart, isNarrow: boolean): number {
+  return 45 + rows.length * (isNarrow ? 52 : 38) + Math.min(perks.length, 1) * 24;
 }
 
-interface CardYearsProps extends Pick<WalletYearProps, 'onOpen'> {
+interface CardYearsProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   parts: readonly CardPart[];
   year: number;
   today: PlainDate;
@@ -104,13 +127,17 @@ function CardYears({ parts, children, ...shared }: CardYearsProps) {
       {count === parts.length ? (
         children
       ) : (
-        <div style={{ blockSize: parts.slice(count).reduce((sum, part) => sum + roomOf(part), 0) }} />
+        <div
+          style={{
+            blockSize: parts.slice(count).reduce((sum, part) => sum + roomOf(part, shared.isNarrow), 0),
+          }}
+        />
       )}
     </>
   );
 }
 
-interface CardYearProps extends Pick<WalletYearProps, 'onOpen'> {
+interface CardYearProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   part: CardPart;
   name: string | undefined;
   isFirst: boolean;
@@ -119,45 +146,73 @@ interface CardYearProps extends Pick<WalletYearProps, 'onOpen'> {
 }
 
 /** Shows a card's benefits with their periods. It is memoized, because the cards are rendered one after the other. */
-const CardYear = memo(function CardYear({ part, name, isFirst, year, today, onOpen }: CardYearProps) {
-  const { card, rows, totals } = part;
+const CardYear = memo(function CardYear(props: CardYearProps) {
+  const { part, name, isFirst, year, today, onOpen, isNarrow } = props;
+  const { card, rows, perks, totals } = part;
+  const open = (benefitId: string, start: PlainDate) => onOpen({ cardId: card.id, benefitId, start, year });
   return (
     <Box
       sx={{
         pt: 1.5,
         // Cards out of view are neither laid out nor painted.
         contentVisibility: 'auto',
-        containIntrinsicBlockSize: `auto ${roomOf(part)}px`,
+        containIntrinsicBlockSize: `auto ${roomOf(part, isNarrow)}px`,
       }}
     >
-      <Box sx={{ ...wideColumns, mb: 0.5 }}>
+      <Box sx={isNarrow ? narrowHead : { ...wideColumns, mb: 0.5 }}>
         <Box sx={[cardName, !isFirst && { gridColumn: '1 / 3' }]}>
           {card.card_image_url && <img src={card.card_image_url} alt="" width={40} height={25} style={art} />}
-          <Typography variant="h3">{name}</Typography>
+          <Typography variant="h3">{name?.replace('•••• ', '••••\u00a0')}</Typography>
         </Box>
-        {isFirst && <Months stickyTop="auto" />}
+        {isFirst && !isNarrow && <Months stickyTop="auto" />}
         {centsOfTotal(totals.possible) > 0 && (
           <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
             <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)}
           </Box>
         )}
       </Box>
-      {rows.map((row) => (
-        <HistoryRow
-          key={row.benefitId}
-          row={row}
-          year={year}
-          today={today}
-          openStart={null}
-          onOpen={(start) =>
-            start !== null && onOpen({ cardId: card.id, benefitId: row.benefitId, start, year })
-          }
-          isWide
-        />
-      ))}
+      {rows.map((row) =>
+        isNarrow ? (
+          <YearRow
+            key={row.benefitId}
+            row={row}
+            today={today}
+            onOpen={() => open(row.benefitId, latestStart(row))}
+          />
+        ) : (
+          <HistoryRow
+            key={row.benefitId}
+            row={row}
+            year={year}
+            today={today}
+            openStart={null}
+            onOpen={(start) => start !== null && open(row.benefitId, start)}
+            isWide
+          />
+        ),
+      )}
+      {perks.length > 0 && (
+        <Box sx={{ py: 0.5, typography: 'caption', color: 'text.secondary' }}>
+          No end date: {perks.join(', ')}
+        </Box>
+      )}
     </Box>
   );
 });
+
+/** Returns the first day of a row's latest period, whose details open. */
+function latestStart({ chips }: BenefitYear): PlainDate {
+  return chips.flatMap(({ period }) => period?.start ?? []).at(-1) ?? '';
+}
+
+const narrowHead = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1.5,
+  mb: 0.5,
+} as const;
 
 const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
 

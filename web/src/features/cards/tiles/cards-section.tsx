@@ -7,8 +7,8 @@ import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type R
 import type { Card } from '@card-rewards/functions/contract';
 import { NO_HOLDER } from '@card-rewards/functions/domain';
 import { useCards, useHolders } from '../../../api/card-queries.ts';
-import { cardSorts, DEFAULT_CARD_SORT, sortCards } from '../../../model/cards/card-sort.ts';
-import { noteNoCards, useRemembered } from '../../../browser/remembered.ts';
+import { sortCards } from '../../../model/cards/card-sort.ts';
+import { noteNoCards } from '../../../browser/remembered.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { useWhenIdle } from '../../../browser/use-is-idle.ts';
 import { useFocusAfterChange } from '../../../ui/focus.ts';
@@ -21,6 +21,7 @@ import { CardGridSkeleton, CardList } from './card-list.tsx';
 import type { CardChange } from './card-tile.tsx';
 import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
 import { besideSort, SortField } from './sort-field.tsx';
+import { useCardSort } from '../../../ui/use-card-sort.ts';
 import { PageStatusLine } from '../../../ui/status-line.tsx';
 import { SharedNotices, useOwnNotices } from '../../../ui/use-notices.ts';
 import { WrappedLine } from '../../../ui/spaced-line.tsx';
@@ -46,8 +47,6 @@ interface CardsSectionProps {
   notice: ReactNode;
 }
 
-const sortValues = cardSorts.map(({ value }) => value);
-
 type OpenDialog = CardChange | { kind: 'add'; start?: CardForm } | { kind: 'close'; card: Card };
 
 /** Shows the list of cards and the dialogs that change it. */
@@ -58,7 +57,7 @@ export function CardsSection(props: CardsSectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: cards, isError, isFetching, refetch } = useCards();
   const { chosen } = useHolders();
-  const [sort, setSort] = useRemembered('card_sort', sortValues, DEFAULT_CARD_SORT);
+  const [sort, setSort] = useCardSort();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = useBrowserDay();
 

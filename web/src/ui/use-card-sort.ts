@@ -1,0 +1,9 @@
+import { useRemembered } from '../browser/remembered.ts';
+import { cardSorts, DEFAULT_CARD_SORT, type CardSort } from '../model/cards/card-sort.ts';
+
+const values = cardSorts.map(({ value }) => value);
+
+/** Keeps the order of the cards, which is the same wherever cards are listed. */
+export function useCardSort(): [CardSort, (sort: CardSort) => void] {
+  return useRemembered('card_sort', values, DEFAULT_CARD_SORT);
+}
