@@ -6,24 +6,29 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** Shows filter buttons in groups on one line, which scrolls sideways when it is too long. */
+/** Shows filter buttons in groups. On a phone they stand on one line, which scrolls sideways. */
 export const ButtonLine = styled('div')(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     gap: 4,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
     // Makes room for the focus ring, which would be cut off.
     margin: -4,
     padding: 4,
-    // The end fades as long as there is more to scroll to.
-    '@supports (animation-timeline: scroll())': {
-      animation: `${fadeAtEnd} linear both`,
-      animationTimeline: 'scroll(self inline)',
+    '& > div': { display: 'flex', flexWrap: 'inherit', gap: 4 },
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // The end fades as long as there is more to scroll to.
+      '@supports (animation-timeline: scroll())': {
+        animation: `${fadeAtEnd} linear both`,
+        animationTimeline: 'scroll(self inline)',
+      },
+      '& > div': { flex: 'none' },
     },
-    '& > div': { display: 'flex', flex: 'none', gap: 4 },
     '& > div + div': { paddingLeft: 8, marginLeft: 4, borderLeft: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.button,

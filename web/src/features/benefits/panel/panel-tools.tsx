@@ -120,7 +120,7 @@ function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceP
   );
 }
 
-/** Shows the choice of a kind once the kinds of the wallet have loaded. */
+/** Shows the choice of a kind. Until the kinds of the wallet have loaded, it keeps the place. */
 function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>) {
   const isIdle = useIsIdle();
   const { index } = useWalletSearch(isIdle);
@@ -132,7 +132,6 @@ function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>)
       .map(([value, label]) => ({ value, label }))
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
   }, [index]);
-  if (choices.length === 0) return null;
   return (
     <NativeChoice
       prefix="Kind"
@@ -209,7 +208,7 @@ const Filters = styled('div')({
   flex: '1 1 24rem',
   minWidth: 0,
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 8,
   // The choice is as high as the buttons beside it.
   '& select': { minHeight: '32px !important', '@media (pointer: coarse)': { minHeight: '40px !important' } },
