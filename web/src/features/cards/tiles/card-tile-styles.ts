@@ -58,6 +58,11 @@ export const TileGrid = styled('ul')({
     }),
     ...inTwos({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
     ...inThrees({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
+    // A single tile takes the whole width.
+    '&:has(> :only-child)': {
+      gridAutoColumns: '100%',
+      ...inTwos({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+    },
   },
 });
 
