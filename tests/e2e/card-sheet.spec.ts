@@ -135,7 +135,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await expect(nextFee).toHaveText('Next annual fee$550.00Decide · Jan 2027 · Sapphire Reserve');
   await nextFee.click();
   const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
-  await expect(fee).toContainText('Next year listed$240');
+  await expect(fee).toContainText('Face value$240next year');
   // The worth of a benefit without an amount counts once the user has entered it.
   await fee.getByRole('button', { name: 'Dining $40' }).click();
   await expect(sheetOf(page).getByRole('heading', { name: 'Dining Credit' })).toBeVisible();

@@ -6,8 +6,8 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** Shows filter buttons in groups. On a phone they stand on one line, which scrolls sideways. */
-export const ButtonLine = styled('div')(({ theme }) => {
+/** Shows filter buttons in groups. On a phone they stand on one line, which scrolls sideways, unless `data-wraps` is set. */
+export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
     position: 'relative',
@@ -19,15 +19,17 @@ export const ButtonLine = styled('div')(({ theme }) => {
     padding: 4,
     '& > div': { display: 'flex', flexWrap: 'inherit', gap: 4 },
     [theme.breakpoints.down('sm')]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      // The end fades as long as there is more to scroll to.
-      '@supports (animation-timeline: scroll())': {
-        animation: `${fadeAtEnd} linear both`,
-        animationTimeline: 'scroll(self inline)',
+      '&:not([data-wraps])': {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        // The end fades as long as there is more to scroll to.
+        '@supports (animation-timeline: scroll())': {
+          animation: `${fadeAtEnd} linear both`,
+          animationTimeline: 'scroll(self inline)',
+        },
+        '& > div': { flex: 'none' },
       },
-      '& > div': { flex: 'none' },
     },
     '& > div + div': { paddingLeft: 8, marginLeft: 4, borderLeft: `1px solid ${palette.divider}` },
     '& button': {

@@ -8,15 +8,18 @@ interface ReturnBarProps {
   fee: string;
   height: number;
   color?: string;
+  /** Whether a line below says what its parts are. */
+  hasKey?: boolean;
 }
 
 /** Shows which share of the fee has come back. It is decorative, because the text beside it has all figures. */
 export function ReturnBar(props: ReturnBarProps) {
-  const { captured, usable = '0.00', fee, height, color = 'success.main' } = props;
+  const { captured, usable = '0.00', fee, height, color = 'success.main', hasKey = false } = props;
   const [back, left, whole] = [centsOfTotal(captured), centsOfTotal(usable), centsOfTotal(fee)];
   const scale = Math.max(1, whole, left > 0 ? back + left : 0);
   const widthOf = (cents: number) => `${Math.min(100, (100 * cents) / scale)}%`;
-  return (
+  const hasTick = scale > whole && left > 0;
+  const bar = (
     <Box
       aria-hidden
       sx={[
@@ -37,10 +40,47 @@ export function ReturnBar(props: ReturnBarProps) {
         sx={[{ bgcolor: color, transition: 'width 200ms' }, ({ mixins }) => mixins.forcedBar]}
       />
       <Box style={{ width: widthOf(left) }} sx={hatched} />
-      {scale > whole && left > 0 && <Box style={{ left: widthOf(whole) }} sx={tick} />}
+      {hasTick && <Box style={{ left: widthOf(whole) }} sx={tick} />}
     </Box>
   );
+  if (!hasKey) return bar;
+  return (
+    <>
+      {bar}
+      <Box aria-hidden sx={key}>
+        <Box component="span" sx={[sign, { bgcolor: color }, ({ mixins }) => mixins.forcedBar]} />
+        back
+        {left > 0 && (
+          <>
+            <Box component="span" sx={{ ...sign, ...hatched }} />
+            left to use
+          </>
+        )}
+        <Box
+          component="span"
+          sx={
+            hasTick
+              ? { ...sign, width: '2px', bgcolor: 'text.primary' }
+              : { ...sign, bgcolor: 'action.selected' }
+          }
+        />
+        {hasTick ? 'fee' : 'to the fee'}
+      </Box>
+    </>
+  );
 }
+
+const key = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  mt: 0.5,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
+
+const sign = { width: 12, height: 8, borderRadius: '2px', '&:not(:first-of-type)': { ml: 1 } } as const;
 
 const hatched = {
   background:

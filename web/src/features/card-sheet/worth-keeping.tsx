@@ -91,8 +91,8 @@ export function WorthKeeping(props: WorthKeepingProps) {
       ) : (
         <>
           {!isZero(year.fee) && (
-            <Box sx={{ display: 'flex', my: 1 }}>
-              <ReturnBar captured={year.captured} usable={usable} fee={year.fee} height={8} />
+            <Box sx={{ my: 1 }}>
+              <ReturnBar captured={year.captured} usable={usable} fee={year.fee} height={8} hasKey />
             </Box>
           )}
           <Box sx={figures}>
@@ -105,18 +105,21 @@ export function WorthKeeping(props: WorthKeepingProps) {
             />
             {!isClosed && !finished && (
               <Figure
-                label="Still usable"
+                label="Left to use"
                 amount={renewal && renewal.usable}
-                note={due ? 'before the fee' : 'in this fee year'}
+                note={usableNote(current, renewal, { hasFee: due !== null, today })}
               />
             )}
             {!isClosed && (
               <Figure
-                label={finished ? 'This year listed' : 'Next year listed'}
+                label="Face value"
                 amount={renewal && renewal.next_year.listed}
-                note={as_this_year && `${wholeDollars(as_this_year)} in the last 12 months`}
+                note={[
+                  finished ? 'this year' : 'next year',
+                  ...(as_this_year ? [`${wholeDollars(as_this_year)} in the last 12 months`] : []),
+                ].join(', ')}
                 tabIndex={0}
-                {...tooltip('“Listed” counts every benefit in full.')}
+                {...tooltip('The face value counts every benefit in full.')}
               />
             )}
             {!isClosed && by_own_worth && <Figure label="Worth to you" amount={by_own_worth} />}
@@ -139,10 +142,11 @@ export function WorthKeeping(props: WorthKeepingProps) {
       {!finished && biggest.length > 0 && (
         <ButtonLine
           role="group"
-          aria-label="Biggest left"
+          aria-label="Most left to use"
+          data-wraps
           sx={{ mt: 0.5, alignItems: 'center', typography: 'caption' }}
         >
-          <SecondaryText sx={{ flex: 'none' }}>Biggest left</SecondaryText>
+          <SecondaryText sx={{ flex: 'none' }}>Most left to use</SecondaryText>
           {biggest.map(({ benefitId, ...left }) => (
             <button key={benefitId} type="button" onClick={() => onOpenBenefit(benefitId)}>
               {biggestText([left])}
@@ -174,6 +178,22 @@ function backNote(
   return since === null ? NOT_TRACKED : `${text}, from ${since}`;
 }
 
+/**
+ * Says until when what is left can be used. A fee year reaches into two calendar years, so that more can be left than one
+ * year offers.
+ */
+function usableNote(
+  { to }: FeeYear,
+  renewal: ReturnType<typeof useRenewal>['renewal'],
+  { hasFee, today }: { hasFee: boolean; today: PlainDate },
+): string {
+  const isMoreThanAYear = renewal && centsOfTotal(renewal.usable) > centsOfTotal(renewal.next_year.listed);
+  if (isMoreThanAYear && to.slice(0, 4) > today.slice(0, 4)) {
+    return `until ${shortMonthYear(to)}, over two calendar years`;
+  }
+  return hasFee ? 'before the fee' : 'in this fee year';
+}
+
 /** Returns the fee that the block is about: the fee to decide about, else the next fee. */
 function dueFee(
   { renews_on, next_fee }: FeeYear,
@@ -199,7 +219,7 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
   return (
     <div {...attributes}>
       <SecondaryText>{label}</SecondaryText>
-      <Box sx={{ fontSize: '1rem', lineHeight: 1.5, fontWeight: 650 }}>
+      <Box sx={{ fontSize: '1rem', lineHeight: 1.5, fontWeight: 650, whiteSpace: 'nowrap' }}>
         {amount === undefined ? <Skeleton width={56} /> : amount === null ? '–' : wholeDollars(amount)}
         {of !== null && <Box component="span" sx={compared}>{` of ${wholeDollars(of)}`}</Box>}
       </Box>
@@ -246,9 +266,11 @@ const Section = styled('section')(({ theme }) => ({
 }));
 
 const figures = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(5.75rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '8px 12px',
+  // An amount is never broken, and a note is.
+  '& > div': { flex: '1 1 5.75rem', minWidth: 'min-content' },
   typography: 'caption',
 } as const;
 
