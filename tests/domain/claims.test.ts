@@ -58,6 +58,9 @@ describe('claims until the last date of their benefits', () => {
     expect(until([other, { ...monthly, from: '2026-12-01' }], '2026-11-20')).toEqual([other]);
     const ended = { ...monthly, until: '2026-08-31' };
     expect(until([ended], '2026-11-20')).toEqual([ended]);
+    expect(until([{ ...monthly, until: '2026-11-21' }], '2026-11-20')).toEqual([
+      { ...monthly, until: '2026-11-20' },
+    ]);
   });
 
   test('continue when the benefit is listed again in the same period', () => {
@@ -79,6 +82,8 @@ describe('a claim that is turned off', () => {
   test('stays as it is if it has ended, but is shortened on the last date itself', () => {
     const ended = { ...monthly, until: '2026-07-31' };
     expect(withoutClaim([ended], 'dining', opened, '2026-08-01')).toEqual([ended]);
+    const endedWithin = { ...monthly, until: '2026-07-10' };
+    expect(withoutClaim([endedWithin], 'dining', opened, '2026-07-15')).toEqual([endedWithin]);
     expect(withoutClaim([ended], 'dining', opened, '2026-07-31')).toEqual([
       { ...monthly, until: '2026-06-30' },
     ]);
@@ -248,6 +253,11 @@ describe('claims after the opening month was corrected', () => {
     ]);
   });
 
+  test('of other benefits stay, even if they begin on the same date', () => {
+    const travel = { ...next, benefit_id: 'travel' };
+    expect(move([anniversary, next, travel], '2024-05-01')[2]).toEqual(['2026-03-01', null, null]);
+  });
+
   test('stay where the earlier claim counts calendar periods or one without an end', () => {
     const cut = claimFrom('2026-03-01', { benefit_id: 'dining', starts_on: '2026-03-01' });
     for (const frequency of ['annually', 'one_time'] as const) {
@@ -286,6 +296,13 @@ describe('what records say about a claim', () => {
       const [claim] = withRecords([yearly], 'dining', opened, records);
       expect([claim?.except, claim?.recorded]).toEqual([['2026-01-01'], {}]);
     }
+  });
+
+  test('an unticked period counts only if it begins by the last date of the claim', () => {
+    const exceptOf = (until: string) =>
+      withRecords([{ ...monthly, until }], 'dining', opened, [july])[0]?.except;
+    expect(exceptOf('2026-06-30')).toEqual([]);
+    expect(exceptOf('2026-07-01')).toEqual(['2026-07-01']);
   });
 
   test('uses outside of the claim say nothing about it', () => {

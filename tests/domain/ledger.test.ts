@@ -44,6 +44,12 @@ const linesOf = ({ records }: LedgerEntry) =>
     })
     .toSorted();
 
+const tickOf = (used_amount: string, period_start: string | null = null): LedgerCommand => {
+  let number = 0;
+  return { do: 'tick', used_amount, period_start, at: '', newId: () => `ticked-${++number}` };
+};
+const untickOf = (used_amount: string): LedgerCommand => ({ do: 'untick', used_amount });
+
 describe('a finished period', () => {
   const renamed = changed({ ...monthly, name: 'Restaurants', amount: '25.00' });
   const ofJuly = after(unused, today, recorded('2026-07-05', '4.00'), renamed);
@@ -63,6 +69,44 @@ describe('a finished period', () => {
       '2026-09-01 2026-09-30 Restaurants 20.00 of 25.00',
       '2026-11-01 2026-11-30 Restaurants 4.00 of 25.00',
     ]);
+  });
+
+  test('is one that ended before today', () => {
+    const lastOfJuly = after(unused, '2026-07-31', recorded('2026-07-05', '4.00'));
+    expect(linesOf(after(lastOfJuly, '2026-07-31', renamed))).toEqual([
+      '2026-07-01 2026-07-31 Restaurants 4.00 of 25.00',
+    ]);
+  });
+
+  test('gives its tick to the period of its latest use, or to the one in its middle without a use', () => {
+    const quarterly = {
+      ...unused,
+      benefit: { ...monthly, frequency: 'quarterly' as const, amount: '30.00' },
+    };
+    const uses = ['2026-07-01', '2026-08-02', '2026-09-03'].map((day) => recorded(day, '1.00'));
+    const ticked = after(after(quarterly, '2026-09-04', ...uses), '2026-09-04', tickOf('30.00'));
+    const [latest] = ticked.records.flatMap((record) =>
+      record.uses.filter(({ id }) => id.startsWith('ticked')),
+    );
+    expect(latest?.used_on).toBe('2026-09-04');
+    expect(linesOf(after(ticked, today, changed(monthly)))).toEqual([
+      '2026-07-01 2026-07-31 Dining 1.00 of 10.00',
+      '2026-08-01 2026-08-31 Dining 1.00 of 10.00',
+      '2026-09-01 2026-09-30 Dining 1.00+27.00 of 10.00 ticked',
+    ]);
+    const mark = {
+      start: '2026-10-01',
+      end: '2026-12-31',
+      amount: '30.00',
+      name: 'Dining',
+      done: true,
+      uses: [],
+    };
+    const monthOfMark = (day: string) =>
+      after({ ...quarterly, records: [mark] }, day, changed(monthly)).records.map(({ start }) => start);
+    expect(monthOfMark('2026-10-01')).toEqual(['2026-10-01']);
+    expect(monthOfMark('2026-12-31')).toEqual(['2026-12-01']);
+    expect(monthOfMark('2027-01-01')).toEqual(['2026-11-01']);
   });
 
   test("moves with the user's own benefit, and has the new amount if it is not the same period", () => {
@@ -122,12 +166,6 @@ describe('a use', () => {
   });
 });
 
-const tickOf = (used_amount: string, period_start: string | null = null): LedgerCommand => {
-  let number = 0;
-  return { do: 'tick', used_amount, period_start, at: '', newId: () => `ticked-${++number}` };
-};
-const untickOf = (used_amount: string): LedgerCommand => ({ do: 'untick', used_amount });
-
 describe('a tick', () => {
   test('of another period than the current one is refused', () => {
     expect(() => after(unused, today, tickOf('10.00', '2026-10-01'))).toThrow(
@@ -150,6 +188,13 @@ describe('a tick', () => {
     const ticked = after(unused, today, tickOf('10.00'));
     expect(() => after(ticked, today, untickOf('1.00'))).toThrow(/must/);
     expect(after(ticked, today, untickOf('0.00')).records).toEqual([]);
+  });
+
+  test('of what is recorded already adds no use', () => {
+    const used = after(unused, today, recorded('2026-11-05', '10.00'));
+    expect(linesOf(after(used, today, tickOf('10.00')))).toEqual([
+      '2026-11-01 2026-11-30 Dining 10.00 of 10.00 ticked',
+    ]);
   });
 
   test('before the card is opened counts on the opening date', () => {
@@ -200,6 +245,15 @@ describe('the uses of one period', () => {
     expect(after(almost, today, recorded('2026-10-31', '0.01')).records[0]?.uses).toHaveLength(MAX_USES);
   });
 
+  test('can be edited even if there are more of them than a period may have', () => {
+    const tooMany = full.records.map((each) => ({
+      ...each,
+      uses: [...uses, { ...use('2026-10-31', '0.01'), id: 'last' }],
+    }));
+    const edit: LedgerCommand = { do: 'changeUse', use: { ...use('2026-10-31', '0.02'), id: 'last' } };
+    expect(after({ ...full, records: tooMany }, today, edit).records[0]?.uses).toHaveLength(MAX_USES + 1);
+  });
+
   test('are not joined to a longer period that would have too many of them', () => {
     const quarterly = changed({ ...monthly, frequency: 'quarterly', amount: '30.00' });
     const withNovember = after(full, today, recorded('2026-11-05', '0.01'));
@@ -212,7 +266,11 @@ describe('the uses of one period', () => {
   test('cannot be zero if the benefit has an amount', () => {
     expect(() => after(unused, today, recorded('2026-11-05', '0.00'))).toThrow('must be more than 0.00');
     const perk = { ...unused, benefit: { ...monthly, amount: '0.00' } };
-    expect(after(perk, today, recorded('2026-11-05', '0.00')).records).toHaveLength(1);
+    const used = after(perk, today, recorded('2026-11-05', '0.00'));
+    expect(used.records).toHaveLength(1);
+    const noted: LedgerCommand = { do: 'changeUse', use: { ...use('2026-11-05', '0.00'), note: 'Free' } };
+    const [record] = after({ ...used, benefit: monthly }, today, noted).records;
+    expect(record?.uses.map(({ note }) => note)).toEqual(['Free']);
   });
 
   test('may stay too large, because an unchanged amount is not checked', () => {
@@ -397,10 +455,22 @@ describe('the outcome of commands', () => {
     ]);
   });
 
-  test('keeps the claims of a benefit whose terms stay, and ends them if it cannot be claimed', () => {
+  test('has the uses of the current period in the claim of new terms', () => {
     const benefit = { ...monthly, auto_claim: true };
+    const claimed = after({ ...unused, benefit }, '2026-09-10', { do: 'claimAutomatically', on: true });
+    const used = after(claimed, today, recorded('2026-09-15', '1.00'), recorded('2026-11-05', '4.00'));
+    const raised = changed({ ...benefit, amount: '12.00' });
+    expect(applyCommand(used, raised, today).auto_claims.map(({ recorded: sums }) => sums)).toEqual([
+      { '2026-09-01': '1.00' },
+      { '2026-11-01': '4.00' },
+    ]);
+  });
+
+  test('keeps the claims of a benefit whose terms stay, and ends them if it cannot be claimed', () => {
+    const benefit = { ...monthly, auto_claim: true, key: 'dining-credit' };
     const entry = after({ ...unused, benefit }, '2026-09-10', { do: 'claimAutomatically', on: true });
     const { auto_claims } = entry.card;
+    expect(auto_claims.map(({ key }) => key)).toEqual(['dining-credit']);
     const claimsWith = (fields: Partial<LedgerBenefit>) =>
       applyCommand(entry, changed({ ...benefit, ...fields }), today).auto_claims;
     expect(claimsWith({ name: 'Restaurants' })).toEqual(auto_claims);

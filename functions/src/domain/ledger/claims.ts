@@ -165,7 +165,7 @@ export function withoutClaim(
   day: PlainDate,
 ): AutoClaim[] {
   return claims.flatMap((claim) => {
-    if (claim.benefit_id !== benefitId || (claim.until !== null && claim.until < day)) return [claim];
+    if (claim.until !== null && claim.until < day) return [claim];
     return endedBefore([claim], benefitId, opened, periodOf(claim, opened, day).start);
   });
 }
@@ -241,8 +241,7 @@ function currentStart(
 ): PlainDate {
   const { start } = periodOf(claim, opened, day);
   if (periodMonths(claim) !== null || periodMonths(terms) === null) return start;
-  const next = periodContaining({ ...terms, opened }, day).start;
-  return claim.from < next ? next : start;
+  return periodContaining({ ...terms, opened }, day).start;
 }
 
 /**
