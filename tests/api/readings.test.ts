@@ -224,6 +224,23 @@ describe('an offer in a reading', () => {
     expect((await cardNow()).offers).toMatchObject([start]);
   });
 
+  test('keeps its counted lines until the user enters another amount, also in an export', async () => {
+    const counted = { ...after, counted_lines: ['line-1', 'line-2'] };
+    await put('100.00', null);
+    expect(statusesOf(await sendOffer({ after: counted }))).toEqual(['recorded']);
+    await put(after.spent, after.spent_to);
+    expect((await cardNow()).offers).toMatchObject([counted]);
+    const exported = (await call('GET /export')).body.data;
+    const restored = newUser();
+    await restored.call('POST /import', { body: { export: exported } });
+    expect((await restored.call('GET /cards')).body.data[0].offers).toMatchObject([counted]);
+    expect((await remove()).body.data).toMatchObject({ kept: 0 });
+    expect((await cardNow()).offers).toMatchObject([{ ...start, counted_lines: null }]);
+    expect(statusesOf(await sendOffer({ after: counted }))).toEqual(['recorded']);
+    await put('340.01', after.spent_to);
+    expect((await cardNow()).offers).toMatchObject([{ spent: '340.01', counted_lines: null }]);
+  });
+
   test('is refused if it was changed elsewhere or its day is not possible, and stays if it was changed since', async () => {
     expect(await sendOffer({})).toMatchObject([{ message: 'This offer no longer exists.' }]);
     await put('200.00', '2026-11-15');

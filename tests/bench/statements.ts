@@ -55,7 +55,7 @@ async function cardAdder() {
     const choices = { ...NO_CHOICES, entered };
     const review = reviewStatements([file], { ...wallet, today: '2026-12-31' }, choices);
     const { sentPlans } = planOf(review, new Map());
-    return sentPlans[0]?.review.lineCount;
+    return sentPlans[0]?.review.lines.length;
   };
 }
 

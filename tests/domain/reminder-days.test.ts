@@ -208,6 +208,7 @@ describe('a reminder of an offer', () => {
     until: '2027-02-14',
     spent: '2140.00',
     spent_to: null,
+    counted_lines: null,
     reached_on: null,
     posted_on: null,
   };

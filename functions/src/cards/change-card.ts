@@ -11,6 +11,7 @@ import {
 import {
   cardDateProblem,
   feeYears,
+  isSameSpending,
   laterDay,
   MAX_OFFERS,
   monthStart,
@@ -113,13 +114,17 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
 }
 
 /**
- * Creates an offer of a card, or replaces it whole. A retry changes nothing.
+ * Creates an offer of a card, or replaces it whole. A retry changes nothing. Counted lines belong to the amount of a
+ * reading, so another amount clears them.
  * @throws AppError `invalid_argument` for a day of spending, meeting or posting that is before the approval or after
  *   today; `conflict` if the card has too many offers; see {@link changeCard} for others
  */
-export async function putOffer(store: Store, request: CardRequest, offer: Offer): Promise<Card> {
+export async function putOffer(store: Store, request: CardRequest, sent: Offer): Promise<Card> {
   return changeCard(store, request, ({ offers }, today) => {
-    const at = offers.findIndex(({ id }) => id === offer.id);
+    const at = offers.findIndex(({ id }) => id === sent.id);
+    const before = offers[at];
+    const isOfReading = before !== undefined && isSameSpending(before, sent);
+    const offer = { ...sent, counted_lines: isOfReading ? before.counted_lines : null };
     if (at !== -1 && isDeepStrictEqual(offers[at], offer)) return {};
     const problem = offerDayProblem(offer, today);
     if (problem) throw invalidArgument({ [problem.field]: problem.message });

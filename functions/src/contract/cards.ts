@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { cardSchema, decisionSchema, feeSchema, offerSchema } from '../domain/fields/card.ts';
 import { holdsCardNumber } from '../domain/fields/card-number.ts';
-import { monthDateSchema, nullableText, optionalText, requiredText } from '../domain/fields/primitives.ts';
+import {
+  idSchema,
+  monthDateSchema,
+  nullableText,
+  optionalText,
+  requiredText,
+} from '../domain/fields/primitives.ts';
 import {
   isPlainDate,
   lastDigitsLimit,
+  MAX_COUNTED_LINES,
   MAX_HOLDER_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_OFFERS,
@@ -34,10 +41,15 @@ export const decisionBodySchema = z
   })
   .meta({ id: 'DecisionBody' });
 
-const sentOfferFields = {
+export const sentOfferFields = {
   ...offerSchema.shape,
   name: requiredText(60).default('Welcome offer'),
   reward: optionalText(80),
+  counted_lines: z
+    .array(idSchema)
+    .max(MAX_COUNTED_LINES, `must be at most ${MAX_COUNTED_LINES} ids`)
+    .nullable()
+    .default(null),
 };
 
 const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) => from <= until, {
@@ -48,7 +60,10 @@ const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) =>
 /** An offer as requests send it. */
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
 
-/** The body that creates an offer or replaces it. Absent optional fields get their defaults. */
+/**
+ * The body that creates an offer or replaces it. Absent optional fields get their defaults. Another `spent` or `spent_to`
+ * is the user's, and clears `counted_lines`. Otherwise `counted_lines` stays, whatever is sent.
+ */
 export const offerBodySchema = z
   .strictObject(sentOfferFields)
   .omit({ id: true })

@@ -9,7 +9,7 @@ import {
   uuidSchema,
 } from '../domain/fields/primitives.ts';
 import { MAX_NOTE_LENGTH, MAX_OFFERS, MAX_USES_AT_ONCE } from '../domain/index.ts';
-import { sentCardFields } from './cards.ts';
+import { sentCardFields, sentOfferFields } from './cards.ts';
 import { sentUseFields } from './benefits.ts';
 
 /** Limits the statement words that one user can assign. */
@@ -51,10 +51,14 @@ const recordedUsesSchema = z
   .max(MAX_USES_AT_ONCE, `must be at most ${MAX_USES_AT_ONCE} uses`)
   .refine((uses) => new Set(uses.map(({ id }) => id)).size === uses.length, 'must have unique ids');
 
-/** How much of an offer is spent, and until which day. */
-export const offerSpendingSchema = z.strictObject({
+const seenSpendingSchema = z.strictObject({
   spent: amountSchema,
   spent_to: plainDateSchema.nullable(),
+});
+
+/** How much of an offer is spent, until which day, and which lines of the last days that includes. */
+export const offerSpendingSchema = seenSpendingSchema.extend({
+  counted_lines: sentOfferFields.counted_lines,
 });
 export type OfferSpending = z.infer<typeof offerSpendingSchema>;
 
@@ -72,7 +76,11 @@ const readingCardSchema = z.strictObject({
   /** Progress of offers. A change of an offer whose progress is no longer `before` is refused. */
   offers: z
     .array(
-      z.strictObject({ id: offerSchema.shape.id, before: offerSpendingSchema, after: offerSpendingSchema }),
+      z.strictObject({
+        id: offerSchema.shape.id,
+        before: seenSpendingSchema,
+        after: offerSpendingSchema,
+      }),
     )
     .max(MAX_OFFERS, `must be at most ${MAX_OFFERS} offers`)
     .default([]),

@@ -5,8 +5,11 @@ import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 /** Limits the offers of a card. */
 export const MAX_OFFERS = 10;
 
+/** Limits the statement lines that an offer remembers. The oldest are removed first. */
+export const MAX_COUNTED_LINES = 300;
+
 /** The fields of an offer that decide its progress. */
-export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth'>;
+export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'counted_lines'>;
 
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
@@ -79,6 +82,14 @@ export function offerDayProblem(
     }
   }
   return null;
+}
+
+/** Returns whether two states of an offer have the same amount spent, until the same day. */
+export function isSameSpending(
+  one: Pick<SpendOffer, 'spent' | 'spent_to'>,
+  other: Pick<SpendOffer, 'spent' | 'spent_to'>,
+): boolean {
+  return one.spent === other.spent && one.spent_to === other.spent_to;
 }
 
 /** An open offer of a card, which the mail and the calendar announce. */

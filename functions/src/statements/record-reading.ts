@@ -11,6 +11,7 @@ import {
 import {
   areSameWords,
   feeYears,
+  isSameSpending,
   instantText,
   isInFuture,
   joinDays,
@@ -186,7 +187,7 @@ function applyToCard(
       if (!offer) throw conflict('This offer no longer exists.');
       const stored = spendingOf(offer);
       if (isDeepStrictEqual(stored, after)) return false;
-      if (!isDeepStrictEqual(stored, seen)) throw conflict('This offer was changed elsewhere.');
+      if (!isSameSpending(stored, seen)) throw conflict('This offer was changed elsewhere.');
       const revised = { ...offer, ...after };
       const problem = offerDayProblem(revised, today);
       if (problem) throw conflict(`The day of the offer ${problem.message}.`);
@@ -241,8 +242,8 @@ export function without(values: readonly string[], removed: readonly string[]): 
   return values.filter((each) => !removed.includes(each));
 }
 
-export function spendingOf({ spent, spent_to }: Offer): OfferSpending {
-  return { spent, spent_to };
+export function spendingOf({ spent, spent_to, counted_lines }: Offer): OfferSpending {
+  return { spent, spent_to, counted_lines };
 }
 
 /**

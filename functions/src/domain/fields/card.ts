@@ -55,6 +55,11 @@ export const offerSchema = z
     spent: amountSchema.default('0.00'),
     /** The last day that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
+    /**
+     * The ids of the statement lines of the last days up to `spent_to` that `spent` includes or the user has left out, or
+     * null if the user has entered `spent`. Lines post late, so `spent_to` does not tell which ones are included.
+     */
+    counted_lines: z.array(idSchema).nullable().default(null),
     /** The day on which the user met the offer, whatever `spent` says. */
     reached_on: plainDateSchema.nullable().default(null),
     posted_on: plainDateSchema.nullable().default(null),

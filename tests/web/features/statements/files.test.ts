@@ -243,7 +243,7 @@ function countOf(plan: StatementPlan, name: string): number {
     reversed: reviews.flatMap(({ reversedLines }) => reversedLines).length,
     removed: plansOf(plan).flatMap(({ removals }) => removals).length,
     byHand: reviews.flatMap(({ checkByHand }) => checkByHand).length,
-    lines: reviews.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    lines: reviews.reduce((sum, { lines }) => sum + lines.length, 0),
     toAdd: plan.toAdd.length,
     named: plan.toAdd.filter(({ product }) => product !== null).length,
   };

@@ -144,10 +144,10 @@ export function record(recorded: Recorded, { sent }: StatementPlan): Recorded {
         ...card,
         statements: [...card.statements, ...statements],
         reversed_lines: [...card.reversed_lines, ...reversed_lines],
-        offers: card.offers.map((offer) => ({
-          ...offer,
-          ...offers.find(({ id }) => id === offer.id)?.after,
-        })),
+        offers: card.offers.map((offer) => {
+          const after = offers.find(({ id }) => id === offer.id)?.after;
+          return after ? { ...offer, ...after, counted_lines: after.counted_lines ?? null } : offer;
+        }),
       };
     }),
   };

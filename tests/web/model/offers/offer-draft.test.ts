@@ -21,6 +21,7 @@ const offer: Offer = {
   until: '2027-02-14',
   spent: '0.00',
   spent_to: null,
+  counted_lines: null,
   reached_on: null,
   posted_on: null,
 };

@@ -21,6 +21,7 @@ export function newOfferDraft(from: PlainDate): OfferDraft {
     until: '',
     spent: '0.00',
     spent_to: null,
+    counted_lines: null,
     reached_on: null,
     posted_on: null,
   };

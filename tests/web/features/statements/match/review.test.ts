@@ -675,6 +675,6 @@ test.each([
   ['but not by another bank’s digits', line, [matchableCardOf({ ...platinum, digits: '4821' })], []],
 ])('a file belongs to a card %s', (_, text, wallet, expected) => {
   const readings = readAll([mustRead(text)], wallet);
-  const found = readings.filter(({ review }) => review.lineCount > 0).map(({ review }) => review.card.id);
+  const found = readings.filter(({ review }) => review.lines.length > 0).map(({ review }) => review.card.id);
   expect(found).toEqual(expected);
 });

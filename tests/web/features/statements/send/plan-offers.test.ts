@@ -1,8 +1,11 @@
 import type { Offer } from '@card-rewards/functions/contract';
-import { expect, test } from 'vitest';
-import { planOffers } from '../../../../../web/src/features/statements/send/plan-offers.ts';
+import { amountOf, daysAfter } from '@card-rewards/functions/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOffers, type OfferPlan } from '../../../../../web/src/features/statements/send/plan-offers.ts';
 import { benefit, matchableCardOf, mustRead, readAll } from '../compare.ts';
-import { CHASE_CARD, lines } from '../made-up-files.ts';
+import { seedOf, times } from '../../../../support/generated-runs.ts';
+import { CHASE_CARD, lines, sgml } from '../made-up-files.ts';
 import { chase, reserve } from '../review-cards.ts';
 
 const welcome: Offer = {
@@ -15,6 +18,7 @@ const welcome: Offer = {
   until: '2026-11-10',
   spent: '0.00',
   spent_to: null,
+  counted_lines: null,
   reached_on: null,
   posted_on: null,
 };
@@ -38,7 +42,9 @@ function planned(
   );
   return readAll(texts, wallet, { offers, ticks }).flatMap(({ offers: plans }) => plans);
 }
-const spentOf = (...args: Parameters<typeof planned>) => planned(...args).map(({ after }) => after);
+/** Returns the progress without the ids of the lines. */
+const withoutIds = ({ after: { spent, spent_to } }: OfferPlan) => ({ spent, spent_to });
+const spentOf = (...args: Parameters<typeof planned>) => planned(...args).map(withoutIds);
 
 test('purchases less refunds count from the approval until the last day, each once', () => {
   const august = ['08/09 EARLY -1.00', '08/10 FIRST -500.00', '09/01 SHOP -40.00', '09/03 SHOP 15.00 Return'];
@@ -59,25 +65,147 @@ test('later files count from the day after the last counted one', () => {
   expect(spentOf([['09/03 SHOP -3.00', '09/04 SHOP -4.00', '09/30 SHOP -5.00']], stored)).toEqual([
     { spent: '534.00', spent_to: '2026-09-30' },
   ]);
-  expect(planned([['08/20 SHOP -3.00', '09/03 SHOP -4.00']], stored)).toEqual([]);
+  expect(planned([['08/20 SHOP -3.00', '09/03 SHOP -4.00']], stored)).toMatchObject([{ hasNews: false }]);
   expect(planned([['11/11 SHOP -3.00']], stored)).toEqual([]);
 });
 
-test('a purchase that posts after a file was downloaded counts with the next file', () => {
-  const row = (day: string, posted: string, amount: string) =>
-    `4821,${day}/2026,${posted}/2026,SHOP,,Sale,-${amount},`;
-  const fileOf = (...rows: string[]) => mustRead(lines(CHASE_CARD, ...rows));
-  const spent = (file: ReturnType<typeof mustRead>, fields: Partial<Offer>) =>
-    readAll([file], [matchableCardOf(reserve)], { offers: [{ ...welcome, ...fields }] }).flatMap(
-      ({ offers: plans }) => plans.map(({ after }) => after),
+describe('a purchase that posts after a file was downloaded', () => {
+  const spentIn = (text: string, fields: Partial<Offer>, name?: string) =>
+    readAll([mustRead(text, name)], [matchableCardOf(reserve)], {
+      offers: [{ ...welcome, ...fields }],
+    }).flatMap(({ offers }) => offers);
+
+  test('counts with the next file, by its date of posting', () => {
+    const row = (day: string, posted: string, amount: string) =>
+      `4821,${day}/2026,${posted}/2026,SHOP,,Sale,-${amount},`;
+    const fileOf = (...rows: string[]) => lines(CHASE_CARD, ...rows);
+    const first = [row('08/10', '08/11', '40.00'), row('08/30', '09/01', '2.00')];
+    const [early] = spentIn(fileOf(...first), {});
+    expect(early && withoutIds(early)).toEqual({ spent: '42.00', spent_to: '2026-09-01' });
+    const late = [...first, row('08/31', '09/03', '7.00'), row('11/09', '11/12', '1.00')];
+    const [all] = spentIn(fileOf(...late), early?.after ?? {});
+    expect(all && withoutIds(all)).toEqual({ spent: '50.00', spent_to: '2026-11-12' });
+    expect(spentIn(fileOf(...late), all?.after ?? {})).toMatchObject([{ hasNews: false, cents: 0 }]);
+  });
+
+  test('counts by its date if the user has entered the amount since', () => {
+    const file = chase('08/10 SHOP -1.00', '08/20 SHOP -2.00', '08/21 SHOP -4.00');
+    const entered = { spent: '30.00', spent_to: '2026-08-20', counted_lines: null };
+    expect(spentIn(file, entered).map(withoutIds)).toEqual([{ spent: '34.00', spent_to: '2026-08-21' }]);
+  });
+
+  interface Purchase {
+    day: string;
+    posted: string;
+    cents: number;
+  }
+  const us = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const qfx = (purchases: readonly Purchase[]) =>
+    sgml(
+      [{ posted: '2026-08-09', cents: 100 }, ...purchases]
+        .map(
+          ({ posted, cents }, index) =>
+            `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${posted.replaceAll('-', '')}<TRNAMT>-${amountOf(cents)}<FITID>F${posted}${cents}${index}<NAME>SHOP</STMTTRN>`,
+        )
+        .join(''),
+      { account: '4821', org: 'OTHER' },
+    ).replace('<DTSTART>20261001<DTEND>20261031', '<DTSTART>20260809<DTEND>20260809');
+  const csv = (purchases: readonly Purchase[]) =>
+    lines(
+      'Transaction Date,Description,Category,Amount',
+      `08/09/2026,OLD,DEBIT,-1.00`,
+      ...purchases.map(({ day, cents }) => `${us(day)},SHOP,DEBIT,-${amountOf(cents)}`),
     );
-  const first = [row('08/10', '08/11', '40.00'), row('08/30', '09/01', '2.00')];
-  const [early] = spent(fileOf(...first), {});
-  expect(early).toEqual({ spent: '42.00', spent_to: '2026-09-01' });
-  const late = [...first, row('08/31', '09/03', '7.00'), row('11/09', '11/12', '1.00')];
-  const [all] = spent(fileOf(...late), early ?? {});
-  expect(all).toEqual({ spent: '50.00', spent_to: '2026-11-12' });
-  expect(spent(fileOf(...late), all ?? {})).toEqual([]);
+  const csvWithPosting = (purchases: readonly Purchase[]) =>
+    lines(
+      CHASE_CARD,
+      `4821,08/09/2026,08/09/2026,OLD,,Sale,-1.00,`,
+      ...purchases.map(
+        ({ day, posted, cents }) => `4821,${us(day)},${us(posted)},SHOP,,Sale,-${amountOf(cents)},`,
+      ),
+    );
+
+  const anyPurchase = fc
+    .record({
+      after: fc.integer({ min: 0, max: 60 }),
+      late: fc.integer({ min: 0, max: 3 }),
+      cents: fc.constantFrom(500, 999, 4210),
+    })
+    .map(({ after, late, cents }): Purchase => {
+      const day = daysAfter('2026-08-10', after);
+      return { day, posted: daysAfter(day, late), cents };
+    });
+  /** The day of a download after the approval, and the forms of the files that are then read together. */
+  const anyReading = fc.record({
+    after: fc.integer({ min: 1, max: 70 }),
+    forms: fc.uniqueArray(fc.constantFrom('csv', 'qfx'), { minLength: 1 }),
+  });
+
+  test.each([
+    ['without', csv, 'Barclays'],
+    ['with', csvWithPosting, 'Chase'],
+  ])('counts once in CSV %s dates of posting, in QFX or in both, in any order', (_, csvOf, bank) => {
+    const card = { ...matchableCardOf(reserve), bank };
+    fc.assert(
+      fc.property(
+        fc.array(anyPurchase, { maxLength: 25 }),
+        fc.array(anyReading, { minLength: 1, maxLength: 6 }),
+        (purchases, readings) => {
+          let offer = { ...welcome, spend: '9000.00' };
+          let latest = '';
+          for (const { after, forms } of readings) {
+            const downloaded = daysAfter('2026-08-10', after);
+            latest = latest > downloaded ? latest : downloaded;
+            const inFile = purchases.filter(({ posted }) => posted <= downloaded);
+            const files = forms.map((form) =>
+              form === 'csv' ? mustRead(csvOf(inFile), 'a.csv') : mustRead(qfx(inFile), 'a.qfx'),
+            );
+            const [plan] = readAll(files, [card], {
+              offers: [offer],
+              ticks: new Map([['welcome', true]]),
+            }).flatMap(({ offers }) => offers);
+            if (plan?.isTicked === true) offer = { ...offer, ...plan.after };
+            const posted = purchases.filter((each) => each.posted <= latest);
+            expect(offer.spent).toBe(amountOf(posted.reduce((sum, { cents }) => sum + cents, 0)));
+          }
+        },
+      ),
+      { seed: seedOf(0), numRuns: times(25, 500) },
+    );
+  });
+});
+
+test('each other line says why it does not count', () => {
+  const reasonsOf = (files: string[][], fields: Partial<Offer> = {}) =>
+    planned(files, fields).flatMap(({ others }) =>
+      others.map(({ line, reason }) => `${line.words}: ${JSON.stringify(reason)}`),
+    );
+  const short = [
+    '08/09 EARLY -1.00',
+    '08/10 FIRST -2.00',
+    '08/11 TRAVEL CREDIT $300/YEAR 30.00',
+    '08/12 AUTOMATIC PAYMENT 500.00 Payment',
+    '11/11 LATE -4.00',
+  ];
+  const always = [
+    'TRAVEL CREDIT $300/YEAR: {"credit":"travel"}',
+    'AUTOMATIC PAYMENT: "no purchase"',
+    'LATE: "too late"',
+  ];
+  expect(reasonsOf([short])).toEqual(['EARLY: "too early"', ...always]);
+  const [after] = planned([short]).map((plan) => plan.after);
+  expect(reasonsOf([short], after ?? {})).toEqual([
+    'EARLY: "too early"',
+    'FIRST: "counted before"',
+    ...always,
+  ]);
+});
+
+test('a line that the user has left out, or recorded as a credit, is left out when the file is read again', () => {
+  const file = ['08/10 FIRST -2.00', '08/11 GIFT -50.00', '08/12 DUNKIN DONUTS #2 4.00 Sale'];
+  const [plan] = planned([file], {}, { GIFT: false });
+  expect(plan?.after.spent).toBe('0.00');
+  expect(planned([file], plan?.after ?? {})).toMatchObject([{ hasNews: false }]);
 });
 
 test.each([
@@ -105,9 +233,9 @@ test('files count in any order', () => {
     [early, late],
     [late, early],
   ].map((files) => planned(files));
-  expect(plans.map(([plan]) => [plan?.after, plan?.lines.map(({ line }) => line.words)])).toEqual(
-    plans.map(() => [{ spent: '14.00', spent_to: '2026-09-30' }, ['B', 'C', 'D']]),
-  );
+  expect(
+    plans.map(([plan]) => [plan && withoutIds(plan), plan?.lines.map(({ line }) => line.words)]),
+  ).toEqual(plans.map(() => [{ spent: '14.00', spent_to: '2026-09-30' }, ['B', 'C', 'D']]));
 });
 
 test('a purchase with the words of a benefit counts', () => {

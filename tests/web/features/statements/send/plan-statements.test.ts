@@ -23,6 +23,7 @@ const welcome: Offer = {
   until: '2026-11-10',
   spent: '0.00',
   spent_to: null,
+  counted_lines: null,
   reached_on: null,
   posted_on: null,
 };

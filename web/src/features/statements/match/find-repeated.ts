@@ -19,22 +19,47 @@ export function findRepeated(
     return areAlike(one.words, other.words);
   };
   for (const same of Map.groupBy(all, ({ cents }) => cents).values()) {
-    const inOrder = same.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+    const inOrder = same.toSorted(byDay);
     const kept: MatchedLine[] = [];
     for (const form of LINE_FORMS) {
-      const fresh = new Set(inOrder.filter(({ id }) => formOf.get(id) === form));
-      const open = new Set(kept);
-      for (const days of [0, DAYS_BETWEEN_FORMS]) {
-        for (const line of fresh) {
-          const other = [...open].find((each) => daysBetweenLines(each, line) <= days && isSame(each, line));
-          if (!other) continue;
-          fresh.delete(line);
-          open.delete(other);
-          repeated.add(stored.has(line.id) && !stored.has(other.id) ? other.id : line.id);
-        }
+      const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
+      const pairs = pairUp(fresh, kept, isSame);
+      for (const [line, other] of pairs) {
+        repeated.add(stored.has(line.id) && !stored.has(other.id) ? other.id : line.id);
       }
-      kept.push(...fresh);
+      kept.push(...fresh.filter((line) => !pairs.has(line)));
     }
   }
   return repeated;
 }
+
+/**
+ * Pairs lines with those of other forms within a few days: lines of the same day first, or the earliest with the earliest
+ * if that pairs more of them.
+ */
+function pairUp(
+  lines: readonly MatchedLine[],
+  others: readonly MatchedLine[],
+  isSame: (one: MatchedLine, other: MatchedLine) => boolean,
+): ReadonlyMap<MatchedLine, MatchedLine> {
+  const pairWithin = (steps: readonly number[]) => {
+    const pairs = new Map<MatchedLine, MatchedLine>();
+    const open = new Set(others.toSorted(byDay));
+    for (const days of steps) {
+      for (const line of lines) {
+        if (pairs.has(line)) continue;
+        const other = [...open].find((each) => daysBetweenLines(each, line) <= days && isSame(each, line));
+        if (!other) continue;
+        pairs.set(line, other);
+        open.delete(other);
+      }
+    }
+    return pairs;
+  };
+  const sameDayFirst = pairWithin([0, DAYS_BETWEEN_FORMS]);
+  if (sameDayFirst.size === Math.min(lines.length, others.length)) return sameDayFirst;
+  const earliestFirst = pairWithin([DAYS_BETWEEN_FORMS]);
+  return earliestFirst.size > sameDayFirst.size ? earliestFirst : sameDayFirst;
+}
+
+const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);

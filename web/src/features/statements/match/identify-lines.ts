@@ -60,35 +60,42 @@ function withIds(
     const isIdentifying = !!first?.reference && !ROUNDED.test(first.reference);
     if (isIdentifying && others.every((line) => lineKey(line) === lineKey(first))) identifying.add(key);
   }
-  const counts = new Map<string, number>();
+  const idOf = (line: LineAsRead) => {
+    const id = identifying.has(keyOf(line)) ? idByReference(cardId, line) : null;
+    return id === null || isOther(id, line) ? null : id;
+  };
   const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  const equalBefore = new Map<LineAsRead, number>();
+  // A file can have its lines in any order.
+  for (const line of lines.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    const content = contentOf(line);
+    const before = counts.get(content) ?? 0;
+    if (idOf(line) !== null) continue;
+    equalBefore.set(line, before);
+    counts.set(content, before + 1);
+  }
   return lines.flatMap((line): MatchedLine[] => {
-    const key = keyOf(line);
-    const id = identifying.has(key) ? idByReference(cardId, line) : '';
-    if (id !== '' && !isOther(id, line)) {
-      if (seen.has(id)) return [];
+    const id = idOf(line);
+    if (id !== null && seen.has(id)) return [];
+    if (id !== null) {
       seen.add(id);
       return [{ ...line, id, hasReference: true }];
     }
-    const content = lineKey(line);
-    const equalBefore = counts.get(content) ?? 0;
-    counts.set(content, equalBefore + 1);
     const { cents, words } = line;
-    return [
-      {
-        ...line,
-        id: idByContent(cardId, { date: dateOf(line), cents, words }, equalBefore),
-        hasReference: false,
-      },
-    ];
+    const byContent = idByContent(cardId, { date: dateOf(line), cents, words }, equalBefore.get(line) ?? 0);
+    return [{ ...line, id: byContent, hasReference: false }];
   });
 }
 
 /** Returns the date by which a line is identified. */
 const dateOf = ({ postingDate, day }: LineAsRead) => postingDate ?? day;
 
+/** Returns a text that is equal for lines that have the same id by content, except for their number. */
+const contentOf = (line: LineAsRead) => [dateOf(line), line.cents, comparable(line.words)].join('\n');
+
 /** Returns a text that is equal for equal lines, with or without a reference. */
-const lineKey = (line: LineAsRead) => [line.day, dateOf(line), line.cents, comparable(line.words)].join('\n');
+const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 
 /** The most equal lines of one day whose ids are compared. */
 const MOST_EQUAL = 5;

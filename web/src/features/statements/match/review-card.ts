@@ -33,7 +33,8 @@ export interface CardReview {
   spending: MatchedLine[];
   /** The number of lines from before the card's opening. */
   beforeOpening: number;
-  lineCount: number;
+  /** All lines from the card's opening on, each once. */
+  lines: MatchedLine[];
   /** The days that the files cover. */
   covered: CoveredDays[];
 }
@@ -119,7 +120,7 @@ export function reviewCard(
     fees: all.filter(isAnnualFee),
     spending: all.filter((line) => isSpending(line) && !reversed.has(line.id) && !ofBenefits.has(line.id)),
     beforeOpening: lines.beforeOpening,
-    lineCount: all.length,
+    lines: all,
     covered: lines.covered,
   };
 }

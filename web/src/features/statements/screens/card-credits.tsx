@@ -105,11 +105,11 @@ export function CardCredits({ plan, decide, isNew = false, EditCard, isDisabled 
 }
 
 /** Says that the files have no credits, and which lines and days they have. */
-function emptyText({ review: { lineCount, covered } }: CardPlan): string {
+function emptyText({ review: { lines, covered } }: CardPlan): string {
   const days = spanOf(covered);
   const inFiles = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
   return days
-    ? `No statement credits ${inFiles} ${countText(lineCount, 'line')} from ${daysText(days.from, days.to).replace(' – ', ' to ')}.`
+    ? `No statement credits ${inFiles} ${countText(lines.length, 'line')} from ${daysText(days.from, days.to).replace(' – ', ' to ')}.`
     : 'No statement credits in this file.';
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import { memo, useState, type ChangeEventHandler, type ComponentProps, type ReactNode } from 'react';
-import type { Card } from '@card-rewards/functions/contract';
+import type { Card, Offer } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../../api/card-changes.ts';
 import { useToday } from '../../../browser/today.ts';
@@ -17,7 +17,7 @@ import type { MatchableCard } from '../match/matchable-card.ts';
 import type { MatchedLine } from '../match/identify-lines.ts';
 import { LineSelect } from './line-select.tsx';
 import type { Credit } from '../match/match-credits.ts';
-import type { OfferPlan } from '../send/plan-offers.ts';
+import type { NotCounted, OfferPlan } from '../send/plan-offers.ts';
 import type { CardReview } from '../match/review-card.ts';
 import type { PlannedRemoval } from '../send/plan-statements.ts';
 import type { PlannedUse } from '../send/plan-uses.ts';
@@ -103,23 +103,33 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
   );
 });
 
-/** Shows the progress of an offer with its checkbox, and on request the purchases and refunds that count. */
+/**
+ * Shows the progress of an offer with its checkbox, and on request the lines of the files: the purchases and refunds that
+ * count, and all others from the offer's days on, each with the reason why it doesn't.
+ */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionProps) {
   const today = useToday();
   const [areShown, setAreShown] = useState(false);
-  const { offer, isTicked, lines, cents, after, gap } = plan;
-  const progress = `${offer.name}: ${wholeDollars(after.spent)} of ${wholeDollars(offer.spend)} spent`;
+  const { offer, hasNews, isTicked, lines, others, cents, after, gap } = plan;
+  const spent = hasNews ? after.spent : offer.spent;
+  const progress = `${offer.name}: ${wholeDollars(spent)} of ${wholeDollars(offer.spend)} spent`;
   const refunds = lines.filter(({ line }) => line.cents > 0).length;
   const words = [countText(lines.length - refunds, 'purchase'), refunds > 0 && countText(refunds, 'refund')];
+  const early = others.filter(({ reason }) => reason === 'too early').length;
   return (
     <>
       <LineRow
-        check={checkOf(offer.id, progress, isTicked, decision)}
-        line={{ day: after.spent_to, words: words.filter(Boolean).join(', '), cents }}
+        check={hasNews ? checkOf(offer.id, progress, isTicked, decision) : undefined}
+        line={{
+          day: hasNews ? after.spent_to : (offer.spent_to ?? offer.from),
+          words: hasNews ? words.filter(Boolean).join(', ') : 'Nothing new in these files',
+          cents,
+        }}
+        isMuted={!hasNews}
       >
         {progress}
         {gap && ` · Not in these files: ${daysText(gap.from, gap.to)}. Tick it if nothing was bought then.`}
-        {lines.length > 0 && (
+        {lines.length + others.length > 0 && (
           <Link
             component="button"
             aria-expanded={areShown}
@@ -146,8 +156,35 @@ export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionP
             </LineRow>
           );
         })}
+      {areShown &&
+        others
+          .filter(({ reason }) => reason !== 'too early')
+          .map(({ line, reason }) => (
+            <LineRow key={line.id} line={line} cents={-line.cents} isMuted>
+              {notCountedText(reason, offer, today)}
+            </LineRow>
+          ))}
+      {areShown && early > 0 && (
+        <Box sx={{ py: 1, typography: 'body2', color: 'text.secondary' }}>
+          {countText(early, 'line')} from before {monthDay(offer.from, today)}, the day of approval.
+        </Box>
+      )}
     </>
   );
+}
+
+function notCountedText(reason: NotCounted, { until }: Offer, today: PlainDate): string {
+  if (typeof reason === 'object') return `Doesn’t count: credit of ${reason.credit}`;
+  switch (reason) {
+    case 'counted before':
+      return 'Already counted';
+    case 'too late':
+      return until < today ? `After ${monthDay(until, today)}, the last day` : 'In the future';
+    case 'too early':
+      return 'Before the approval';
+    case 'no purchase':
+      return 'Doesn’t count: no purchase or refund';
+  }
 }
 
 /** Lists the lines that cannot be recorded, each with its reason. */
@@ -252,7 +289,7 @@ export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
 
 interface LineRowProps {
   /** The checkbox; absent for a line that needs no decision. */
-  check?: ComponentProps<'input'>;
+  check?: ComponentProps<'input'> | undefined;
   line: Pick<LineAsRead, 'day' | 'words' | 'cents'>;
   /** The day and the amount of the use, if they are not the line's. */
   day?: PlainDate;

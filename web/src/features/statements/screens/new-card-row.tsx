@@ -235,7 +235,7 @@ const keysOf = (accounts: readonly AssignedAccount[]) => accounts.map(({ account
 function linesText({ accounts, plan }: PlannedCardToAdd): string {
   const days = spanOf(accounts.map(({ account }) => account));
   const all = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
-  const count = plan ? plan.review.lineCount + plan.review.beforeOpening : all;
+  const count = plan ? plan.review.lines.length + plan.review.beforeOpening : all;
   const files = new Set(accounts.map(({ file }) => file));
   const unreadable = [...files].flatMap((file) => file.unreadable);
   return [

@@ -11,18 +11,26 @@ import {
 } from '@card-rewards/functions/domain';
 import type { MatchedLine } from '../match/identify-lines.ts';
 import type { CardReview } from '../match/review-card.ts';
+import { findCounted, rememberedLines } from './count-lines.ts';
 import type { PlannedUse } from './plan-uses.ts';
+
+/** Why a line of the files is not part of an offer's sum. A credit is that of a benefit, with its name. */
+export type NotCounted = 'counted before' | 'too early' | 'too late' | 'no purchase' | { credit: string };
 
 /** The progress of an offer that the files show. */
 export interface OfferPlan {
   offer: Offer;
+  /** Whether the files have lines or days that were not counted before. */
+  hasNews: boolean;
   isTicked: boolean;
   /** The purchases and refunds that count, oldest first. */
   lines: { line: MatchedLine; isTicked: boolean }[];
+  /** All other lines of the files, oldest first. */
+  others: { line: MatchedLine; reason: NotCounted }[];
   /** The sum of the ticked lines, in cents. It is negative if more was refunded than bought. */
   cents: number;
   /** The progress with the ticked lines. */
-  after: Pick<Offer, 'spent'> & { spent_to: PlainDate };
+  after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
   /** Days after the last counted one that the files do not cover. The plan is then ticked by the user only. */
   gap: CoveredDays | null;
 }
@@ -30,44 +38,80 @@ export interface OfferPlan {
 /** The date by which a line counts once. A line posts some days after its purchase, when files have it. */
 const postedOn = ({ postingDate, day }: MatchedLine) => postingDate ?? day;
 
+const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);
+
+type OfferReview = Pick<CardReview, 'spending' | 'covered' | 'lines' | 'credits' | 'recorded'>;
+
 const MOST_CENTS = 99_999_999;
 
 /**
  * Plans the progress of each offer of a card that is not met yet: purchases less refunds between the approval and the
- * last day of the offer that have posted after the last counted line. A closed card has none.
+ * last day of the offer that were not counted before. A closed card has none, and so has a file without a line of the
+ * offer's days.
  * @param ticks the checkboxes that the user has changed, by the ids of lines and offers
  */
 export function planOffers(
   { closed_date, offers }: Pick<Card, 'closed_date' | 'offers'>,
-  { spending, covered }: Pick<CardReview, 'spending' | 'covered'>,
+  { spending, covered, lines: all, credits, recorded }: OfferReview,
   decisions: { uses: readonly PlannedUse[]; ticks: ReadonlyMap<string, boolean>; today: PlainDate },
 ): OfferPlan[] {
   const { uses, ticks, today } = decisions;
-  const asCredits = new Set(uses.filter(({ isTicked }) => isTicked).map(({ credit }) => credit.line.id));
+  const asCredits = [...uses.filter(({ isTicked }) => isTicked).map(({ credit }) => credit), ...recorded];
+  const ticked = new Set(asCredits.map(({ line }) => line.id));
+  const purchases = new Set(spending.map(({ id }) => id).filter((id) => !ticked.has(id)));
+  const benefitNames = new Map(
+    [...credits, ...recorded].map(({ line, benefit }) => [line.id, benefit.name] as const),
+  );
   const open = offers.filter((offer) => offer.reached_on === null && offer.posted_on === null);
   if (closed_date !== null) return [];
   return open.flatMap((offer): OfferPlan[] => {
     const { from, until, spent_to } = offer;
-    const counted = spent_to !== null && spent_to >= from ? spent_to : null;
-    const start = counted === null ? from : dayAfter(counted);
+    const countedTo = spent_to !== null && spent_to >= from ? spent_to : null;
+    const start = countedTo === null ? from : dayAfter(countedTo);
     const end = earliestDay(until, today);
-    const isNew = (line: MatchedLine) =>
-      from <= line.day && line.day <= end && (counted === null || postedOn(line) > counted);
-    const found = spending.filter((line) => isNew(line) && !asCredits.has(line.id));
+    const ofOffer = all
+      .filter(({ id, day }) => purchases.has(id) && from <= day && day <= end)
+      .toSorted(byDay);
+    if (ofOffer.length === 0 && covered.every((days) => days.to < start || days.from > end)) return [];
+    const { counted, unmatched } = findCounted(offer, ofOffer);
+    const found = ofOffer.filter((line) => !counted.has(line));
+    const foundIds = new Set(found.map(({ id }) => id));
     const to = covered
       .filter((days) => days.from <= end && days.to >= start)
       .reduce((last, days) => (days.to > last ? earliestDay(end, days.to) : last), '');
-    if (to < start && found.length === 0) return [];
-    const lines = found
-      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-      .map((line) => ({ line, isTicked: ticks.get(line.id) ?? true }));
+    const lines = found.map((line) => ({ line, isTicked: ticks.get(line.id) ?? true }));
+    const reasonOf = (line: MatchedLine): NotCounted => {
+      if (line.day < from) return 'too early';
+      if (line.day > end) return 'too late';
+      if (counted.has(line)) return 'counted before';
+      const credit = benefitNames.get(line.id);
+      return credit === undefined ? 'no purchase' : { credit };
+    };
     const last = found
       .map((line) => earliestDay(postedOn(line), today))
-      .reduce(laterDay, laterDay(to, counted ?? from));
+      .reduce(laterDay, laterDay(to, countedTo ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
     const [gap = null] = to < start ? [] : withoutDays([{ from: start, to }], covered);
-    const isTicked = ticks.get(offer.id) ?? gap === null;
-    return [{ offer, isTicked, lines, cents, after: { spent: amountOf(spent), spent_to: last }, gap }];
+    const hasNews = to >= start || found.length > 0;
+    return [
+      {
+        offer,
+        hasNews,
+        isTicked: hasNews && (ticks.get(offer.id) ?? gap === null),
+        lines,
+        others: all
+          .filter(({ id }) => !foundIds.has(id))
+          .toSorted(byDay)
+          .map((line) => ({ line, reason: reasonOf(line) })),
+        cents,
+        after: {
+          spent: amountOf(spent),
+          spent_to: last,
+          counted_lines: rememberedLines(offer.id, { lines: ofOffer, unmatched }, last),
+        },
+        gap,
+      },
+    ];
   });
 }

@@ -1,0 +1,102 @@
+import { v5 as uuidV5 } from 'uuid';
+import type { Offer } from '@card-rewards/functions/contract';
+import { daysAfter, daysBetween, MAX_COUNTED_LINES, type PlainDate } from '@card-rewards/functions/domain';
+import type { LineAsRead } from '../read/statement.ts';
+
+/** The UUID namespace of counted lines. Stored ids depend on it, so it never changes. */
+const COUNTED_NAMESPACE = '0b7b9f0e-5a6c-4c0b-8f0e-7c1f0d3a9e52';
+
+/** The days up to `spent_to` in which a purchase may be missing in a file, because it had not posted. */
+const DAYS_UNTIL_POSTED = 10;
+
+type CountedLine = Pick<LineAsRead, 'day' | 'transactionDate' | 'postingDate' | 'cents'>;
+type DateKind = 'day' | 'posting';
+
+/**
+ * Identifies a counted line of an offer by its amount and a date. Its words differ between the forms of a file, and the
+ * card's id is another one after its export was restored.
+ */
+const idOf = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
+  uuidV5([offer, kind, date, cents, equalBefore].join('\n'), COUNTED_NAMESPACE);
+
+/** The date of a line that says whether it was in an earlier file. */
+const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === null ? 'day' : 'posting');
+
+/**
+ * Finds the lines of files that an offer has counted, or that the user has left out. Where the offer remembers its last
+ * lines, these decide, and a line of another form is found within ten days. Otherwise the date of posting decides where
+ * the file has it, and else the date of the line.
+ */
+export function findCounted<Line extends CountedLine>(
+  { id, from, spent_to, counted_lines }: Pick<Offer, 'id' | 'from' | 'spent_to' | 'counted_lines'>,
+  lines: readonly Line[],
+): { counted: ReadonlySet<Line>; unmatched: readonly string[] } {
+  if (spent_to === null || spent_to < from) return { counted: new Set(), unmatched: [] };
+  const isUpTo = ({ postingDate, day }: Line) => (postingDate ?? day) <= spent_to;
+  if (!counted_lines) return { counted: new Set(lines.filter(isUpTo)), unmatched: [] };
+  const ids = new Set(counted_lines);
+  const counted = new Set<Line>();
+  const open = new Set(lines);
+  const taken = new Map<string, number>();
+  const take = (kind: DateKind, date: PlainDate, cents: number) => {
+    const key = [kind, date, cents].join(' ');
+    const equalBefore = taken.get(key) ?? 0;
+    if (!ids.delete(idOf(id, kind, date, cents, equalBefore))) return false;
+    taken.set(key, equalBefore + 1);
+    return true;
+  };
+  const near = lines.filter(
+    (line) => Math.abs(daysBetween(line.postingDate ?? line.day, spent_to)) <= 2 * DAYS_UNTIL_POSTED,
+  );
+  const match = (datesOf: (line: Line) => (readonly [DateKind, PlainDate])[]) => {
+    for (const line of near) {
+      if (!open.has(line) || !datesOf(line).some(([kind, date]) => take(kind, date, line.cents))) continue;
+      counted.add(line);
+      open.delete(line);
+    }
+  };
+  match(({ day, postingDate }) => [
+    ...(postingDate === null ? [] : [['posting', postingDate] as const]),
+    ['day', day],
+  ]);
+  for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
+    // A file with one date has that of the purchase, or that of the posting after it.
+    match(({ day, transactionDate, postingDate }) => {
+      if (postingDate === null) return [['posting', daysAfter(day, apart)]];
+      return transactionDate === null ? [['day', daysAfter(postingDate, -apart)]] : [];
+    });
+  }
+  // A line that is missing may have posted since. One with a date of posting can only be of the last day.
+  for (const line of open) {
+    const isOld =
+      line.postingDate === null
+        ? line.day <= daysAfter(spent_to, -DAYS_UNTIL_POSTED)
+        : line.postingDate < spent_to;
+    if (isOld) counted.add(line);
+  }
+  return { counted, unmatched: [...ids] };
+}
+
+/**
+ * Returns the ids that an offer remembers: those of the lines of its last days, and the earlier ones that the files do not
+ * have.
+ * @param lines the lines that are counted now, were counted before or are left out by the user
+ */
+export function rememberedLines(
+  offer: string,
+  { lines, unmatched }: { lines: readonly CountedLine[]; unmatched: readonly string[] },
+  spentTo: PlainDate,
+): string[] {
+  const since = daysAfter(spentTo, -DAYS_UNTIL_POSTED);
+  const equal = new Map<string, number>();
+  const ids = lines.flatMap((line) => {
+    const kind = dateKindOf(line);
+    const date = line.postingDate ?? line.day;
+    if (date < since) return [];
+    const key = [kind, date, line.cents].join(' ');
+    const equalBefore = equal.get(key) ?? 0;
+    equal.set(key, equalBefore + 1);
+    return [idOf(offer, kind, date, line.cents, equalBefore)];
+  });
+  return [...new Set([...unmatched, ...ids])].slice(-MAX_COUNTED_LINES);
+}
