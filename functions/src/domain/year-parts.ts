@@ -5,10 +5,7 @@ import { sumOfParts, type Part } from './parts.ts';
 import { sumOf } from './use.ts';
 
 /** The fields of a period that its parts of a year follow from. */
-type YearPeriod = Pick<
-  BenefitInPeriod,
-  'benefit_id' | 'start' | 'end' | 'amount' | 'status' | 'uses' | 'ignored'
->;
+type YearPeriod = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'end' | 'amount' | 'uses'>;
 
 const isInYear = (day: string, year: number) => Number(day.slice(0, 4)) === year;
 
@@ -45,33 +42,39 @@ function partsOfPeriod(period: YearPeriod, ofCard: readonly CapturedPart[], year
   ];
 }
 
+/** The fields that decide whether the whole amount of a period can come back. */
+type PossiblePeriod = Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>;
+
+/** Returns whether a period counts with its whole amount. What must be earned first counts once it was earned and used. */
+function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
+  return status !== 'before' && !ignored && !(condition && status === 'open');
+}
+
 /**
  * Returns what can come back in a calendar year. The whole amount of a period counts in the year in which the period begins.
- * Of a period that began earlier, has no amount or is ignored, only what has come back in the year counts.
+ * Of a period that began earlier, has no amount, is ignored or has not been earned, only what has come back in the year counts.
  * @param ofCard as for {@link capturedPartsInYear}
  * @param coming the periods that will begin in the year, from `comingPeriods`
  */
 export function possiblePartsInYear(
-  periods: readonly YearPeriod[],
+  periods: readonly (YearPeriod & PossiblePeriod)[],
   ofCard: readonly CapturedPart[],
-  coming: readonly Pick<YearPeriod, 'benefit_id' | 'start' | 'amount' | 'ignored'>[],
+  coming: readonly (Pick<YearPeriod, 'benefit_id' | 'start' | 'amount'> & PossiblePeriod)[],
   year: number,
 ): Part[] {
   const begun = periods.flatMap((period): Part[] => {
-    const { benefit_id, start, amount, status, ignored } = period;
-    const isOfYear = isInYear(start, year) && status !== 'before' && !ignored && centsOf(amount) > 0;
+    const { benefit_id, start, amount } = period;
+    const isOfYear = isInYear(start, year) && canComeBack(period) && centsOf(amount) > 0;
     return isOfYear
       ? [{ benefit_id, start, cents: centsOf(amount), reason: 'whole' }]
       : partsOfPeriod(period, ofCard, year);
   });
-  const later = coming
-    .filter(({ ignored }) => !ignored)
-    .map(({ benefit_id, start, amount }): Part => ({
-      benefit_id,
-      start,
-      cents: centsOf(amount),
-      reason: 'coming',
-    }));
+  const later = coming.filter(canComeBack).map(({ benefit_id, start, amount }): Part => ({
+    benefit_id,
+    start,
+    cents: centsOf(amount),
+    reason: 'coming',
+  }));
   return [...begun, ...later].filter(({ cents }) => cents > 0);
 }
 

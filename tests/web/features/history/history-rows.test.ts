@@ -126,6 +126,18 @@ test('what an ignored benefit has brought back stays in the total of the year', 
   expect(rows.map(({ figure }) => figure)).toEqual(['$14.00']);
 });
 
+test('what must be earned first is possible once it was used', () => {
+  const benefit = listed('b', { condition: 'after $75,000', frequency: 'annually', end: '2026-12-31' });
+  const year = period('2026-01-01', '2026-12-31', { status: 'open' });
+  const rows = historyRows([year], [benefit], inYear);
+  expect(rows.map(({ figure }) => figure)).toEqual([null]);
+  const earned = period('2026-01-01', '2026-12-31', { status: 'partly', ...used('2026-03-12', '14.00') });
+  expect(yearTotals(historyRows([earned], [benefit], inYear))).toEqual({
+    captured: '14.00',
+    possible: '50.00',
+  });
+});
+
 test('a chip is named by its period, status, amounts and source', () => {
   expect(chipName(period('2026-04-01', '2026-04-30', { amount: '15.00' }), 1)).toBe(
     'April 2026, missed, $15.00',

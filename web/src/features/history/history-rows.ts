@@ -41,7 +41,7 @@ export interface BenefitYear {
   unused: HistoryPeriod[];
   /** What has come back in the year. */
   captured: Part[];
-  /** What can come back in the year. Of an ignored benefit that is what has come back. */
+  /** What can come back in the year. Of a benefit that is ignored or must be earned first, that is what has come back. */
   possible: Part[];
   /** The year's total, shown beside the name, or null if there is none. */
   figure: string | null;
@@ -83,8 +83,9 @@ function rowOf(
   const isIgnored = benefit?.ignored ?? last?.ignored ?? false;
   const captured = capturedPartsInYear(inOrder, ofCard, year);
   // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period's details.
-  const counted = inOrder.map((period) => ({ ...period, ignored: isIgnored }));
-  const possible = possiblePartsInYear(counted, ofCard, coming, year);
+  const condition = benefit?.condition ?? null;
+  const known = inOrder.map((period) => ({ ...period, ignored: isIgnored, condition }));
+  const possible = possiblePartsInYear(known, ofCard, coming, year);
   const useCount = inOrder.flatMap((period) => usesInYear(period, year)).length;
   const lastDay = last?.end ?? today;
   return {
