@@ -51,8 +51,11 @@ test('the calendar shows when benefits of all cards expire, month by month', asy
   await expect(title).toHaveText('March 2027');
   await page.reload();
   await expect(title).toHaveText('March 2027');
-  await expect(rowNames(page)).toHaveText(names.slice(0, 3));
-  await expect(panel(page).getByText('These expire in March 2027 too.')).toBeVisible();
+  await expect(rowNames(page)).toHaveText(names.slice(1, 3));
+  await expect(row(page, 'Another Credit')).toContainText('From Jan 1');
+  await expect(checkbox(page, 'Another Credit')).toBeDisabled();
+  await button('1 that comes again').click();
+  await expect(rowNames(page)).toHaveText([...names.slice(1, 3), 'Monthly Credit']);
   await months.nth(2).click();
   await expect(rowNames(page)).toHaveText(names.slice(0, 1));
   await button('Jan 2027').click();

@@ -81,7 +81,27 @@ test('only rows that never end fold', () => {
     'No end date · 2',
     'Used · 1',
   ]);
-  expect(fold).toEqual({ from: 2, to: 4 });
+  expect(fold).toEqual({ what: 'endless', from: 2, to: 4 });
+});
+
+test('in a later month, what comes again every month folds at the end, unless there is nothing else', () => {
+  const coming = (name: string, given: Partial<BenefitInPeriod> = {}) =>
+    benefitIn({ name, frequency: 'monthly', start: '2026-12-01', end: '2026-12-31', ...given });
+  const months = [coming('Uber Cash', { amount: '35.00' }), coming('Dunkin', { status: 'auto' })];
+  const ofDecember = [
+    months[0],
+    benefitIn({ name: 'Saks', frequency: 'semi_annually', end: '2026-12-31' }),
+    months[1],
+  ];
+  const sectioned = (rows: BenefitInPeriod[]) => sectionsByExpiry(rows, ({ status }) => status, '2026-11-27');
+  const { rows, lines, fold } = sectioned(ofDecember.filter((row) => row !== undefined));
+  expect(rows.map(({ name }) => name)).toEqual(['Saks', 'Uber Cash', 'Dunkin']);
+  expect([...lines.values()].map(({ left }) => left)).toEqual(['Dec 31 · in 34 days', '2 that come again']);
+  expect(fold).toEqual({ what: 'again', from: 1, to: 3 });
+  expect(sectioned(months.slice(0, 1))).toMatchObject({ fold: null });
+  expect([...sectioned(months.slice(0, 1)).lines.values()]).toEqual([
+    { left: '1 that comes again', right: null },
+  ]);
 });
 
 const today = '2026-11-21';

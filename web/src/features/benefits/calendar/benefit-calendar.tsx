@@ -26,6 +26,7 @@ import { longMonthYear, shortMonthYear, weekdays } from '../../../model/texts/da
 import { useToday } from '../../../browser/today.ts';
 import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { useChosenMonth } from '../panel/use-panel-view.ts';
+import { isComingMonth } from '../rows/benefit-sections.ts';
 
 /** Why a month shows no expirations. */
 const reasons = {
@@ -70,7 +71,9 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
     reason === 'loading' ? index < weeks.length - 1 : !week.some((day) => day !== null && expiring.has(day));
 
   function pickDay(day: PlainDate): void {
-    const [first] = expiring.get(day) ?? [];
+    const ofDay = expiring.get(day) ?? [];
+    // The list has what comes again every month at its end.
+    const first = ofDay.find((benefit) => !isComingMonth(benefit, today)) ?? ofDay[0];
     if (!first) return;
     if (isPast) onPickEnded(first, Number(month.slice(0, 4)));
     else onPick(first.benefit_id);

@@ -11,7 +11,7 @@ import {
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { isExpiring } from '../../../model/benefits/benefit-list.ts';
 
-export type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 'enrolment';
+type Show = 'all' | 'expiring' | 'open' | 'used' | 'perks' | 'ignored' | 'enrolment';
 
 interface Filter {
   value: Show;

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   displayCardName,
-  expiresOn,
   isPlainDate,
   monthStart,
   isUsed,
+  type PeriodStatus,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { enrolmentText, filters, type Show } from './benefit-filters.ts';
+import { enrolmentText, filters } from './benefit-filters.ts';
 import {
   benefitSorts,
   groupings,
@@ -19,6 +19,7 @@ import {
   type Grouping,
 } from '../rows/benefit-sections.ts';
 import { nothingLeftText } from '../../../model/benefits/benefit-list.ts';
+import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
 import { expiringIn } from '../calendar/calendar-month.ts';
 import { useCardNames, useHolders } from '../../../api/card-queries.ts';
 import { useWalletSearch } from '../../../api/use-wallet-search.ts';
@@ -62,17 +63,21 @@ export function usePanelView(
   const groupOf = useGroupOf(card && grouping === 'card' ? 'none' : grouping, cards, names);
 
   const wantedIds = useWantedIds(wanted, kind);
-  const found = useMemo(() => {
-    if (wantedIds === null && month === null) return rows;
-    const ofMonth = new Set(
-      month === null ? [] : expiringIn(rows, month).map(({ benefit_id }) => benefit_id),
-    );
-    return rows.filter((row) => {
-      if (row.benefit_id === highlightedId) return true;
-      if (month !== null && !ofMonth.has(row.benefit_id)) return false;
-      return wantedIds === null || wantedIds.has(row.benefit_id);
-    });
-  }, [rows, wantedIds, month, highlightedId]);
+  const sortedAs = useCallback(
+    ({ benefit_id, status }: BenefitInPeriod) => pinned.get(benefit_id)?.sortedAs ?? status,
+    [pinned],
+  );
+  const ofMonth = useMemo(
+    () => (month === null ? rows : rowsOfMonth(rows, month, { highlightedId, sortedAs })),
+    [rows, month, highlightedId, sortedAs],
+  );
+  const found = useMemo(
+    () =>
+      wantedIds === null
+        ? ofMonth
+        : ofMonth.filter(({ benefit_id }) => benefit_id === highlightedId || wantedIds.has(benefit_id)),
+    [ofMonth, wantedIds, highlightedId],
+  );
 
   // The counts are rendered right after the rows.
   const counted = useDeferredValue(benefits && found);
@@ -86,7 +91,6 @@ export function usePanelView(
   );
 
   const sectioned = useMemo(() => {
-    const sortedAs = ({ benefit_id, status }: BenefitInPeriod) => pinned.get(benefit_id)?.sortedAs ?? status;
     const shown = found.filter((row) => {
       if (row.benefit_id === highlightedId) return true;
       // A row that was just ticked stays for a moment.
@@ -96,7 +100,7 @@ export function usePanelView(
     const byLeft = sort === 'left' ? sectionsByLeft(shown, sortedAs) : null;
     if (groupOf) return sectionsByGroup(byLeft?.rows ?? shown, groupOf);
     return byLeft ?? sectionsByExpiry(shown, sortedAs, today);
-  }, [found, pinned, filter, show, hidesCompleted, highlightedId, groupOf, sort, today]);
+  }, [found, pinned, sortedAs, filter, show, hidesCompleted, highlightedId, groupOf, sort, today]);
 
   function emptyText(): string {
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
@@ -107,17 +111,12 @@ export function usePanelView(
     return 'All benefits are used. Choose Show Completed to see them.';
   }
 
-  const filterCount = [
-    show !== 'all',
-    wanted !== '',
-    kind !== null,
-    month !== null,
-    grouping !== 'none',
-  ].filter(Boolean).length;
+  const inMonth = [show !== 'all', wanted !== '', kind !== null, grouping !== 'none'].filter(Boolean).length;
+  const filterCount = inMonth + (month === null ? 0 : 1);
 
   return {
     // What a filter or a search has found is not folded away.
-    sectioned: filterCount > 0 ? { ...sectioned, fold: null } : sectioned,
+    sectioned: inMonth > 0 ? { ...sectioned, fold: null } : sectioned,
     /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
       show,
@@ -135,7 +134,7 @@ export function usePanelView(
       setSort,
     },
     /** A note about the rows as a whole. */
-    note: noteOn(sectioned.rows, show, month),
+    note: show === 'enrolment' && sectioned.rows.length > 0 ? enrolmentText(sectioned.rows) : null,
     /** How many filters, searches and groupings are active. */
     filterCount,
     /** The text in place of the rows if none is shown. */
@@ -159,11 +158,23 @@ function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> 
   }, [index, isWanted, wanted, kind]);
 }
 
-function noteOn(rows: readonly BenefitInPeriod[], show: Show, month: PlainDate | null): string | null {
-  if (rows.length === 0) return null;
-  if (show === 'enrolment') return enrolmentText(rows);
-  const areLater = month !== null && rows.some((row) => (expiresOn(row) ?? month) < month);
-  return areLater ? `These expire in ${longMonthYear(month)} too. The rows show today’s period.` : null;
+interface MonthOptions {
+  highlightedId: string | null;
+  sortedAs: (row: BenefitInPeriod) => PeriodStatus;
+}
+
+/** Returns the benefits that expire in a month, each in its period that ends then, and the highlighted row. */
+function rowsOfMonth(
+  rows: readonly BenefitInPeriod[],
+  month: PlainDate,
+  { highlightedId, sortedAs }: MonthOptions,
+): BenefitInPeriod[] {
+  const expiring = expiringIn(rows, month);
+  const listed = new Set(expiring.map(({ benefit_id }) => benefit_id));
+  const highlighted = rows.filter(
+    ({ benefit_id }) => benefit_id === highlightedId && !listed.has(benefit_id),
+  );
+  return sortBenefits([...expiring, ...highlighted], sortedAs);
 }
 
 /** Returns the function that names a row's group, or undefined if rows are not grouped, or the categories are loading. */

@@ -48,9 +48,8 @@ export function BenefitList(props: BenefitListProps) {
   const { inFlight, failed } = ticking;
   const today = useToday();
   const { rowId } = useRowIds();
-  const [folded, setFolded] = useRemembered('no_end_date', ['open', 'folded'], 'open');
-  const isFolded = fold !== null && folded === 'folded';
-  const shown = isFolded ? rows.toSpliced(fold.from, fold.to - fold.from) : rows;
+  const { isFolded, setFolded } = useFold(rows, fold, highlighted);
+  const shown = fold && isFolded ? rows.toSpliced(fold.from, fold.to - fold.from) : rows;
   const rowFocus = useRowFocus(shown, ticking);
   const parts = fold
     ? [rows.slice(0, fold.from), isFolded ? [] : rows.slice(fold.from, fold.to), rows.slice(fold.to)]
@@ -106,7 +105,7 @@ export function BenefitList(props: BenefitListProps) {
               type="button"
               className="section-line"
               aria-expanded={!isFolded}
-              onClick={() => setFolded(isFolded ? 'open' : 'folded')}
+              onClick={() => setFolded(!isFolded)}
             >
               {lines.get(rows[fold.from]?.benefit_id ?? '')?.left}
               <ExpandMoreOutlined aria-hidden />
@@ -149,6 +148,28 @@ export function BenefitList(props: BenefitListProps) {
       )}
     </RowList>
   );
+}
+
+/** Returns whether the rows of the fold are hidden. A row that is highlighted in it opens it. */
+function useFold(
+  rows: readonly BenefitInPeriod[],
+  fold: SectionedRows['fold'],
+  highlighted: HighlightedRow | null,
+) {
+  const [endless, setEndless] = useRemembered('no_end_date', ['open', 'folded'], 'open');
+  const [isAgainOpen, setAgainOpen] = useState(false);
+  const [seen, setSeen] = useState<HighlightedRow | null>(null);
+  const setFolded = (isFolded: boolean) => {
+    if (fold?.what === 'again') setAgainOpen(!isFolded);
+    else setEndless(isFolded ? 'folded' : 'open');
+  };
+  if (highlighted !== seen) {
+    setSeen(highlighted);
+    const inFold = fold ? rows.slice(fold.from, fold.to) : [];
+    if (inFold.some(({ benefit_id }) => benefit_id === highlighted?.benefitId)) setAgainOpen(true);
+  }
+  const isFolded = fold !== null && (fold.what === 'again' ? !isAgainOpen : endless === 'folded');
+  return { isFolded, setFolded };
 }
 
 /** Names the benefits with the most left above the rows. A name opens its benefit. */

@@ -21,7 +21,7 @@ import { amountInRow, benefitDisplayName, dollars } from '../../../model/benefit
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 import { shortNameParts, withoutDigits } from '../../../model/cards/card-name.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
-import { againText, expiryText } from '../../../model/texts/date-text.ts';
+import { againText, expiryText, monthDay } from '../../../model/texts/date-text.ts';
 import { HolderInitial } from '../../../ui/holder-initial.tsx';
 import { tooltip } from '../../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../../ui/network-button.tsx';
@@ -63,6 +63,8 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const needsNetwork = useNeedsNetwork();
   const id = rowId(benefit.benefit_id);
   const isUsedUp = isUsed(benefit);
+  // The list of a later month has periods that have not begun.
+  const isComing = benefit.start > today;
   const name = benefitDisplayName(benefit);
   const amount = amountInRow(benefit);
   const yearly = benefit.yearly_amount;
@@ -90,7 +92,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         type="checkbox"
         id={checkId(benefit.benefit_id)}
         checked={isUsedUp}
-        disabled={state === 'in-flight'}
+        disabled={state === 'in-flight' || isComing}
         onChange={({ target }) => onTick(benefit, target.matches(':focus-visible'))}
         {...needsNetwork}
         aria-labelledby={`${id}-name ${id}-card`}
@@ -162,7 +164,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         )}
         <span className="row-status" id={`${id}-status`} data-tone={isUsedUp ? 'success' : undefined}>
           {isUsedUp && <CheckOutlined aria-hidden />}
-          {isUsedUp ? 'Used' : 'Available'}
+          {isUsedUp ? 'Used' : isComing ? `From ${monthDay(benefit.start, today)}` : 'Available'}
         </span>
       </div>
       {amount && amount.usedShare !== null && (

@@ -27,7 +27,10 @@ const undated: Partial<Record<string, string>> = {
   ignored: 'Ignored',
 };
 
-/** The day on which a section's benefits expire, or a key of {@link undated}. */
+/** The key of the section of what comes again every month. */
+const COMES_AGAIN = 'comes again';
+
+/** The day on which a section's benefits expire, {@link COMES_AGAIN}, or a key of {@link undated}. */
 type SectionKey = PlainDate;
 
 /** The text of the line above a section. */
@@ -47,9 +50,15 @@ export interface MostLeft {
   benefits: { benefit: BenefitInPeriod; text: string }[];
 }
 
+/** Returns whether a row is a later month of a monthly benefit, in the list of a month that was chosen in the calendar. */
+export function isComingMonth({ frequency, start }: BenefitInPeriod, today: PlainDate): boolean {
+  return frequency === 'monthly' && start > today;
+}
+
 /** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
-function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus): SectionKey {
+function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus, today: PlainDate): SectionKey {
   if (row.ignored) return 'ignored';
+  if (isComingMonth(row, today)) return COMES_AGAIN;
   if (isUsed({ status: sortedAs })) return 'used';
   const { frequency } = row;
   // A benefit that is counted from its last use has no end either, but it comes back.
@@ -67,6 +76,10 @@ export function sectionText(
   benefits: readonly BenefitInPeriod[],
   today: PlainDate,
 ): SectionText {
+  if (key === COMES_AGAIN) {
+    const come = benefits.length === 1 ? 'comes' : 'come';
+    return { left: `${benefits.length} that ${come} again`, right: null };
+  }
   const name = undated[key];
   if (name !== undefined) return { left: `${name} · ${benefits.length}`, right: null };
   const day = monthDay(key, today);
@@ -113,36 +126,56 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 
+/** Rows without an end date, which are open at first, or those that come again every month, which are folded at first. */
+interface Fold {
+  what: 'endless' | 'again';
+  from: number;
+  to: number;
+}
+
 /** Rows, and the section lines above some of them, by row id. */
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
   /** Whether the lines name the dates on which the rows below them expire. */
   areByDate: boolean;
-  /** The places of the rows without an end date, which the user can fold away, or null if there are none. */
-  fold: { from: number; to: number } | null;
+  /** The places of the rows that the user can fold away, or null if there are none. */
+  fold: Fold | null;
   mostLeft: MostLeft | null;
 }
 
-/** Returns the rows in their order, with a line wherever the expiry changes. */
+/** Returns the rows in their order, with a line wherever the expiry changes. What comes again every month is last. */
 export function sectionsByExpiry(
   rows: BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,
   today: PlainDate,
 ): SectionedRows {
-  const sections = Map.groupBy(rows, (row) => sectionOf(row, sortedAs(row)));
-  const endless = sections.get('endless');
-  const from = endless?.[0] ? rows.indexOf(endless[0]) : -1;
+  const again = rows.filter((row) => isComingMonth(row, today));
+  const inOrder = again.length === 0 ? rows : [...rows.filter((row) => !isComingMonth(row, today)), ...again];
+  const sections = Map.groupBy(inOrder, (row) => sectionOf(row, sortedAs(row), today));
   const many = [...sections].find(
-    ([key, section]) => !undated[key] && section.filter(isCounted).length >= MANY,
+    ([key, section]) => key !== COMES_AGAIN && !undated[key] && section.filter(isCounted).length >= MANY,
   );
   return {
-    rows,
+    rows: inOrder,
     lines: linesOf(sections, (key, section) => sectionText(key, section, today)),
     areByDate: true,
-    fold: endless ? { from, to: from + endless.length } : null,
+    fold: foldOf(inOrder, sections),
     mostLeft: many ? { day: many[0], benefits: biggestOf(many[1]) } : null,
   };
+}
+
+function foldOf(
+  rows: readonly BenefitInPeriod[],
+  sections: ReadonlyMap<SectionKey, readonly BenefitInPeriod[]>,
+): Fold | null {
+  const [endless, again] = [sections.get('endless'), sections.get(COMES_AGAIN)];
+  // Folding all rows of a month would leave an empty list.
+  const [what, folded] =
+    again && again.length < rows.length ? ['again' as const, again] : ['endless' as const, endless];
+  if (!folded?.[0]) return null;
+  const from = rows.indexOf(folded[0]);
+  return { what, from, to: from + folded.length };
 }
 
 /**
