@@ -11,6 +11,7 @@ import { createPause } from '../store/create-pause.ts';
 import { findProduct } from '../catalogue/index.ts';
 import {
   benefitOnDay,
+  compareTwins,
   daysAfter,
   enrolmentOf,
   groupBy,
@@ -64,7 +65,8 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 }
 
 /**
- * Lists by card id the current, later and ended benefits of all open cards, and the new terms of each card. It needs three
+ * Lists by card id the current, later and ended benefits of all open cards, and the new terms of each card. Cards come by
+ * holder and last digits, so that the benefits of equal cards have one order everywhere. It needs three
  * queries, and one more for each further 400 benefits. A card with unreadable stored data gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
@@ -78,7 +80,8 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     const later: Record<string, LaterBenefit[]> = {};
     const ended: Record<string, EndedBenefit[]> = {};
     const pause = createPause();
-    for (const [id, card] of cards.documents) {
+    const inOrder = [...cards.documents].toSorted(([, one], [, other]) => compareTwins(one, other));
+    for (const [id, card] of inOrder) {
       await pause();
       const stored = benefitsByCard.get(id) ?? [];
       const product = await findProduct(card);

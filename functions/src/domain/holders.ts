@@ -7,6 +7,9 @@ interface HeldCard {
   created_at: string;
 }
 
+/** The fields that tell cards of the same name apart. */
+type TwinCard = Pick<HeldCard, 'holder'> & { last_digits: string | null };
+
 /** The text that stands for the cards without a holder where a holder is chosen. No holder has an empty name. */
 export const NO_HOLDER = '';
 
@@ -54,6 +57,19 @@ export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): Ho
         ? other.holder.length - one.holder.length
         : one.holder.localeCompare(other.holder),
     );
+}
+
+/**
+ * Compares two cards that have the same name: by holder, without one last, then by their last digits. Lists of benefits
+ * keep this order of their cards where nothing else tells two benefits apart.
+ */
+export function compareTwins(one: TwinCard, other: TwinCard): number {
+  const [holder, otherHolder] = [holderKey(one.holder), holderKey(other.holder)];
+  if (holder !== otherHolder) {
+    if (holder === NO_HOLDER || otherHolder === NO_HOLDER) return holder === NO_HOLDER ? 1 : -1;
+    return holder.localeCompare(otherHolder);
+  }
+  return (one.last_digits ?? '').localeCompare(other.last_digits ?? '');
 }
 
 function spelledBy(cards: readonly HeldCard[]): string {

@@ -1,5 +1,13 @@
 import { findProduct } from '../catalogue/index.ts';
-import { cardNames, groupBy, isHeldBy, upcomingOf, type PlainDate, type Upcoming } from '../domain/index.ts';
+import {
+  cardNames,
+  compareTwins,
+  groupBy,
+  isHeldBy,
+  upcomingOf,
+  type PlainDate,
+  type Upcoming,
+} from '../domain/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
@@ -23,9 +31,9 @@ export async function readUpcoming(
   const pause = createPause(signal);
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: days.from } } as const;
   const wallet = await readWallet(walletUser(store, uid), selection, { inSmallPages: true });
-  const cards = [...wallet.cards.documents].flatMap(([id, card]) =>
-    card.closed_date === null ? [{ id, ...card }] : [],
-  );
+  const cards = [...wallet.cards.documents]
+    .flatMap(([id, card]) => (card.closed_date === null ? [{ id, ...card }] : []))
+    .toSorted(compareTwins);
   const names = cardNames(cards, { digits: false });
   const benefits = groupBy(wallet.benefits.documents, ([, { card_id }]) => card_id);
   const today = days.from;

@@ -49,7 +49,7 @@ test('benefits of one day are sorted by frequency', () => {
   ]);
 });
 
-test('equal benefits are sorted by name, then by id', () => {
+test('benefits of one day and frequency are sorted by name, and those of equal cards stay in their order', () => {
   expect(
     order(
       benefit('b', { benefit_id: '1' }),
@@ -57,7 +57,7 @@ test('equal benefits are sorted by name, then by id', () => {
       benefit('A', { benefit_id: '4' }),
       benefit('a', { benefit_id: '2' }),
     ),
-  ).toEqual(['2', '3', '4', '1']);
+  ).toEqual(['3', '2', '4', '1']);
 });
 
 test.each([

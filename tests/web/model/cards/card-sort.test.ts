@@ -12,6 +12,8 @@ const card = (
   fees: [],
   closed_date,
   created_at: `2026-01-${day}T00:00:00.000Z`,
+  holder: null,
+  last_digits: null,
 });
 const cards = [
   card('Venture', 'Capital One', '2020-05-01', '95.00', null, '04'),
@@ -32,6 +34,22 @@ test.each<[CardSort, string[]]>([
   ['recently-added', ['Closed', 'Venture', 'Double Cash', 'Custom Cash', 'Altitude']],
 ])('by %s', (sort, names) => {
   expect(sortCards(cards, sort, '2026-11-20').map(({ card_name }) => card_name)).toEqual(names);
+});
+
+test('equal cards come by holder, without one last, then by last digits', () => {
+  const twin = (holder: string | null, last_digits: string | null) => ({
+    ...card('Gold Card', 'American Express', '2024-01-01', '0.00', null, '01'),
+    holder,
+    last_digits,
+  });
+  const sorted = [
+    twin('ana', null),
+    twin('Ana', '11'),
+    twin('Ana ', '12'),
+    twin('Ben', '10'),
+    twin(null, '09'),
+  ];
+  expect(sortCards(sorted.toReversed(), 'bank', '2026-11-20')).toEqual(sorted);
 });
 
 test('a changed fee counts in the order by fee', () => {

@@ -22,14 +22,16 @@ export function roundedDollars(amount: string): string {
  * Lists the benefits with the most left, by their short names without an amount of their own.
  * @example biggestText([{ name: 'Travel Credit', card: 'Venture X', left: '300.00' }, { name: '$10 Uber Cash', left: '10.00' }])
  * // 'Travel (Venture X) $300 · Uber Cash $10'
+ * @example biggestText([{ name: 'DoorDash Credit', left: '35.00', count: 4 }]) // 'DoorDash 4 × $35'
  */
 export function biggestText(
-  biggest: readonly { name: string; card?: string | undefined; left: string }[],
+  biggest: readonly { name: string; card?: string | undefined; left: string; count?: number }[],
 ): string {
   return biggest
-    .map(({ name, card, left }) => {
+    .map(({ name, card, left, count = 1 }) => {
       const short = name.replace(/^\$[\d,.]+ | Credits?$/g, '');
-      return `${short}${card === undefined ? '' : ` (${card})`} ${wholeDollars(left)}`;
+      const times = count === 1 ? '' : `${count} × `;
+      return `${short}${card === undefined ? '' : ` (${card})`} ${times}${wholeDollars(left)}`;
     })
     .join(' · ');
 }

@@ -10,14 +10,12 @@ import {
 const names = new Intl.Collator('en', { numeric: true });
 const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [frequency, index]));
 
-type SortedBenefit = Pick<
-  BenefitInPeriod,
-  'benefit_id' | 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'
->;
+type SortedBenefit = Pick<BenefitInPeriod, 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'>;
 
 /**
  * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
- * first, then by name. Ignored benefits come last.
+ * first, then by name. Benefits of equal cards stay in the order of the response, by holder and last digits. Ignored benefits
+ * come last.
  * @param sortedAs returns the status to sort a benefit by, which is its own by default
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
@@ -33,9 +31,7 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
     (one, other) =>
       compareExpirations(expiresOn(one), expiresOn(other)) ||
       frequencyRank(one) - frequencyRank(other) ||
-      compareNames(one.name, other.name) ||
-      // Equal benefits of two cards keep their places from one read to the next.
-      compareNames(one.benefit_id, other.benefit_id),
+      compareNames(one.name, other.name),
   );
 }
 

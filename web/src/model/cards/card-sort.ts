@@ -1,5 +1,5 @@
 import type { Card } from '@card-rewards/functions/contract';
-import { centsOf, currentFee, type PlainDate } from '@card-rewards/functions/domain';
+import { centsOf, compareTwins, currentFee, type PlainDate } from '@card-rewards/functions/domain';
 
 export const cardSorts = [
   { value: 'status', label: 'Status' },
@@ -17,7 +17,15 @@ export const DEFAULT_CARD_SORT: CardSort = 'bank';
 
 export type SortedCard = Pick<
   Card,
-  'card_name' | 'bank' | 'opening_date' | 'annual_fee' | 'fees' | 'closed_date' | 'created_at'
+  | 'card_name'
+  | 'bank'
+  | 'opening_date'
+  | 'annual_fee'
+  | 'fees'
+  | 'closed_date'
+  | 'created_at'
+  | 'holder'
+  | 'last_digits'
 >;
 
 type Order = (one: SortedCard, other: SortedCard, today: PlainDate) => number;
@@ -47,7 +55,7 @@ const orders: Record<CardSort, readonly Order[]> = {
   'recently-added': [newestCreated],
 };
 
-/** Sorts cards. By status or by bank, closed cards come last. */
+/** Sorts cards. By status or by bank, closed cards come last. Equal ones come by holder, then by last digits. */
 export function sortCards<Sorted extends SortedCard>(
   cards: readonly Sorted[],
   sort: CardSort,
@@ -58,7 +66,7 @@ export function sortCards<Sorted extends SortedCard>(
       const difference = order(one, other, today);
       if (difference !== 0) return difference;
     }
-    return 0;
+    return compareTwins(one, other);
   });
 }
 

@@ -41,14 +41,15 @@ test('a day on which many benefits expire names those with the most left', () =>
   const small = Array.from({ length: 10 }, () => credit('10.00'));
   expect(textsOf(small)).toBeUndefined();
   const edit = benefitIn({ name: 'The Edit Credit', amount: '500.00', used_amount: '50.00' });
-  expect(textsOf([...small, edit])).toEqual(['The Edit $450', 'Credit (••1005) $10', 'Credit (••1005) $10']);
+  expect(textsOf([...small, edit])).toEqual(['The Edit $450', 'Credit 10 × $10']);
   const card = { card_name: 'Chase Sapphire Reserve', last_digits: '4821', closed_date: null };
   const travel = (given = {}) => benefitIn({ name: 'Travel Credit', amount: '300.00', ...given });
-  expect(textsOf([...small, edit, travel(), travel(card)])).toEqual([
+  expect(textsOf([...small, edit, travel(), travel({ ...card, used_amount: '1.00' })])).toEqual([
     'The Edit $450',
     'Travel (Platinum) $300',
-    'Travel (Sapphire Reserve) $300',
+    'Travel (Sapphire Reserve) $299',
   ]);
+  expect(textsOf([...small, edit, travel(), travel(card)])?.[0]).toBe('Travel 2 × $300');
 });
 
 test('by the most left, used and ignored rows come last, and a row that was just ticked stays', () => {

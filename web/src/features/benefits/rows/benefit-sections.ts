@@ -91,21 +91,34 @@ export function sectionText(
   };
 }
 
-/** Returns the benefits with the most left, with their cards where another available benefit has the same name. */
+/**
+ * Returns the benefits with the most left. The same benefit of several cards with the same amount left is one, and one that
+ * another card has with another amount has its card's name.
+ */
 function biggestOf(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
-  const available = benefits.filter(isCounted).toSorted((one, other) => leftNow(other) - leftNow(one));
-  return available
+  const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);
+  const alike = [
+    ...Map.groupBy(available, (each) => `${leftNow(each)} ${benefitDisplayName(each)}`).values(),
+  ];
+  return alike
+    .toSorted((some, others) => sumLeft(others) - sumLeft(some))
     .slice(0, 3)
-    .filter((each) => leftNow(each) > 0)
-    .map((each) => {
-      const { card_name, last_digits } = each;
-      const name = benefitDisplayName(each);
-      const others = available.filter((other) => other !== each && benefitDisplayName(other) === name);
-      const isAlike = last_digits !== null && others.some((other) => other.card_name === card_name);
-      const card = isAlike ? `••${last_digits}` : shortCardName(displayCardName(card_name));
-      const named = { name, card: others.length > 0 ? card : undefined, left: amountLeft(each) };
-      return { benefit: each, text: biggestText([named]) };
+    .flatMap((some) => {
+      const [first] = some;
+      if (!first) return [];
+      const { card_name, last_digits } = first;
+      const name = benefitDisplayName(first);
+      const others = available.filter((other) => !some.includes(other) && benefitDisplayName(other) === name);
+      const isTwin = last_digits !== null && others.some((other) => other.card_name === card_name);
+      const ofCard = isTwin ? `••${last_digits}` : shortCardName(displayCardName(card_name));
+      const card = others.length > 0 && some.length === 1 ? ofCard : undefined;
+      const named = { name, card, left: amountLeft(first), count: some.length };
+      return [{ benefit: first, text: biggestText([named]) }];
     });
+}
+
+function sumLeft(benefits: readonly BenefitInPeriod[]): number {
+  return benefits.reduce((sum, each) => sum + leftNow(each), 0);
 }
 
 /**
