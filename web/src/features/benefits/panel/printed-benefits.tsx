@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
-import { displayCardName, expiresOn, isAvailable, ofHolder } from '@card-rewards/functions/domain';
+import { displayCardName, expiresOn, isCounted, ofHolder } from '@card-rewards/functions/domain';
 import { useCardNames, useHolders } from '../../../api/card-queries.ts';
 import { useReadBenefits } from '../../../api/benefit-queries.ts';
 import { useToday } from '../../../browser/today.ts';
@@ -29,7 +29,7 @@ function Sheet() {
   const names = useCardNames();
   const { listed } = useReadBenefits(null);
   const { chosen } = useHolders();
-  const available = sortBenefits(listed.filter(isAvailable));
+  const available = sortBenefits(listed.filter(isCounted));
   const nameOf = ({ card_id, card_name }: BenefitInPeriod) =>
     names.get(card_id) ?? displayCardName(card_name);
   const cards = [...Map.groupBy(available, ({ card_id }) => card_id).values()];
