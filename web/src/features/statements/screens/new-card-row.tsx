@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { banks, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf } from '@card-rewards/functions/domain';
@@ -28,6 +28,7 @@ import { titleCase, type EnteredFields } from '../match/card-to-add.ts';
 import { NO_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
 import { LineSelect } from './line-select.tsx';
 import { useHolderNames } from '../../../api/card-queries.ts';
+import { useFocusAfterChange } from '../../../ui/focus.ts';
 import { HolderNames } from '../../../ui/holder-names.tsx';
 import { spanOf } from '../read/statement.ts';
 import type { CardPlan, PlannedCardToAdd } from '../send/plan-statements.ts';
@@ -57,12 +58,17 @@ export function NewCardRow(props: NewCardRowProps) {
   const problem = isTyping ? null : (typed?.problem ?? null);
   const today = useToday();
   const { data: products } = useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A button of `SharedCards` disappears with what it separates or joins.
+  useFocusAfterChange(accounts.length, () => heading.current);
   const title = [issuer ?? 'Unknown bank', digits[0] && `•••• ${digits[0]}`].filter(Boolean).join(' ');
   const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');
   return (
     <Box component="section" aria-label={title} sx={rowStyle}>
       <SpacedLine title={files} sx={{ overflowWrap: 'anywhere' }}>
-        <Typography variant="h3">{title}</Typography>
+        <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
         <Box className="tabular" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {linesText(row)}
         </Box>
