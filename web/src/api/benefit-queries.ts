@@ -17,7 +17,7 @@ import { sortByPlace } from '../model/benefits/benefit-sort.ts';
 import { ticked, withTicks, type Tick } from '../model/benefits/tick.ts';
 import { readBenefit, readLaterBenefit } from './answers.ts';
 import { changeCards, useCardsShown } from './card-queries.ts';
-import { api, ApiError, nextCall } from './client.ts';
+import { api, ApiError, nextCall, mayBeSaved } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
@@ -186,18 +186,6 @@ function countCaptured(client: QueryClient, before: BenefitInPeriod, after: Bene
       card.id === after.card_id ? { ...card, captured: capturedAfter(card.captured, uses) } : card,
     ),
   );
-}
-
-/** Returns whether the server may have saved a change whose answer was lost (no answer, 5xx). */
-export function mayBeSaved(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
-}
-
-/** Says that a change was not saved, or that nobody knows. It is for changes that are safe to send again. */
-export function unsavedText(error: unknown): string {
-  return mayBeSaved(error)
-    ? 'We couldn’t confirm the save. Try again; nothing is recorded twice.'
-    : 'Couldn’t save. Try again.';
 }
 
 /**

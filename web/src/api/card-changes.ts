@@ -11,7 +11,7 @@ import type {
 import { completeCard } from './answers.ts';
 import { addAttempt } from './add-attempts.ts';
 import { changeCards, storeCard, useCardMutation } from './card-queries.ts';
-import { api, ApiError, apiOfCurrentUser, failureText } from './client.ts';
+import { api, ApiError, apiOfCurrentUser, unsavedText } from './client.ts';
 import type { OfferProblem } from '../model/offers/offer-draft.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
@@ -71,11 +71,12 @@ interface EditedCard {
 }
 
 /** Thrown when the card was changed elsewhere since editing began. Nothing of this edit has been saved. */
-export class ChangedElsewhere extends Error {
+export class ChangedElsewhere extends ApiError {
   readonly card: Card;
 
   constructor(card: Card) {
-    super(`The card has been changed elsewhere: it is at version ${card.version}`);
+    super(409, 'Conflict');
+    this.message = `The card has been changed elsewhere: it is at version ${card.version}`;
     this.name = 'ChangedElsewhere';
     this.card = card;
   }
@@ -241,10 +242,10 @@ export function offerFailure(error: unknown): OfferProblem {
   const [refused] = Object.entries(error instanceof ApiError ? error.fields : {});
   if (refused) return { field: null, text: `The ${refused.join(' ')}.` };
   const isElsewhere = error instanceof ChangedElsewhere;
-  const text = isElsewhere
-    ? 'This card was changed on another device. Save again.'
-    : 'Couldn’t save. Try again.';
-  return { field: null, text: failureText(error, text) };
+  return {
+    field: null,
+    text: isElsewhere ? 'This card was changed on another device. Save again.' : unsavedText(error),
+  };
 }
 
 export function useDeleteCards() {

@@ -79,6 +79,18 @@ export function failureText(error: unknown, text: string): string {
   return (error instanceof ApiError && error.reason) || text;
 }
 
+/** Returns whether the server may have saved a change: no response has come, or one of 5xx. */
+export function mayBeSaved(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+/** Says that a change was not saved, or that nobody knows. It is for changes that are safe to send again. */
+export function unsavedText(error: unknown): string {
+  return mayBeSaved(error)
+    ? 'We couldn’t confirm the save. Try again; nothing is recorded twice.'
+    : failureText(error, 'Couldn’t save. Try again.');
+}
+
 let calls = 0;
 
 /** Numbers the calls in the order in which they are sent, independent of any clock. */

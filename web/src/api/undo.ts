@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { logFailure } from '../browser/log.ts';
-import { mayBeSaved } from './benefit-queries.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, failureText } from './client.ts';
+import { api, failureText, mayBeSaved } from './client.ts';
 
 /** Undoes calls by the ids that they carried, the latest first. Repeated, it changes nothing. */
 export function useUndoCalls() {

@@ -4,10 +4,10 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
 import type { BenefitAddress, Use } from '../model/benefits/use.ts';
 import { readBenefit } from './answers.ts';
-import { mayBeSaved, storeUserBenefit } from './benefit-queries.ts';
+import { storeUserBenefit } from './benefit-queries.ts';
 import type { TaggedList } from './cache/tagged-list.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, ApiError, nextCall } from './client.ts';
+import { api, ApiError, nextCall, mayBeSaved } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A change of one use, as sent to the server. A new use has no `before`, and a deleted use has no `after`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayBeSaved } from './benefit-queries.ts';
+import { mayBeSaved } from './client.ts';
 
 /**
  * Sends what a dialog adds. A request that may have been saved is held: the dialog locks its fields, and the next attempt

@@ -5,31 +5,46 @@ import { useId, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { canBeClaimed, MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
-import { succeeds } from '../../browser/log.ts';
+import { logFailure } from '../../browser/log.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
 import { WorthField } from '../../ui/worth-field.tsx';
+import { unsavedText } from '../../api/client.ts';
 
-const FAILED = { subject: 'settings', text: 'Couldn’t save. Try again.' };
+const SUBJECT = 'settings';
 
-/** Saves the user's settings of a benefit, and reports a failure. `saving` has the settings that are being saved, if any. */
+/**
+ * Saves the user's settings of a benefit. `send` throws on a failure and `save` reports it. `saving` has the settings that
+ * are being saved, if any.
+ */
 export function useSettings(benefit: BenefitInPeriod) {
   const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();
   // A change may begin while another one waits for its answer.
   const [changes, setChanges] = useState<readonly BenefitSettings[]>([]);
+  async function send(settings: BenefitSettings): Promise<void> {
+    dismissSubject(SUBJECT);
+    setChanges((now) => [...now, settings]);
+    try {
+      await mutateAsync(settings);
+    } finally {
+      setChanges((now) => now.filter((each) => each !== settings));
+    }
+  }
   /** Returns whether the settings were saved. */
   async function save(settings: BenefitSettings): Promise<boolean> {
-    dismissSubject(FAILED.subject);
-    setChanges((now) => [...now, settings]);
-    const isSaved = await succeeds('Saving the benefit', mutateAsync(settings));
-    if (!isSaved) notify(FAILED);
-    setChanges((now) => now.filter((each) => each !== settings));
-    return isSaved;
+    try {
+      await send(settings);
+      return true;
+    } catch (error) {
+      logFailure('Saving the benefit', error);
+      notify({ subject: SUBJECT, text: unsavedText(error) });
+      return false;
+    }
   }
   const saving = changes.reduce<BenefitSettings | null>((all, each) => ({ ...all, ...each }), null);
-  return { save, saving };
+  return { send, save, saving };
 }
 
 const enrolments = [

@@ -38,6 +38,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
+import { unsavedText } from '../../api/client.ts';
 
 /** An open correction form with its initial amount; null for the current amount. */
 export interface Correcting {
@@ -53,7 +54,7 @@ interface TermsSectionProps {
 
 /** Shows a benefit's terms with their source, and the user's correction. */
 export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSectionProps) {
-  const { save, saving } = useSettings(benefit);
+  const { send, save, saving } = useSettings(benefit);
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
@@ -109,7 +110,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
             benefit={benefit}
             catalogue={catalogue}
             amount={correcting.amount}
-            onSave={save}
+            onSave={send}
             onDone={() => onCorrect(null)}
           />
         </Box>
@@ -171,12 +172,10 @@ interface CorrectionFormProps {
   catalogue: Terms;
   /** The initial amount, if a use has exceeded the listed one; null for the current amount. */
   amount: string | null;
-  /** Saves the correction. Returns whether it was saved. */
-  onSave: (settings: BenefitSettings) => Promise<boolean>;
+  /** Saves the correction, or throws. */
+  onSave: (settings: BenefitSettings) => Promise<void>;
   onDone: () => void;
 }
-
-const NOT_SAVED = { field: null, text: 'Couldn’t save. Try again.' };
 
 /** Shows the form that corrects the catalogue's terms of a benefit for one card, from the current period on. */
 function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
@@ -193,9 +192,10 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
       if (!terms) return { field: null, text: 'Enter a name, and amounts such as 12.50.' };
       const own_terms = correctionOf(terms, catalogue);
       const isChange = own_terms !== null || benefit.own_terms !== null;
-      return !isChange || (await onSave({ own_terms })) ? null : NOT_SAVED;
+      if (isChange) await onSave({ own_terms });
+      return null;
     },
-    problemOf: () => NOT_SAVED,
+    problemOf: (error) => ({ field: null, text: unsavedText(error) }),
     onSaved: onDone,
   });
 

@@ -9,8 +9,7 @@ import {
   type Period,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { mayBeSaved, unsavedText } from '../../api/benefit-queries.ts';
-import { ApiError, failureText } from '../../api/client.ts';
+import { ApiError, unsavedText } from '../../api/client.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { shortDate, periodDays } from '../../model/texts/date-text.ts';
@@ -112,12 +111,9 @@ function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
 
 /** Returns the problem to show after a use could not be saved. */
 export function saveProblem(error: unknown): UseProblem {
-  if (mayBeSaved(error)) {
-    // The form keeps the use's id, and the server stores one use for each id.
-    return { field: null, text: unsavedText(error) };
-  }
   const refusal = error instanceof ApiError ? refusalOf(error) : null;
-  return refusal ?? { field: null, text: failureText(error, 'Couldn’t save. Try again.') };
+  // The form keeps the use's id, and the server stores one use for each id.
+  return refusal ?? { field: null, text: unsavedText(error) };
 }
 
 /** Returns why the server has refused a use, or null if no field of the form is the cause. */

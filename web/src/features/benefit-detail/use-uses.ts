@@ -6,8 +6,7 @@ import {
   type Period,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { mayBeSaved } from '../../api/benefit-queries.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, mayBeSaved } from '../../api/client.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { useChangeUse, type UseChange } from '../../api/use-change-use.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';

@@ -21,6 +21,7 @@ import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
 import { BenefitList } from './rows/benefit-list.tsx';
 import { NoBenefitsYet, BenefitsNote } from './panel/panel-body.tsx';
 import { useBenefitRows } from './rows/use-benefit-rows.ts';
+import { unsavedText } from '../../api/client.ts';
 
 const UNDIVIDED: Omit<SectionedRows, 'rows'> = {
   lines: new Map(),
@@ -131,7 +132,7 @@ function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
 
 /** Shows a benefit that begins later. Its worth already counts for the card's next year, so it can be entered here. */
 function LaterRow({ later }: { later: WaitingBenefit }) {
-  const { mutateAsync, isError } = useSaveBenefitSettings(later);
+  const { mutateAsync, isError, error } = useSaveBenefitSettings(later);
 
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, typography: 'body2' }}>
@@ -147,7 +148,7 @@ function LaterRow({ later }: { later: WaitingBenefit }) {
         benefit={later}
         onSave={(worth) => succeeds('Saving the benefit', mutateAsync({ worth }))}
       />
-      {isError && <Failure>Couldn’t save. Try again.</Failure>}
+      {isError && <Failure>{unsavedText(error)}</Failure>}
     </Box>
   );
 }

@@ -16,7 +16,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { api } from '../../api/client.ts';
+import { api, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
 export function CalendarFeedBlock() {
@@ -54,7 +54,9 @@ export function CalendarFeedBlock() {
       )}
       {make.data && active && <FeedAddress label="Calendar link" url={make.data} />}
       {make.data && active && <HolderAddress url={make.data} />}
-      {(make.isError || remove.isError) && <Alert severity="error">Couldn’t save. Try again.</Alert>}
+      {(make.isError || remove.isError) && (
+        <Alert severity="error">{unsavedText(make.error ?? remove.error)}</Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NetworkButton
           variant={active ? 'outlined' : 'contained'}

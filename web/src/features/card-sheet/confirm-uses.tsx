@@ -8,6 +8,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
+import { unsavedText } from '../../api/client.ts';
 
 interface ConfirmUsesProps {
   card: Card;
@@ -21,7 +22,7 @@ interface ConfirmUsesProps {
 
 /** Asks whether uses from before are missing. Without them the fee year is complete. */
 export function ConfirmUses({ card, year, onAddEarlier, onCatchUp, onSaved }: ConfirmUsesProps) {
-  const { save, isPending, hasFailed } = useSaveYears(card, onSaved);
+  const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);
   return (
     <>
       <WrappedLine sx={{ mr: -1.25 }}>
@@ -47,14 +48,14 @@ export function ConfirmUses({ card, year, onAddEarlier, onCatchUp, onSaved }: Co
           No, that’s all
         </NetworkButton>
       </WrappedLine>
-      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+      {hasFailed && <Failure>{unsavedText(error)}</Failure>}
     </>
   );
 }
 
 /** Lets the user say that a fee year which counts as complete lacks uses. */
 export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card' | 'year' | 'onSaved'>) {
-  const { save, isPending, hasFailed } = useSaveYears(card, onSaved);
+  const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);
   return (
     <>
       <NetworkButton
@@ -70,7 +71,7 @@ export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card
       >
         Uses missing?
       </NetworkButton>
-      {hasFailed && <Failure>Couldn’t save. Try again.</Failure>}
+      {hasFailed && <Failure>{unsavedText(error)}</Failure>}
     </>
   );
 }
@@ -78,7 +79,7 @@ export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card
 /** Saves which fee years of a card are complete, and reports it with Undo. */
 function useSaveYears(card: Card, onSaved?: () => void) {
   const { mutateAsync } = useSaveCardDetails();
-  const { attempt, isPending, hasFailed } = useAttempt('Saving the card');
+  const { attempt, isPending, hasFailed, error } = useAttempt('Saving the card');
   const notices = useNotices();
   const undoAction = useUndoAction(notices);
   const save = (complete_years: string[], { text, undone }: { text: string; undone: string }) =>
@@ -91,5 +92,5 @@ function useSaveYears(card: Card, onSaved?: () => void) {
       // A closed card cannot be changed back.
       notices.notify({ subject, text, ...(card.closed_date === null && { action }) });
     });
-  return { save, isPending, hasFailed };
+  return { save, isPending, hasFailed, error };
 }

@@ -5,8 +5,7 @@ import type { Card, Sent } from '@card-rewards/functions/contract';
 import { MAX_NOTE_LENGTH, type DecisionTime, type PlainDate } from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
 import { storeCard } from '../../api/card-queries.ts';
-import { unsavedText } from '../../api/benefit-queries.ts';
-import { api, ApiError, failureText } from '../../api/client.ts';
+import { api, ApiError, unsavedText } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
 import { useToday } from '../../browser/today.ts';
 import { monthDay, shortDate, shortMonthYear } from '../../model/texts/date-text.ts';
@@ -201,7 +200,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
     problemOf: (error) => {
       const refused = error instanceof ApiError ? error.fields['note'] : undefined;
       return refused === undefined
-        ? { field: null, text: failureText(error, 'Couldn’t save. Try again.') }
+        ? { field: null, text: unsavedText(error) }
         : { field: 'note', text: `The note ${refused}.` };
     },
     onSaved: onDone,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { ChangedElsewhere, useSaveCardDetails } from '../../api/card-changes.ts';
 import { useHolderNames } from '../../api/card-queries.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, unsavedText } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useReasonToWait } from '../../browser/use-reason-to-wait.ts';
 import { switchHint } from '../../model/cards/holders.ts';
@@ -135,7 +135,7 @@ function useCardDetail(card: Card, field: DetailField, label: string) {
       }
       logFailure('Saving the card', error);
       const refused = error instanceof ApiError ? error.fields[field] : undefined;
-      return { text: refused === undefined ? 'Couldn’t save. Try again.' : `${label} ${refused}.` };
+      return { text: refused === undefined ? unsavedText(error) : `${label} ${refused}.` };
     }
   }
 

@@ -11,6 +11,7 @@ import { takeSelection } from '../../ui/focus.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { unsavedText } from '../../api/client.ts';
 
 const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
@@ -61,7 +62,7 @@ export function FeeForm({ card, year, onDone }: { card: Card; year: FeeYear; onD
       text:
         error instanceof ChangedElsewhere
           ? 'This card was changed on another device. Your changes are kept. Save again.'
-          : 'Couldn’t save. Try again.',
+          : unsavedText(error),
     }),
     onSaved: onDone,
   });

@@ -5,7 +5,6 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
-import { unsavedText } from '../../api/benefit-queries.ts';
 import { useUndoAction } from '../../api/undo.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
@@ -32,6 +31,7 @@ import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ReturnBar } from './return-bar.tsx';
+import { unsavedText } from '../../api/client.ts';
 
 /** Shows the offers of a card that have posted, or all others, the next one to end first. */
 export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {

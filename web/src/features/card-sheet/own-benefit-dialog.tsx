@@ -18,10 +18,9 @@ import { useToday } from '../../browser/today.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { mayBeSaved } from '../../api/benefit-queries.ts';
 import { useCardMutation } from '../../api/card-queries.ts';
 import { useHeldRequest } from '../../api/use-held-request.ts';
-import { api, ApiError, failureText } from '../../api/client.ts';
+import { api, ApiError, mayBeSaved, unsavedText } from '../../api/client.ts';
 import { LockableContent } from '../../ui/lockable-content.tsx';
 import { useSavingForm, type FormProblem } from '../../ui/use-saving-form.ts';
 
@@ -149,5 +148,5 @@ function isOfForm({ field }: FormProblem<OwnBenefitDraft>): boolean {
 function textOf(error: unknown): string {
   if (mayBeSaved(error)) return 'We couldn’t tell whether this was saved. Try again: nothing is added twice.';
   const why = error instanceof ApiError ? error.fields['name'] : undefined;
-  return why === undefined ? failureText(error, 'Couldn’t save. Try again.') : `The name ${why}.`;
+  return why === undefined ? unsavedText(error) : `The name ${why}.`;
 }

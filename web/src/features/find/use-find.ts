@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { storeUserBenefit, useBenefits } from '../../api/benefit-queries.ts';
 import { useChangeUse } from '../../api/use-change-use.ts';
-import { failureText, nextCall } from '../../api/client.ts';
+import { failureText, nextCall, unsavedText } from '../../api/client.ts';
 import { useUndoCalls } from '../../api/undo.ts';
 import { useWalletSearch } from '../../api/use-wallet-search.ts';
 import { logFailure } from '../../browser/log.ts';
@@ -115,7 +115,7 @@ function useRecording(typed: string) {
     } catch (error) {
       logFailure('Recording a use', error);
       set(benefit_id, null);
-      setFailed({ id: benefit_id, text: failureText(error, 'Couldn’t save. Try again.') });
+      setFailed({ id: benefit_id, text: unsavedText(error) });
     }
   }
 

@@ -22,7 +22,7 @@ import { dayHere, useToday } from '../../browser/today.ts';
 import { HistoryRow } from './history-row.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { failureText } from '../../api/client.ts';
+import { failureText, unsavedText } from '../../api/client.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Legend, Months, YearGrid } from '../../ui/year-grid.tsx';
 
@@ -105,7 +105,7 @@ function useMarkUsed(cardId: string) {
         logFailure('Marking periods as used', error);
         // The periods may be saved, and then the button that has marked them is gone.
         const action = { name: 'Try again', onClick: () => send(reading) };
-        notify({ subject: id, text: 'Couldn’t save.', action });
+        notify({ subject: id, text: unsavedText(error), action });
       }
       return 'again';
     });

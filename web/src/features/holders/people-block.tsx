@@ -7,7 +7,7 @@ import type { Sent } from '@card-rewards/functions/contract';
 import { cardsByHolder, MAX_HOLDER_LENGTH, NO_HOLDER } from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
 import { storeCard, useCardMutation, useWholeWallet } from '../../api/card-queries.ts';
-import { api, failureText } from '../../api/client.ts';
+import { api, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useScreenHolder } from '../../browser/screen-holder.ts';
 import { countText } from '../../model/texts/count-text.ts';
@@ -96,7 +96,7 @@ export function PeopleBlock() {
           </Box>
         ),
       )}
-      {save.isError && <Alert severity="error">{failureText(save.error, 'Couldn’t save. Try again.')}</Alert>}
+      {save.isError && <Alert severity="error">{unsavedText(save.error)}</Alert>}
       {notices.length > 0 && <PageStatusLine notices={notices} onGone={dismiss} />}
     </Box>
   );

@@ -11,6 +11,7 @@ import { endsWithin } from '../../model/benefits/benefit-list.ts';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
+import { unsavedText } from '../../api/client.ts';
 
 const NONE: readonly BenefitInPeriod[] = [];
 
@@ -36,7 +37,7 @@ export function ReminderOffer() {
   const [wasDue] = useState(offer === 'due');
   const { data: reminders, isLoadingError } = useReminders(isAtStake || wasDue);
   const { mutateAsync: save } = useSetReminders();
-  const { attempt, isPending, hasFailed } = useAttempt('Setting the reminders');
+  const { attempt, isPending, hasFailed, error } = useAttempt('Setting the reminders');
   const [answer, setAnswer] = useState<'on' | 'declined' | null>(null);
 
   const isOpen = reminders && reminders.available && !reminders.enabled && !reminders.declined;
@@ -62,7 +63,7 @@ export function ReminderOffer() {
         {hasFailed && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
-            Couldn’t save. Try again.
+            {unsavedText(error)}
           </Box>
         )}
       </span>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holderKey, holderName, NO_HOLDER } from '@card-rewards/functions/domain';
-import { api, ApiError } from '../../api/client.ts';
+import { api, ApiError, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useWholeWallet } from '../../api/card-queries.ts';
 import { holderChoices } from '../../model/cards/holders.ts';
@@ -65,7 +65,7 @@ export function RemindersBlock() {
         </NetworkSelect>
         <HolderField holder={holder} onHolder={(chosen) => save.mutate({ holder: chosen })} />
       </WrappedLine>
-      {save.isError && <Alert severity="error">Couldn’t save. Try again.</Alert>}
+      {save.isError && <Alert severity="error">{unsavedText(save.error)}</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Lists benefits that expire within 14 days and annual fees due within 30 days. You get no email in a
         week without any. If your address is not confirmed yet, we first ask you to confirm it.

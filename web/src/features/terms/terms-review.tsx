@@ -10,6 +10,7 @@ import { useAttempt } from '../../ui/use-submit.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { unsavedText } from '../../api/client.ts';
 
 /** Shows a card's new terms, to take or decline. Renders nothing if there are none. */
 export function TermsReview({ card }: { card: Card }) {
@@ -17,7 +18,7 @@ export function TermsReview({ card }: { card: Card }) {
   const terms = useNewTerms()[card.id];
   const { mutateAsync } = useChooseTerms();
   const undoCalls = useUndoCalls();
-  const { attempt, isPending, hasFailed } = useAttempt('Choosing the terms');
+  const { attempt, isPending, hasFailed, error } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
   /** The user's last decision, kept while the sheet is open. `undo` is the id under which it can be undone. */
   const [decided, setDecided] = useState<{ text: string; undo: string } | null>(null);
@@ -35,9 +36,7 @@ export function TermsReview({ card }: { card: Card }) {
   }
 
   const failure = hasFailed && (
-    <Failure>
-      {decided ? 'Couldn’t undo. The card may have changed since.' : 'Couldn’t save. Try again.'}
-    </Failure>
+    <Failure>{decided ? 'Couldn’t undo. The card may have changed since.' : unsavedText(error)}</Failure>
   );
   if (decided) {
     const { text, undo } = decided;

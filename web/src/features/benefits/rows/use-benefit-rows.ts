@@ -1,14 +1,9 @@
 import { useMemo, useCallback, useEffect, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { isUsed } from '@card-rewards/functions/domain';
-import {
-  useTicksInFlight,
-  mayBeSaved,
-  useTickBenefit,
-  useReadBenefits,
-} from '../../../api/benefit-queries.ts';
+import { useTicksInFlight, useTickBenefit, useReadBenefits } from '../../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../../api/card-queries.ts';
-import { ApiError, failureText } from '../../../api/client.ts';
+import { ApiError, failureText, mayBeSaved } from '../../../api/client.ts';
 import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
 import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../../model/benefits/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';

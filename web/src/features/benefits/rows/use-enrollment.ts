@@ -4,6 +4,7 @@ import { useUndoAction } from '../../../api/undo.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';
+import { unsavedText } from '../../../api/client.ts';
 
 /** Saves whether the user has enrolled in a benefit or does not want it, and reports it with Undo. */
 export function useEnrollment(benefit: BenefitInPeriod, notices: BenefitRows['ticking']['reports']) {
@@ -24,7 +25,7 @@ export function useEnrollment(benefit: BenefitInPeriod, notices: BenefitRows['ti
       });
     } catch (error) {
       logFailure('Saving the enrollment', error);
-      notices.notify({ subject, text: `Couldn’t save ${name}. Try again.` });
+      notices.notify({ subject, text: `${name}: ${unsavedText(error)}` });
     }
   }
   return {

@@ -17,8 +17,7 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
-import { mayBeSaved } from '../../../api/benefit-queries.ts';
-import { ApiError } from '../../../api/client.ts';
+import { ApiError, mayBeSaved } from '../../../api/client.ts';
 
 type Import = Sent<'POST /import', 'body'>;
 

@@ -23,6 +23,7 @@ import type { PlannedRemoval } from '../send/plan-statements.ts';
 import type { PlannedUse } from '../send/plan-uses.ts';
 import type { LineAsRead } from '../read/statement.ts';
 import type { Decide } from './statement-decisions.ts';
+import { unsavedText } from '../../../api/client.ts';
 
 interface DecisionProps {
   decide: Decide;
@@ -265,7 +266,7 @@ export const UnknownRow = memo(function UnknownRow(
 export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
   const today = useToday();
   const { mutateAsync } = useSaveCardDetails();
-  const { attempt, isPending, hasFailed } = useAttempt('Saving the fee');
+  const { attempt, isPending, hasFailed, error } = useAttempt('Saving the fee');
   const details = paidFee(card, line, today);
   return (
     <LineRow line={line}>
@@ -282,7 +283,7 @@ export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
       ) : (
         ' · Already set'
       )}
-      {hasFailed && ' · Couldn’t save. Try again.'}
+      {hasFailed && ` · ${unsavedText(error)}`}
     </LineRow>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AddedCard, CardToAdd } from '@card-rewards/functions/contract';
-import { mayBeSaved } from '../../../api/benefit-queries.ts';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
-import { ApiError, apiOfCurrentUser } from '../../../api/client.ts';
+import { ApiError, apiOfCurrentUser, mayBeSaved } from '../../../api/client.ts';
 import { mutationKeys } from '../../../api/query-keys.ts';
 import { idOf } from '../match/card-as-if-added.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
