@@ -90,6 +90,29 @@ test('a tick shows at once, is in flight until it is saved, and keeps its row in
   expect(says()).toEqual(['Credit a used · $10.00']);
 });
 
+test('quick ticks are counted in one line, without one that is taken back', async () => {
+  const { now, stored } = await startCredits();
+  const { rows, tick, shows, says } = await openRows();
+  tick('a');
+  await waitFor(() => expect(says()).toEqual(['Credit a used · $10.00']));
+  tick('b');
+  await waitFor(() => expect(says()).toEqual(['2 credits used · $20.00']));
+  tick('a');
+  await waitFor(() => expect(says()).toEqual(['Credit b used · $10.00', 'Credit a available']));
+  tick('a');
+  await waitFor(() => expect(says()).toEqual(['2 credits used · $20.00']));
+  const undone: string[] = [];
+  now.respond = (_save, { name }) => {
+    undone.push(name);
+    Object.assign(stored, { a: 'unused', b: 'unused' });
+    return { body: { data: {} } };
+  };
+  act(() => rows().notices[0]?.action?.onClick());
+  for (const id of ['a', 'b']) await shows(id, 'open');
+  await waitFor(() => expect(says()).toEqual(['2 credits available again']));
+  expect(undone).toHaveLength(2);
+});
+
 test('a refused tick goes back and leaves other ticks alone', async () => {
   const { reads } = await startCredits((save, { name }) =>
     name.endsWith('/a') ? { status: 400, body: {} } : { body: { data: save() } },

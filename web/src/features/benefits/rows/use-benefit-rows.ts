@@ -1,4 +1,4 @@
-import { useMemo, useCallback, useEffect, useState } from 'react';
+import { useMemo, useCallback, useEffect, useRef, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { isUsed } from '@card-rewards/functions/domain';
 import { useTicksInFlight, useTickBenefit, useReadBenefits } from '../../../api/benefit-queries.ts';
@@ -7,7 +7,8 @@ import { ApiError, failureText, mayBeSaved } from '../../../api/client.ts';
 import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
 import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../../model/benefits/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
-import { amountText, benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
+import { amountText, benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.ts';
@@ -52,11 +53,26 @@ const FLASHES_MS = 1_600;
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** A tick that was saved, with the benefit as it is now. */
+interface SavedTick {
+  sent: Tick;
+  saved: BenefitInPeriod;
+}
+
+/** The subject of the line that reports ticks. Ticks that follow while it is shown are counted in it. */
+const TICKED = 'ticked';
+
 /** Ticks and unticks benefits. `notices` reports the results, and `failed` has the rows whose tick was just reverted. */
 function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [failed, setFailed] = useState(NONE);
   const { rowId } = useRowIds();
+  /** The ticks that the line reports, in their order. */
+  const counted = useRef<readonly SavedTick[]>([]);
+
+  useEffect(() => {
+    if (!notices.some(({ subject }) => subject === TICKED)) counted.current = [];
+  }, [notices]);
 
   useEffect(() => {
     if (failed === NONE) return;
@@ -77,48 +93,97 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const send = useTickBenefit(onFailed);
 
   const save = useCallback(
-    async (sent: Tick, onSaved: (saved: BenefitInPeriod) => void) => {
+    async (sent: Tick): Promise<BenefitInPeriod | null> => {
       setFailed(NONE);
       dismissSubject(sent.benefit.benefit_id);
-      try {
-        onSaved(await send(sent));
-      } catch {
-        // `onFailed` has reported the failure.
-      }
+      // `onFailed` reports a failure.
+      return send(sent).catch(() => null);
     },
     [send, dismissSubject],
+  );
+
+  const undo = useCallback(
+    async (ticks: readonly SavedTick[], subject: string) => {
+      dismissSubject(subject);
+      const last = ticks.at(-1)?.saved.benefit_id ?? '';
+      // The Undo button, which had the focus, is gone.
+      document.getElementById(rowId(last))?.focus({ preventScroll: true });
+      const results = await Promise.all(ticks.map(({ sent, saved }) => save(undoOf(sent, saved))));
+      const undone = results.filter((each) => each !== null);
+      if (undone.length > 0) notify({ subject, aboutId: rowId(last), text: `${ticksText(undone)} again` });
+    },
+    [save, notify, dismissSubject, rowId],
+  );
+
+  /** Reports the counted ticks in one line, and in none if there are no more. */
+  const report = useCallback(
+    (ticks: readonly SavedTick[]) => {
+      counted.current = ticks;
+      const last = ticks.at(-1);
+      if (!last) return dismissSubject(TICKED);
+      notify({
+        subject: TICKED,
+        aboutId: rowId(last.saved.benefit_id),
+        text: ticksText(ticks.map(({ saved }) => saved)),
+        action: {
+          name: ticks.length === 1 ? 'Undo' : 'Undo all',
+          onClick: () => void undo(ticks, TICKED),
+        },
+      });
+    },
+    [notify, dismissSubject, undo, rowId],
+  );
+
+  /** Reports a saved tick, together with those that the line still reports. */
+  const reportSaved = useCallback(
+    (sent: Tick, saved: BenefitInPeriod) => {
+      if (isUsed(saved)) {
+        report([...withoutBenefit(counted.current, saved), { sent, saved }]);
+        return;
+      }
+      const { benefit_id: subject } = saved;
+      notify({
+        subject,
+        aboutId: rowId(subject),
+        text: removedText(sent.benefit) ?? ticksText([saved]),
+        action: { name: 'Undo', onClick: () => void undo([{ sent, saved }], subject) },
+      });
+    },
+    [report, undo, notify, rowId],
   );
 
   const tick = useCallback(
     (benefit: BenefitInPeriod, byKeyboard: boolean) => {
       const sent = tickOf(benefit);
-      const about = { subject: benefit.benefit_id, aboutId: rowId(benefit.benefit_id) };
-      const undo = (saved: BenefitInPeriod) => {
-        void save(undoOf(sent, saved), (undone) => notify({ ...about, text: `${tickText(undone)} again` }));
-        // The Undo button, which had the focus, is gone.
-        document.getElementById(rowId(benefit.benefit_id))?.focus({ preventScroll: true });
-      };
-      void save(sent, (saved) =>
-        notify({
-          ...about,
-          text: removedText(benefit) ?? tickText(saved),
-          action: { name: 'Undo', onClick: () => undo(saved) },
-        }),
-      );
+      const others = withoutBenefit(counted.current, benefit);
+      if (others.length < counted.current.length) report(others);
+      void save(sent).then((saved) => saved && reportSaved(sent, saved));
       // The tick, which has begun, and the pin render together. The row would otherwise move to its new place and back.
       pin(benefit, byKeyboard);
     },
-    [pin, save, notify, rowId],
+    [pin, save, report, reportSaved],
   );
 
   const reports = useMemo(() => ({ notify, dismissSubject }), [notify, dismissSubject]);
   return { tick, notices, reports, failed, dismissNotice: dismiss };
 }
 
-/** @example tickText(uberCash) // 'Uber Cash used · $15.00' */
-function tickText(benefit: BenefitInPeriod): string {
-  const amount = isUsed(benefit) ? amountText(benefit) : null;
-  return `${benefitDisplayName(benefit)} ${wordOf(benefit)}${amount === null ? '' : ` · ${amount}`}`;
+const withoutBenefit = (ticks: readonly SavedTick[], { benefit_id }: BenefitInPeriod) =>
+  ticks.filter(({ saved }) => saved.benefit_id !== benefit_id);
+
+/**
+ * Says what benefits have become, which are all used or all available.
+ * @example ticksText([uberCash]) // 'Uber Cash used · $15.00'
+ * @example ticksText([uberCash, resy]) // '2 credits used · $40.00'
+ */
+function ticksText(benefits: readonly BenefitInPeriod[]): string {
+  const [first] = benefits;
+  if (!first) return '';
+  const total = totalOf(benefits.map(({ amount }) => amount));
+  const what = benefits.every((each) => amountText(each) !== null) ? 'credit' : 'benefit';
+  const name = benefits.length === 1 ? benefitDisplayName(first) : countText(benefits.length, what);
+  const amount = isUsed(first) && total !== '0.00' ? ` · ${dollars(total)}` : '';
+  return `${name} ${wordOf(first)}${amount}`;
 }
 
 /** Says that a tick or its undo has failed. The benefit may have been deleted, or its card closed or deleted, elsewhere. */
