@@ -13,19 +13,17 @@ import { shortDate } from '../../model/texts/date-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { dayHere } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
+import { calendarFeedQuery } from '../../api/calendar-feed-query.ts';
 import { api, unsavedText } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 
 export function CalendarFeedBlock() {
   const client = useQueryClient();
-  const queryKey = queryKeys.calendarFeed;
-  const state = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api('GET /calendar-feed', { signal })).data,
-  });
+  const { queryKey } = calendarFeedQuery;
+  const state = useQuery(calendarFeedQuery);
   // Makes a new address, which is only in this mutation's data, as the server never repeats it.
   const make = useMutation({
     mutationFn: async () => (await api('POST /calendar-feed')).data.url,
@@ -38,6 +36,7 @@ export function CalendarFeedBlock() {
       make.reset();
     },
   });
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
   if (state.isPending) return <Skeleton variant="rounded" height={72} />;
   if (state.isError) return <NotLoaded onRetry={() => void state.refetch()} />;
   const { active, created_at, last_fetched_at } = state.data;
@@ -61,16 +60,29 @@ export function CalendarFeedBlock() {
         <NetworkButton
           variant={active ? 'outlined' : 'contained'}
           disabled={isBusy}
-          onClick={() => make.mutate()}
+          onClick={() => (active ? setAsked('replace') : make.mutate())}
         >
           {active ? 'Replace link' : 'Create link'}
         </NetworkButton>
         {active && (
-          <NetworkButton disabled={isBusy} onClick={() => remove.mutate()}>
+          <NetworkButton disabled={isBusy} onClick={() => setAsked('turn off')}>
             Turn off
           </NetworkButton>
         )}
       </Box>
+      {asked !== null && (
+        <DiscardQuestion
+          open
+          {...QUESTIONS[asked]}
+          keep="Keep link"
+          onKeep={() => setAsked(null)}
+          onDiscard={() => {
+            setAsked(null);
+            if (asked === 'replace') make.mutate();
+            else remove.mutate();
+          }}
+        />
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {active && !make.data
           ? 'The link is shown only once. To get a new one, replace it; the old link then stops working. '
@@ -82,6 +94,18 @@ export function CalendarFeedBlock() {
     </Box>
   );
 }
+
+/** What is asked before calendars lose the link that they read. */
+const QUESTIONS = {
+  replace: {
+    question: 'Replace the link? Calendars that use it stop getting events.',
+    discard: 'Replace link',
+  },
+  'turn off': {
+    question: 'Turn off the link? Calendars that use it stop getting events.',
+    discard: 'Turn off',
+  },
+} as const;
 
 /** Offers a link to the same calendar with the cards of one holder alone. */
 function HolderAddress({ url }: { url: string }) {
