@@ -11,10 +11,16 @@ export function Brand(leading: Leading) {
     <Box
       {...('href' in leading ? { component: 'a', href: leading.href } : leading)}
       sx={{
+        '--height': 'max(26px, 1.5em)',
         display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        '@media (pointer: coarse)': { minHeight: 40 },
+        // With large letters a name that has no room beside the buttons wraps below the logo, where it is not seen.
+        flexWrap: 'wrap',
+        alignContent: 'flex-start',
+        gap: '48px 8px',
+        height: 'var(--height)',
+        overflow: 'hidden',
+        minWidth: 26,
+        '@media (pointer: coarse)': { paddingBlock: 'max(0px, (40px - var(--height)) / 2)' },
         borderRadius: '6px',
         color: 'text.primary',
         fontSize: '0.9375rem',
@@ -22,10 +28,8 @@ export function Brand(leading: Leading) {
         letterSpacing: '-0.015em',
         textDecoration: 'none',
         whiteSpace: 'nowrap',
-        // With large letters the name shrinks to leave room for the buttons beside it.
-        minWidth: 0,
-        '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& > img': { flexShrink: 0 },
+        '& > span': { flexShrink: 0, lineHeight: 'var(--height)' },
+        '& > img': { flexShrink: 0, marginBlock: 'calc((var(--height) - 26px) / 2)' },
       }}
     >
       <img src="/favicon.svg" width={26} height={26} alt="" />
