@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import type { Card, Sent } from '@card-rewards/functions/contract';
-import { MAX_NOTE_LENGTH, type DecisionTime, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  displayCardName,
+  MAX_NOTE_LENGTH,
+  type DecisionTime,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
 import { storeCard } from '../../api/card-queries.ts';
 import { api, ApiError, unsavedText } from '../../api/client.ts';
@@ -17,6 +22,7 @@ import { takeFocus, useFocusAfterChange } from '../../ui/focus.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
@@ -92,6 +98,7 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
   const line = useRef<HTMLDivElement>(null);
+  const { notify } = useNotices();
 
   // The focused button is gone after a decision and after Undo.
   useFocusAfterChange(decision?.id, () => line.current);
@@ -106,6 +113,15 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
     });
   }
 
+  function undo({ id: decisionId, kind }: NonNullable<typeof decision>): void {
+    attempt(async () => {
+      await mutateAsync({ takeBack: decisionId });
+      if (kind !== 'downgrade') return;
+      const text = `Decision undone. The card is still ${displayCardName(card.card_name)}.`;
+      notify({ subject: decisionId, text });
+    });
+  }
+
   const sending = isPending && variables && 'record' in variables ? variables.record.kind : null;
   return (
     <>
@@ -116,12 +132,7 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
             {about !== null && ` on the fee of ${shortMonthYear(about)}`}:{' '}
             <strong>{KIND_NAMES[decision.kind]}</strong>
           </Box>
-          <NetworkButton
-            size="small"
-            sx={{ mr: -1.25 }}
-            loading={isPending}
-            onClick={() => attempt(() => mutateAsync({ takeBack: decision.id }))}
-          >
+          <NetworkButton size="small" sx={{ mr: -1.25 }} loading={isPending} onClick={() => undo(decision)}>
             {decision.kind === 'keep' ? 'Undo' : 'Undo decision'}
           </NetworkButton>
         </WrappedLine>
