@@ -34,6 +34,7 @@ import { useEffect, useRef } from 'react';
 import { correctedTerms, expiresOn, periodContaining, type Terms } from '@card-rewards/functions/domain';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { useFocusAfterChange, useFocusBack } from '../../ui/focus.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { InlineForm } from '../../ui/inline-form.tsx';
@@ -56,9 +57,12 @@ interface TermsSectionProps {
 export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSectionProps) {
   const { send, save, saving } = useSettings(benefit);
   const today = useToday();
+  const edit = useFocusBack<HTMLButtonElement>(correcting !== null);
+  const { own_terms, origin } = benefit;
+  // The button that restores the catalogue's amount is gone after it.
+  useFocusAfterChange(own_terms, () => edit.current);
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
-  const { own_terms, origin } = benefit;
   const text = benefit.description ?? known?.version.description;
   const catalogue = definition ?? { ...benefit, act_by_day: null };
   return (
@@ -94,6 +98,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
       )}
       {origin === 'catalogue' && !correcting && (
         <NetworkButton
+          ref={edit}
           size="small"
           startIcon={<EditOutlined />}
           sx={{ mx: -1.25 }}
