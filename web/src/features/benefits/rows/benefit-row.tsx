@@ -104,8 +104,8 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         </span>
         <label className="row-name" id={`${id}-name`} htmlFor={checkId(benefit.benefit_id)}>
           {onOpen ? (
-            <button type="button" onClick={() => onOpen(benefit)}>
-              <span>{name}</span>
+            <button type="button" aria-labelledby={`${id}-open ${id}-card`} onClick={() => onOpen(benefit)}>
+              <span id={`${id}-open`}>{name}</span>
             </button>
           ) : (
             name
@@ -154,12 +154,15 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             className="row-enrollment"
             data-tone="accent"
             aria-haspopup="menu"
+            aria-labelledby={`${id}-enroll ${id}-card`}
             onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
             {...tooltip('Enrollment needed')}
           >
             {/* The short word keeps the badges on one line. */}
             <span aria-hidden>Enroll</span>
-            <span className="unseen">Enrollment needed: {name}</span>
+            <span className="unseen" id={`${id}-enroll`}>
+              Enrollment needed: {name}
+            </span>
           </button>
         )}
         <span className="row-status" id={`${id}-status`} data-tone={isUsedUp ? 'success' : undefined}>

@@ -54,7 +54,12 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         title={card.card_name}
         sx={{ color: closed ? 'text.secondary' : 'text.primary' }}
       >
-        <ButtonBase data-stretched onClick={() => onOpen(card.id)} sx={stretched}>
+        <ButtonBase
+          data-stretched
+          aria-label={holder === undefined ? name : `${holder}: ${name}`}
+          onClick={() => onOpen(card.id)}
+          sx={stretched}
+        >
           <HolderInitial holder={holder} />
           {withoutDigits(name, card.last_digits)}
         </ButtonBase>
