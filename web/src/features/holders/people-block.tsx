@@ -1,11 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
 import { cardsByHolder, MAX_HOLDER_LENGTH, NO_HOLDER } from '@card-rewards/functions/domain';
 import { completeCard } from '../../api/answers.ts';
+import { calendarFeedQuery } from '../../api/calendar-feed-query.ts';
 import { storeCard, useCardMutation, useWholeWallet } from '../../api/card-queries.ts';
 import { api, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -25,6 +26,7 @@ export function PeopleBlock() {
   const [renamed, setRenamed] = useState<string | null>(null);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const save = useSetHolders();
+  const { data: feed } = useQuery(calendarFeedQuery);
   const people = cardsByHolder(cards).filter(({ holder }) => holder !== NO_HOLDER);
 
   async function rename(holder: string, name: string): Promise<void> {
@@ -39,7 +41,8 @@ export function PeopleBlock() {
     if (wanted !== null) choose(null);
     notify({
       subject: SUBJECT,
-      text: `${holder} is now ${name}`,
+      // The link has the name in its address.
+      text: `${holder} is now ${name}${feed?.active ? `. A calendar link for ${holder} has no events now.` : ''}`,
       action: {
         name: 'Undo',
         onClick: () => {
