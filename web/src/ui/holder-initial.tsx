@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { initialOf } from '../model/cards/holders.ts';
 
 /** Shows the initial of a card's holder, and the whole name to screen readers. */
 export function HolderInitial({ holder }: { holder: string | undefined }) {
   if (holder === undefined) return null;
-  const [initial] = holder;
   return (
     <Circle title={holder}>
-      <span aria-hidden>{initial?.toUpperCase()}</span>
+      <span aria-hidden>{initialOf(holder)}</span>
       <span style={visuallyHidden}>{holder}: </span>
     </Circle>
   );

@@ -55,6 +55,12 @@ test('cards with one name have their digits', () => {
   ]);
 });
 
+test('cards whose holders have different initials are told apart by them', () => {
+  const names = new Map(['a', 'b', 'c'].map((id) => [id, `Amex Platinum Card •••• ${id.codePointAt(0)}`]));
+  expect([...alikeCards(names, { a: 'Ana', b: 'ben', c: 'Cem' })]).toEqual([]);
+  expect([...alikeCards(names, { a: 'Ana', b: 'anton' })]).toEqual(['a', 'b']);
+});
+
 test('digits within a name are part of it, and cards without digits keep their short names', () => {
   const names = new Map([
     ['a', 'Card •••• 1 one'],

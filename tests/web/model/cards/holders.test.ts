@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { cardsOf, findChoice, holderChoices } from '../../../../web/src/model/cards/holders.ts';
+import {
+  cardsOf,
+  findChoice,
+  holderChoices,
+  newSwitchHint,
+} from '../../../../web/src/model/cards/holders.ts';
 
 const held = (...holders: (string | null)[]) =>
   holders.map((holder, index) => ({ id: `card-${index}`, holder, created_at: `2026-11-${10 + index}` }));
@@ -24,4 +29,13 @@ test('the cards of a holder in the address are shown, and all cards if the walle
   ]);
   expect(cardsOf(held('Ana', null), 'Ana')).toHaveLength(2);
   expect(findChoice(holderChoices(cards), 'bEN')).toBe('Ben');
+});
+
+test.each([
+  [['Ana'], ['Ben', '', 'ben '], 'Switch between Ana and Ben at the top.'],
+  [[], ['Ana', 'Ben', 'Cem'], 'Switch between Ana, Ben, and Cem at the top.'],
+  [['Ana'], [' ana', ''], null],
+  [['Ana', 'Ben'], ['Cem'], null],
+])('with %j before, cards of %j say how to switch: %j', (before, added, hint) => {
+  expect(newSwitchHint(before, added)).toBe(hint);
 });

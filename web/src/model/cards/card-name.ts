@@ -1,3 +1,5 @@
+import { initialOf } from './holders.ts';
+
 /** Returns a card's name without its last digits, for places that show the digits beside the name. */
 export function withoutDigits(name: string, lastDigits: string | null): string {
   const digits = ` •••• ${lastDigits}`;
@@ -29,9 +31,18 @@ export function shortCardName(name: string): string {
     .join('');
 }
 
-/** Returns the ids of cards whose names (see `cardNames`) differ from another one in their last digits alone. */
-export function alikeCards(names: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const groups = Map.groupBy(names, ([, name]) => name.replace(/ •••• \d+$/, ''));
+/**
+ * Returns the ids of cards whose names (see `cardNames`) differ from another one in their last digits alone.
+ * @param holders the holders of the cards whose initial is shown beside the name, by card id
+ */
+export function alikeCards(
+  names: ReadonlyMap<string, string>,
+  holders: Readonly<Record<string, string>> = {},
+): ReadonlySet<string> {
+  const groups = Map.groupBy(
+    names,
+    ([id, name]) => `${initialOf(holders[id] ?? '')} ${name.replace(/ •••• \d+$/, '')}`,
+  );
   return new Set(
     [...groups.values()].filter(({ length }) => length > 1).flatMap((alike) => alike.map(([id]) => id)),
   );

@@ -35,6 +35,24 @@ export function cardsOf<Each extends HeldCard>(
   return chosen === null ? cards : cards.filter((card) => isHeldBy(card, chosen));
 }
 
+/** Returns the first letter of a holder's name, which stands for them beside a card. */
+export function initialOf(holder: string): string {
+  const [initial = ''] = holder;
+  return initial.toUpperCase();
+}
+
+/**
+ * Says how to choose between holders once added cards name the second one. Returns null if there is no choice, or was one
+ * before.
+ * @param before the names of the holders before
+ */
+export function newSwitchHint(before: readonly string[], added: readonly string[]): string | null {
+  if (before.length > 1) return null;
+  const names = [...before, ...added.map((holder) => holder.trim())].filter((holder) => holder !== '');
+  const people = [...Map.groupBy(names, holderKey).values()].map(([name = '']) => name);
+  return people.length > 1 ? switchHint(people) : null;
+}
+
 /** @example switchHint(['Ana', 'Ben']) // 'Switch between Ana and Ben at the top.' */
 export function switchHint(holders: readonly string[]): string {
   return `Switch between ${new Intl.ListFormat('en-US').format(holders)} at the top.`;

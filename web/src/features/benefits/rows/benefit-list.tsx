@@ -72,7 +72,7 @@ export function BenefitList(props: BenefitListProps) {
   const { cards, names } = of ?? {};
   const holders = useHoldersOfCards();
   const art = useMemo(() => new Map(cards?.map(({ id, card_image_url }) => [id, card_image_url])), [cards]);
-  const alike = useMemo(() => names && alikeCards(names), [names]);
+  const alike = useMemo(() => names && alikeCards(names, holders), [names, holders]);
 
   const [enrolling, setEnrolling] = useState<{ benefit: BenefitInPeriod; anchor: HTMLElement } | null>(null);
   const onEnroll = useCallback(

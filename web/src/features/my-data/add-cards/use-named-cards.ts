@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract';
 import { readMonth } from '@card-rewards/functions/domain';
-import { useHolders } from '../../../api/card-queries.ts';
+import { useHolderNames, useHolders } from '../../../api/card-queries.ts';
 import { ApiError, mayBeSaved } from '../../../api/client.ts';
+import { newSwitchHint } from '../../../model/cards/holders.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { useHeldRequest } from '../../../api/use-held-request.ts';
 import { logFailure } from '../../../browser/log.ts';
@@ -43,6 +44,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const { mutateAsync } = useImport();
   const { held, send } = useHeldRequest(mutateAsync);
   const { chosen } = useHolders();
+  const holders = useHolderNames();
   const { isSubmitting, submit } = useSubmit();
   const found = foundCards(rows);
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -89,7 +91,12 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
       if (result.problems.length > 0) {
         showProblems(result.problems.map((problem) => ({ ...problem, row: problem.line - 1 })));
       } else {
-        onAdded(addedText(result, found.length), result.card_ids);
+        const hint = newSwitchHint(
+          holders,
+          found.map(({ holder }) => holder),
+        );
+        const text = addedText(result, found.length);
+        onAdded(hint === null ? text : `${text} ${hint}`, result.card_ids);
         setRows(NONE);
       }
     } catch (error) {
