@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { packageBinary, runProgram, type Command } from './processes.ts';
@@ -11,6 +12,10 @@ const checks: { name: string; command: Command }[] = [
   { name: 'types of tests', command: typeCheck('tests') },
   { name: 'format', command: packageBinary('prettier/bin/prettier.cjs', ['--check', '--cache', '.']) },
   { name: 'dead code', command: packageBinary('knip/bin/knip.js', []) },
+  {
+    name: 'commits',
+    command: { file: process.execPath, args: [path.join(import.meta.dirname, 'commit-subjects.ts')] },
+  },
 ];
 
 /**
