@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  indexedPhrases,
+  indexedWords,
+  stemOf,
+  typedWords,
+  wordsOf,
+} from '../../../../web/src/model/search/search-words.ts';
+
+test.each([
+  ['Café Crème', ['cafe', 'creme']],
+  ["Dunkin' and Macy’s", ['dunkin', 'and', 'macys']],
+  ['Disney+', ['disney', 'plus']],
+  ['Barnes & Noble', ['barnes', 'and', 'noble']],
+  ['U.S. airlines', ['us', 'airlines']],
+  ['J.Crew', ['j', 'crew']],
+  ['clearme.com', ['clearme', 'com']],
+  ['  7-Eleven ', ['7', 'eleven']],
+  ['…', []],
+])('the words of %s are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['groceries', 'grocery'],
+  ['movies', 'movie'],
+  ['lounges', 'lounge'],
+  ['passes', 'pass'],
+  ['watches', 'watch'],
+  ['taxes', 'tax'],
+  ['days', 'day'],
+  ['cars', 'car'],
+])('%s and %s are one word', (plural, singular) => {
+  expect(stemOf(plural)).toBe(stemOf(singular));
+});
+
+test.each(['gas', 'pass', 'esso', 'play'])('%s is no plural', (word) => {
+  expect(stemOf(word)).toBe(word);
+});
+
+test('the index has each word, its singular, and neighbors as one word', () => {
+  expect(indexedWords('Door Dash\nUber')).toEqual([
+    'door',
+    'door',
+    'dash',
+    'dash',
+    'doordash',
+    'doordash',
+    'uber',
+    'uber',
+  ]);
+  expect(indexedWords('lounges')).toEqual(['lounges', 'lounge']);
+});
+
+test('the index has a kind as one word', () => {
+  expect(indexedPhrases('Airport lounges\ngas')).toEqual(['airportlounges', 'airportlounge', 'gas', 'gas']);
+});
+
+test('small words count only if nothing else is typed', () => {
+  expect(typedWords('credit for uber')).toEqual(['uber']);
+  expect(typedWords('credit for')).toEqual(['credit', 'for']);
+});
