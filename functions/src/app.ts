@@ -19,6 +19,8 @@ import { answerFailures } from './http/errors.ts';
 import { mount } from './http/mount.ts';
 import { readRequestTime, setResponseHeaders } from './http/headers.ts';
 import { withoutUsers, type Log } from './log.ts';
+import { pushHandlers } from './push/handlers.ts';
+import type { PushService } from './push/push-service.ts';
 import { askToUnsubscribe, reminderHandlers, serveUnsubscribe } from './reminders/handlers.ts';
 import type { SendMail } from './reminders/mailer.ts';
 import { standaloneHandlers } from './standalone-handlers.ts';
@@ -33,6 +35,8 @@ export interface Dependencies {
   accounts: Accounts;
   /** Null if mails are off. */
   sendMail: SendMail | null;
+  /** Null if notifications are off. */
+  push: PushService | null;
   /** The address of the product, without a trailing slash, which links start with. */
   appUrl: string;
   now: () => Date;
@@ -63,6 +67,7 @@ export function createApp(dependencies: Dependencies): Express {
     ...usageHandlers(store),
     ...statementHandlers(store),
     ...reminderHandlers(store, sendMail && { store, accounts, send: sendMail, appUrl }),
+    ...pushHandlers(store, dependencies.push, appUrl),
     ...standaloneHandlers(log),
   };
   const app = express();

@@ -15,6 +15,8 @@ import { DEADLINE_MS, REQUESTS_PER_MINUTE } from './http/request-limits.ts';
 import { appCheckVerifier, firebaseVerifier } from './http/firebase-verifier.ts';
 import { withoutUsers, type Log } from './log.ts';
 import { productUrl } from './product.ts';
+import { createPushService } from './push/push-service.ts';
+import { pushSettings } from './push/push-settings.ts';
 import { mailSettings, smtpMailer } from './reminders/mailer.ts';
 import { sendDueReminders } from './reminders/send-reminders.ts';
 
@@ -36,15 +38,28 @@ const accounts = firebaseAccounts(getAuth());
 
 const appUrl = productUrl(process.env);
 const settings = mailSettings(process.env);
-const secrets = settings?.secrets ?? [];
 // The secret has its value only in the deployed function, not while the Firebase CLI loads this file.
 const sendMail = settings && smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from);
+
+/** The product is complete without notifications, so settings that are not valid only turn them off. */
+function pushOrNull() {
+  try {
+    return pushSettings(process.env, appUrl);
+  } catch (error) {
+    log.error('Notifications are off, because their settings are not valid', error, {});
+    return null;
+  }
+}
+const pushKeys = pushOrNull();
+const push = pushKeys && createPushService(pushKeys, log);
+const secrets = [...(settings?.secrets ?? []), ...(pushKeys?.secrets ?? [])];
 
 const app = createApp({
   db,
   verifyToken: firebaseVerifier(getAuth()),
   accounts,
   sendMail,
+  push,
   appUrl,
   now: () => new Date(),
   log,

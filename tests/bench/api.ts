@@ -63,6 +63,7 @@ export async function startServers() {
     accounts: firebaseAccounts(getAuth(firebase)),
     appUrl: '',
     sendMail: null,
+    push: null,
     now: () => new Date(benchInstant),
     // The bench stops at a failed request, so it needs no log.
     log: { warn: () => {}, error: () => {} },

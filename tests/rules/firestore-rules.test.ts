@@ -25,6 +25,7 @@ const readable = [`users/${OWNER}/cards`, `users/${OWNER}/benefits`, `users/${OW
 const collections = [
   ...readable,
   `users/${OWNER}/cards/there/below`,
+  `users/${OWNER}/devices`,
   `users/${OWNER}/anything`,
   `users/${OWNER}/anything/else/below`,
   'calendar_feeds',

@@ -8,6 +8,7 @@ import { describeFirestoreEmulator, findFirestoreEmulator } from './firestore-em
 import { root, shown, workFolder } from './paths.ts';
 import { usualPorts } from './ports.ts';
 import { startMailServer } from './mail-server.ts';
+import { keptPushKeys } from './push-keys.ts';
 import { runReminders } from './reminders.ts';
 import { startStack, type StackOptions } from './stack.ts';
 import { say, sayError } from './terminal.ts';
@@ -26,7 +27,8 @@ interface Product {
 }
 
 const projectId = 'demo-card-rewards';
-const mailFolder = path.join(root, '.data/mail');
+const dataFolder = path.join(root, '.data');
+const mailFolder = path.join(dataFolder, 'mail');
 export const productFolder = workFolder(projectId);
 
 /** Writes a mail as a file that mail programs can open. */
@@ -50,13 +52,18 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
   const ports = usualPorts();
   const mails = await startMailServer(saveMail);
   const appUrl = `http://127.0.0.1:${ports.hosting}`;
+  const pushKeys = keptPushKeys(dataFolder);
   const stack = await startStack({
     ...options,
     projectId,
     ports,
     firestore,
-    keepIn: path.join(root, '.data'),
-    environment: { LOCAL_APP_URL: appUrl, LOCAL_SMTP_URL: mails.url },
+    keepIn: dataFolder,
+    environment: {
+      LOCAL_APP_URL: appUrl,
+      LOCAL_SMTP_URL: mails.url,
+      ...pushKeys,
+    },
   });
   const reminders = runReminders({ ...stack, projectId, smtpUrl: mails.url, appUrl });
   const stop = async () => {

@@ -1,6 +1,7 @@
 import type { Addresses } from './firebase-emulators.ts';
 import { describeFirestoreEmulator, findCompleteFirestoreEmulator } from './firestore-emulator.ts';
 import { freeStackPorts } from './ports.ts';
+import { newPushKeys } from './push-keys.ts';
 import { startStack } from './stack.ts';
 import { say, sayError } from './terminal.ts';
 
@@ -19,8 +20,11 @@ export async function startTestStack(projectId: string, interrupted: AbortSignal
     firestore,
     keepIn: null,
     client: 'built',
-    // A deployment may require App Check. The emulators ignore it.
-    environment: { APP_CHECK: 'required' },
+    environment: {
+      // A deployment may require App Check. The emulators ignore it.
+      APP_CHECK: 'required',
+      ...newPushKeys(),
+    },
     interrupted,
   });
   void stack.failed.then(sayError);

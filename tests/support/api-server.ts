@@ -46,6 +46,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
     verifyToken: firebaseVerifier(auth),
     accounts: firebaseAccounts(auth),
     sendMail: null,
+    push: null,
     appUrl: origin,
     now: () => current,
     log: {

@@ -31,6 +31,7 @@ import {
 } from './my-data.ts';
 import { cardSchema, offerSchema } from '../domain/fields/card.ts';
 import { idSchema, uuidSchema } from '../domain/fields/primitives.ts';
+import { deviceBodySchema, deviceSchema, pushSchema } from './push.ts';
 import {
   deletedReadingSchema,
   readingBodySchema,
@@ -323,6 +324,28 @@ export const endpoints = {
   'POST /reminders/send': {
     summary: 'Sends a reminder now, at most three an hour.',
     status: 202,
+    response: answer(z.strictObject({ accepted: z.literal(true) })),
+  },
+  'GET /push': {
+    summary: 'Returns the devices that get notifications, and the public key for a subscription.',
+    response: answer(pushSchema),
+  },
+  'POST /push': {
+    summary: 'Adds a device that gets notifications, or replaces the one with the same endpoint.',
+    status: 201,
+    body: deviceBodySchema,
+    response: answer(deviceSchema),
+  },
+  'DELETE /push/{id}': {
+    summary: 'Removes a device.',
+    params: idParams,
+    response: answer(z.strictObject({ id: idSchema })),
+  },
+  'POST /push/test': {
+    summary: 'Sends a test notification now to one device or to all, at most three an hour.',
+    status: 202,
+    errors: ['not_found'],
+    query: z.object({ id: idSchema.optional() }),
     response: answer(z.strictObject({ accepted: z.literal(true) })),
   },
   'GET /export': {

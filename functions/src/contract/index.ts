@@ -7,6 +7,7 @@ export * from './cards.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './my-data.ts';
+export * from './push.ts';
 export * from './readings.ts';
 export * from './reminders.ts';
 export * from './terms.ts';

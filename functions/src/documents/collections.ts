@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainDateSchema } from '../contract/index.ts';
 import { benefitDocumentSchema, usageDocumentSchema } from './benefit.ts';
 import { cardDocumentSchema } from './card.ts';
 import { readingDocumentSchema } from './reading.ts';
@@ -28,16 +29,46 @@ export const mailDocumentSchema = z.object({
 export type MailDocument = z.output<typeof mailDocumentSchema>;
 
 /**
+ * The document `users/{uid}/devices/{id}`: a browser that gets notifications. The id follows from the endpoint. It is never
+ * exported, because the endpoint and the keys let anyone who has them send messages to the browser.
+ */
+export const deviceDocumentSchema = z.object({
+  name: z.string(),
+  /** The address at the browser's push service. */
+  endpoint: z.string(),
+  /** The browser's public key and secret, as base64url. */
+  p256dh: z.string(),
+  auth: z.string(),
+  created_at: z.string(),
+  last_sent_at: z.string().nullable(),
+  /** True once the push service has said that the subscription is gone. */
+  ended: z.boolean(),
+  /**
+   * The latest reminder. It is written before the message is sent, so that no day has two. If the process ends in between,
+   * the status stays `sending` and the message is not sent again.
+   */
+  reminder: z
+    .object({
+      day: plainDateSchema,
+      status: z.enum(['sending', 'sent', 'failed']),
+      attempts: z.number().int(),
+    })
+    .nullable(),
+});
+export type DeviceDocument = z.output<typeof deviceDocumentSchema>;
+
+/**
  * Lists the collections with their schemas and the fields that queries use; no other field is indexed. Firestore deletes
  * a document at the instant in the field that `timeToLive` names.
  */
 export const collections = {
-  users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at'] },
+  users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at', 'next_push_at'] },
   cards: { schema: cardDocumentSchema, queried: [] },
   benefits: { schema: benefitDocumentSchema, queried: ['card_id', 'retired'] },
   usage: { schema: usageDocumentSchema, queried: ['card_id', 'period_end', 'use_ids'] },
   calendar_feeds: { schema: calendarFeedDocumentSchema, queried: ['uid'] },
   readings: { schema: readingDocumentSchema, queried: ['at', 'card_ids'] },
+  devices: { schema: deviceDocumentSchema, queried: ['created_at'] },
   undo: { schema: undoDocumentSchema, queried: [] },
   mails: { schema: mailDocumentSchema, queried: [], timeToLive: 'expires_at' },
 } as const satisfies Record<string, { schema: z.ZodObject; queried: readonly string[]; timeToLive?: string }>;

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { OwnerId } from '../owner.ts';
 import { benefitDocumentSchema, usageDocumentSchema, type BenefitDocument } from './benefit.ts';
 import { cardDocumentSchema, type CardDocument } from './card.ts';
+import { deviceDocumentSchema } from './collections.ts';
 import { userDocuments, type Store } from './paths.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
@@ -31,6 +32,7 @@ function parserOf<Schema extends z.ZodType>(kind: string, schema: Schema) {
 export const parseCard = parserOf('card', cardDocumentSchema);
 export const parseBenefit = parserOf('benefit', benefitDocumentSchema);
 export const parseUsage = parserOf('usage', usageDocumentSchema);
+export const parseDevice = parserOf('device', deviceDocumentSchema);
 export const parseUser = parserOf('user', userDocumentSchema);
 
 /** Reads a user's document. A user without one has the default of each field. */

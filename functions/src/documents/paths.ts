@@ -18,6 +18,7 @@ export function userDocuments(db: Firestore, uid: OwnerId) {
     benefits: user.collection('benefits'),
     usage: user.collection('usage'),
     mails: user.collection('mails'),
+    devices: user.collection('devices'),
     readings: user.collection('readings'),
     undo: user.collection('undo'),
   };

@@ -75,6 +75,10 @@ export const userDocumentSchema = z.object({
   /** Null until the user sets reminders. */
   reminders: remindersSchema.nullable().catch(null),
   next_reminder_at: z.string().nullable().catch(null),
+  /** The instant at which to look whether a notification is due. Null while no device gets any. */
+  next_push_at: z.string().nullable().catch(null),
+  /** The instants of the user's test notifications in the last hour, in milliseconds since 1970. */
+  push_tests: z.array(z.number()).catch([]),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 

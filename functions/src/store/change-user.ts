@@ -17,6 +17,7 @@ import {
   type UserDocuments,
 } from '../documents/index.ts';
 import { requireRoom } from './limits.ts';
+import { movedPush } from './next-push.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { requestHashOf, storeUndo, type Written } from './undo-log.ts';
 import type { UserChange, UserContext } from './user-change.ts';
@@ -92,6 +93,7 @@ export async function commitChange<Result>(
     if (fields === null) return { result, user };
     const revised = {
       ...(await movedReminder(user, context)),
+      ...(await movedPush(user, context)),
       ...fields,
       revision: user.revision + 1,
       time_zone: context.timeZone ?? user.time_zone,

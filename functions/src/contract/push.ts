@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { idSchema, instantSchema, requiredText } from '../domain/fields/primitives.ts';
+
+const MAX_ENDPOINT_LENGTH = 1_000;
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * A browser's push subscription, as `PushSubscription.toJSON()` has it: the address that the browser's push service has
+ * given it, its public key and its secret. `name` is what the user calls the device, such as "Chrome on Mac".
+ */
+export const deviceBodySchema = z
+  .strictObject({
+    endpoint: z.url().max(MAX_ENDPOINT_LENGTH),
+    keys: z.strictObject({
+      /** An uncompressed point of the curve P-256, 65 bytes. */
+      p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'must be a public key of 65 bytes in base64url'),
+      /** 16 bytes. */
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
+    }),
+    name: requiredText(MAX_NAME_LENGTH),
+  })
+  .meta({ id: 'DeviceBody' });
+export type DeviceBody = z.output<typeof deviceBodySchema>;
+
+/** A device that gets notifications. `ended` means that its push service accepts no more messages for it. */
+export const deviceSchema = z
+  .strictObject({
+    id: idSchema,
+    name: z.string(),
+    created_at: instantSchema,
+    last_sent_at: instantSchema.nullable(),
+    ended: z.boolean(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.output<typeof deviceSchema>;
+
+/**
+ * The user's devices, oldest first, and the key that a browser subscribes with. Without the keys of the deployment
+ * `available` is false and `public_key` null.
+ */
+export const pushSchema = z
+  .strictObject({
+    available: z.boolean(),
+    public_key: z.string().nullable(),
+    devices: z.array(deviceSchema),
+  })
+  .meta({ id: 'Push' });

@@ -1,0 +1,147 @@
+import { ECDH } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { AppError, conflict, invalidArgument, notFound } from '../app-error.ts';
+import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
+import type { Device, DeviceBody } from '../contract/index.ts';
+import { instantText } from '../domain/index.ts';
+import {
+  deterministicId,
+  parseDevice,
+  userDocuments,
+  type DeviceDocument,
+  type Store,
+  type UserDocuments,
+} from '../documents/index.ts';
+import type { OwnerId } from '../owner.ts';
+import { changeUser } from '../store/change-user.ts';
+import { nextPushTime } from '../store/next-push.ts';
+import type { UserContext } from '../store/user-change.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+
+const MAX_DEVICES = 10;
+const MAX_TESTS_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+
+/** A stored device, with the reference for its next change. */
+export interface StoredDevice extends DeviceDocument {
+  ref: DocumentReference;
+}
+
+const oldestFirst = ({ devices }: UserDocuments) => devices.orderBy('created_at').limit(2 * MAX_DEVICES);
+
+/** Reads a user's devices, oldest first. */
+export async function readDevices(store: Store, uid: OwnerId): Promise<StoredDevice[]> {
+  const { docs } = await oldestFirst(userDocuments(store.db, uid)).get();
+  return docs.flatMap((doc) => {
+    const device = parseDevice(store.log, doc);
+    return device ? [{ ...device, ref: doc.ref }] : [];
+  });
+}
+
+export function deviceInResponse(id: string, device: DeviceDocument): Device {
+  const { name, created_at, last_sent_at, ended } = device;
+  return { id, name, created_at, last_sent_at, ended };
+}
+
+/**
+ * Adds a device, or renews the one with the same endpoint. A new one takes the place of the oldest device that has ended if
+ * there is no room.
+ * @throws AppError `invalid_argument` for an endpoint that is no push service's, or a key that is not valid; `conflict` if
+ *   the user has ten devices; see {@link changeUser} for others
+ */
+export async function addDevice(
+  store: Store,
+  context: UserContext & { timeZone: string },
+  { endpoint, keys: { p256dh, auth }, name }: DeviceBody,
+  { allowsLoopback }: { allowsLoopback: boolean },
+): Promise<Device> {
+  if (!isPushEndpoint(endpoint, { allowsLoopback })) {
+    throw invalidArgument({ endpoint: "must be an address of a browser's push service" });
+  }
+  if (!isPublicKey(p256dh)) throw invalidArgument({ 'keys.p256dh': 'must be a point of the curve P-256' });
+  const id = deterministicId('device', endpoint);
+  return changeUser(store, context, async (change) => {
+    const { documents } = change;
+    const stored = new Map(
+      (await change.query(oldestFirst(documents))).map((doc) => [doc.id, parseDevice(store.log, doc)]),
+    );
+    const same = stored.get(id);
+    const device: DeviceDocument = {
+      name,
+      endpoint,
+      p256dh,
+      auth,
+      created_at: same?.created_at ?? instantText(context.now),
+      last_sent_at: same?.last_sent_at ?? null,
+      ended: false,
+      reminder: same?.reminder ?? null,
+    };
+    if (!stored.has(id) && stored.size >= MAX_DEVICES) {
+      const [ended] = [...stored].find(([, each]) => each === null || each.ended) ?? [];
+      if (ended === undefined) throw conflict('You can have at most ten devices. Remove one to add another.');
+      change.delete(documents.devices.doc(ended));
+    }
+    change.set(documents.devices.doc(id), device);
+    change.updateUser({ next_push_at: await nextPushTime(context.now, context.timeZone) });
+    return deviceInResponse(id, device);
+  });
+}
+
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws AppError `not_found` if the user has no such device; see {@link changeUser} for others */
+export async function removeDevice(store: Store, context: UserContext, id: string): Promise<void> {
+  await changeUser(store, context, async (change) => {
+    const ref = change.documents.devices.doc(id);
+    const [snapshot] = await change.read([ref]);
+    if (!snapshot?.exists) throw notFound('Device');
+    change.delete(ref);
+  });
+}
+
+/**
+ * Stores that the user requests a test notification now.
+ * @param id the device, or undefined for all that have not ended
+ * @returns the devices to send it to
+ * @throws AppError `not_found` if the user has no such device; `conflict` if none gets notifications; `rate_limited` after
+ *   three tests in an hour; see {@link changeUser} for others
+ */
+export async function noteTest(
+  store: Store,
+  context: UserContext,
+  id: string | undefined,
+): Promise<StoredDevice[]> {
+  const devices = await readDevices(store, context.uid);
+  const chosen = devices.filter(({ ref }) => id === undefined || ref.id === id);
+  if (id !== undefined && chosen.length === 0) throw notFound('Device');
+  const receiving = chosen.filter(({ ended }) => !ended);
+  if (receiving.length === 0) throw conflict('No device gets notifications. Turn them on first.');
+  const now = context.now.getTime();
+  await changeUser(store, context, (change) => {
+    const before = change.user.push_tests.filter((at) => at > now - HOUR_MS);
+    if (before.length >= MAX_TESTS_AN_HOUR) {
+      throw new AppError(
+        'rate_limited',
+        'You can send at most three test notifications an hour. Please try again later.',
+      );
+    }
+    change.updateUser({ push_tests: [...before, now] });
+  });
+  return receiving;
+}
+
+/** Changes a device outside a change of its user. A device that the user has removed in the meantime stays removed. */
+export async function updateDevice({ ref }: StoredDevice, fields: Partial<DeviceDocument>): Promise<void> {
+  try {
+    await ref.update(fields);
+  } catch (error) {
+    if (!hasGrpcStatus(error, grpcStatus.notFound)) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { createECDH } from 'node:crypto';
+
+/** How this deployment identifies itself to push services (RFC 8292). The keys are base64url. */
+export interface PushKeys {
+  /** Whom a push service can contact: an https or mailto address. */
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+export interface PushSettings extends PushKeys {
+  /** The secrets of the functions that send notifications. */
+  secrets: string[];
+  /** Whether push services on this machine count as known. */
+  allowsLoopback: boolean;
+}
+
+/** No message to this address leaves the machine. */
+const LOCAL_SUBJECT = 'mailto:reminders@example.com';
+
+/**
+ * Reads the settings for notifications from the environment. Without a public key it returns null, and then there are no
+ * notifications.
+ * @param appUrl the address of the product, which is the subject of a deployment
+ * @throws Error if the settings are not valid. Apple's push service refuses every message with an invalid subject.
+ */
+export function pushSettings(
+  environment: Record<string, string | undefined>,
+  appUrl: string,
+): PushSettings | null {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, FUNCTIONS_EMULATOR } = environment;
+  if (!VAPID_PUBLIC_KEY) return null;
+  const isEmulated = FUNCTIONS_EMULATOR === 'true';
+  const subject = isEmulated ? LOCAL_SUBJECT : appUrl;
+  if (!/^(https:\/\/[^/]+\.|mailto:.+@)/.test(subject) || !URL.canParse(subject)) {
+    throw new Error(`Push services accept only an https address as APP_URL, not ${subject}.`);
+  }
+  // A secret may end with a line break. It has its value only in the deployed function, not while the Firebase CLI loads
+  // this file.
+  const [publicKey, privateKey] = [VAPID_PUBLIC_KEY.trim(), VAPID_PRIVATE_KEY?.trim() ?? ''];
+  if (privateKey !== '' && publicKeyOf(privateKey) !== publicKey) {
+    throw new Error('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
+  }
+  const secrets = isEmulated ? [] : ['VAPID_PRIVATE_KEY'];
+  return { subject, publicKey, privateKey, secrets, allowsLoopback: isEmulated };
+}
+
+/** @throws Error if the private key is not valid */
+function publicKeyOf(privateKey: string): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return curve.getPublicKey('base64url');
+}

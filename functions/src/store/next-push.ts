@@ -1,0 +1,39 @@
+import type { UserDocument } from '../documents/index.ts';
+import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
+import type { UserContext } from './user-change.ts';
+
+/** The local time of day at which notifications are sent. */
+const SENT_AT = '09:00';
+
+/**
+ * Returns the instant at which it is 9:00 on a date in a time zone, also on a day that begins or ends daylight saving time.
+ * @throws RangeError if the time zone is unknown
+ * @example await pushTimeOn('2026-11-20', 'America/New_York') // '2026-11-20T14:00:00.000Z'
+ */
+async function pushTimeOn(date: PlainDate, timeZone: string): Promise<string> {
+  // The polyfill is loaded here because most instances never need it.
+  const { Temporal } = await import('temporal-polyfill');
+  const nine = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: SENT_AT });
+  return nine.toInstant().toString({ fractionalSecondDigits: 3 });
+}
+
+/** Returns the first instant after another at which it is 9:00 in a time zone. */
+export async function nextPushTime(after: Date, timeZone: string): Promise<string> {
+  const today = dayInZone(after, timeZone);
+  const ofToday = await pushTimeOn(today, timeZone);
+  return ofToday > instantText(after) ? ofToday : pushTimeOn(daysAfter(today, 1), timeZone);
+}
+
+/**
+ * Moves the next look for notifications to the next 9:00, because what a user has written may make something due by then.
+ * A look that is already due, or comes earlier in the same time zone, stays.
+ */
+export async function movedPush(
+  { next_push_at: next, time_zone: before }: Pick<UserDocument, 'next_push_at' | 'time_zone'>,
+  { now, timeZone }: Pick<UserContext, 'now' | 'timeZone'>,
+): Promise<Partial<UserDocument>> {
+  // Only the jobs write without a time zone.
+  if (next === null || timeZone === null || next <= instantText(now)) return {};
+  const soonest = await nextPushTime(now, timeZone);
+  return before === timeZone && next <= soonest ? {} : { next_push_at: soonest };
+}
