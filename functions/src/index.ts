@@ -17,6 +17,7 @@ import { withoutUsers, type Log } from './log.ts';
 import { productUrl } from './product.ts';
 import { createPushService } from './push/push-service.ts';
 import { pushSettings } from './push/push-settings.ts';
+import { sendDuePush } from './push/send-due-push.ts';
 import { mailSettings, smtpMailer } from './reminders/mailer.ts';
 import { sendDueReminders } from './reminders/send-reminders.ts';
 
@@ -101,15 +102,19 @@ export const erasures = onSchedule(
   },
 );
 
-/** Sends the reminders that are due. The function is not deployed if mails are not set up. */
-export const reminders = sendMail
-  ? onSchedule(
-      { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },
-      () =>
-        sendDueReminders(
-          { store, accounts, send: sendMail, appUrl },
-          new Date(),
-          AbortSignal.timeout(RUN_MS),
-        ),
-    )
-  : undefined;
+/** Sends the mails and notifications that are due. The function is not deployed if neither is set up. */
+export const reminders =
+  sendMail || push
+    ? onSchedule(
+        { schedule: 'every 1 hours', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540, secrets },
+        async () => {
+          const now = new Date();
+          const signal = AbortSignal.timeout(RUN_MS);
+          // Neither waits for the other, whose server may hang.
+          await Promise.all([
+            sendMail && sendDueReminders({ store, accounts, send: sendMail, appUrl }, now, signal),
+            push && sendDuePush({ store, push, appUrl }, now, signal),
+          ]);
+        },
+      )
+    : undefined;

@@ -17,7 +17,7 @@ export function ownerBySecretLink(uid: string): OwnerId {
   return proven(uid);
 }
 
-/** @param uid a user whom a schedule has found in the database: for mails, or to finish an erasure */
+/** @param uid a user whom a schedule has found in the database: for mails and notifications, or to finish an erasure */
 export function ownerBySchedule(uid: string): OwnerId {
   return proven(uid);
 }

@@ -141,6 +141,7 @@ test('a test reaches the chosen device or all of them, three times an hour', asy
       title: 'This is a test',
       body: 'Reminders will look like this one.',
       navigate: 'https://cc.example/home',
+      tag: 'test',
     },
   ]);
   expect((await devices())[0].last_sent_at).toBe('2026-11-20T12:00:00.000Z');

@@ -65,6 +65,7 @@ const forbidden = [
       'functions/src/http/authenticate.ts',
       'functions/src/calendar-feed/',
       'functions/src/reminders/',
+      'functions/src/push/',
       'functions/src/account/erase.ts',
     ],
     imports: /\/owner\.ts$/,

@@ -65,7 +65,13 @@ export async function startProduct(options: Pick<StackOptions, 'client' | 'inter
       ...pushKeys,
     },
   });
-  const reminders = runReminders({ ...stack, projectId, smtpUrl: mails.url, appUrl });
+  const reminders = runReminders({
+    ...stack,
+    projectId,
+    smtpUrl: mails.url,
+    appUrl,
+    pushKeys,
+  });
   const stop = async () => {
     await reminders.stop();
     await stack.stop();

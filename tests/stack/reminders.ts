@@ -2,6 +2,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
+import { createPushService } from '../../functions/src/push/push-service.ts';
+import { pushSettings } from '../../functions/src/push/push-settings.ts';
+import { sendDuePush } from '../../functions/src/push/send-due-push.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
 import { sayError } from './terminal.ts';
@@ -15,12 +18,13 @@ interface Local {
   authHost: string;
   smtpUrl: string;
   appUrl: string;
+  /** The variables with the keys for notifications. */
+  pushKeys: Record<string, string>;
 }
 
-/** Sends the due reminders now and every hour, because the Functions emulator runs no scheduled functions. */
-export function runReminders({ projectId, firestoreHost, authHost, smtpUrl, appUrl }: Local): {
-  stop(): Promise<void>;
-} {
+/** Sends the due mails and notifications now and every hour, because the Functions emulator runs no scheduled functions. */
+export function runReminders(local: Local): { stop(): Promise<void> } {
+  const { projectId, firestoreHost, authHost, smtpUrl, appUrl, pushKeys } = local;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
   // Without this variable the Admin SDK would search for Google's metadata server.
@@ -30,21 +34,28 @@ export function runReminders({ projectId, firestoreHost, authHost, smtpUrl, appU
     warn: () => undefined,
     error: (message: string, cause: unknown) => sayError(`${message}: ${String(cause)}`),
   };
+  const store = { db: getFirestore(firebase), log };
   const sending = {
-    store: { db: getFirestore(firebase), log },
+    store,
     accounts: firebaseAccounts(getAuth(firebase)),
     send: smtpMailer(smtpUrl, 'CC Rewards <reminders@localhost>'),
     appUrl,
   };
+  const keys = pushSettings({ ...pushKeys, FUNCTIONS_EMULATOR: 'true' }, appUrl);
+  const push = keys && createPushService(keys, log);
   const stopped = new AbortController();
-  const run = () =>
-    sendDueReminders(
-      sending,
-      new Date(),
-      AbortSignal.any([stopped.signal, AbortSignal.timeout(LONGEST_MS)]),
-    ).catch((error: unknown) => {
+  const run = async () => {
+    const now = new Date();
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(LONGEST_MS)]);
+    try {
+      await Promise.all([
+        sendDueReminders(sending, now, signal),
+        push && sendDuePush({ store, push, appUrl }, now, signal),
+      ]);
+    } catch (error) {
       if (!stopped.signal.aborted) sayError(`The reminders could not be sent: ${String(error)}`);
-    });
+    }
+  };
   let running = run();
   const timer = setInterval(() => {
     running = run();

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import webPush from 'web-push';
+import type { Log } from '../../functions/src/log.ts';
 import { createPushService } from '../../functions/src/push/push-service.ts';
 import { close, listen } from '../stack/ports.ts';
 
@@ -11,6 +12,7 @@ interface Message {
   title: string;
   body: string;
   navigate: string;
+  tag: string;
 }
 
 /** What the push service does with messages: it responds with a status, or stays silent. */
@@ -66,9 +68,9 @@ export async function startPushService() {
     keys,
     /** What was wrong with messages that arrived. */
     problems,
-    /** Creates the sender of the API, which logs to `log`. */
-    sender: (log = { warn: () => undefined, error: () => undefined }) =>
-      createPushService({ ...keys, allowsLoopback: true }, log),
+    /** Creates the sender of the API. `timeoutMs` is for tests of the silence. */
+    sender: (log: Log = { warn: () => undefined, error: () => undefined }, timeoutMs?: number) =>
+      createPushService({ ...keys, allowsLoopback: true }, log, timeoutMs),
     /** Subscribes a browser. */
     subscribe: () => {
       const ecdh = createECDH('prime256v1');

@@ -27,7 +27,7 @@ export function countParts(parts: readonly Pick<Part, 'cents'>[]): BenefitCounts
 /** Counts credits in words, such as '31 credits'. */
 export const creditsText = (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
-const perksText = (perks: number) => `${perks} ${perks === 1 ? 'perk' : 'perks'}`;
+export const perksText = (perks: number) => `${perks} ${perks === 1 ? 'perk' : 'perks'}`;
 
 /**
  * Says how many benefits there are and how much is left of them. The text is empty without benefits.
@@ -141,7 +141,7 @@ function deadlineText(day: PlainDate, today: PlainDate): string {
  * Returns a benefit's name without an amount of its own, for a text that has the amount left.
  * @example nameWithoutAmount('$300 Travel Credit') // 'Travel Credit'
  */
-function nameWithoutAmount(name: string): string {
+export function nameWithoutAmount(name: string): string {
   return name.replace(/^\$[\d,.]+ /, '');
 }
 

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { AppError, conflict, invalidArgument, notFound } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { Device, DeviceBody } from '../contract/index.ts';
@@ -25,6 +25,8 @@ const HOUR_MS = 3_600_000;
 /** A stored device, with the reference for its next change. */
 export interface StoredDevice extends DeviceDocument {
   ref: DocumentReference;
+  /** The instant of its latest change. */
+  updateTime: Timestamp;
 }
 
 const oldestFirst = ({ devices }: UserDocuments) => devices.orderBy('created_at').limit(2 * MAX_DEVICES);
@@ -34,7 +36,7 @@ export async function readDevices(store: Store, uid: OwnerId): Promise<StoredDev
   const { docs } = await oldestFirst(userDocuments(store.db, uid)).get();
   return docs.flatMap((doc) => {
     const device = parseDevice(store.log, doc);
-    return device ? [{ ...device, ref: doc.ref }] : [];
+    return device ? [{ ...device, ref: doc.ref, updateTime: doc.updateTime }] : [];
   });
 }
 

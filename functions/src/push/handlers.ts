@@ -18,6 +18,7 @@ export function pushHandlers(store: Store, push: PushService | null, appUrl: str
     title: 'This is a test',
     body: 'Reminders will look like this one.',
     navigate: `${appUrl}/home`,
+    tag: 'test',
   };
   return {
     'GET /push': async ({ uid }) => {

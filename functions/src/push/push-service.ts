@@ -8,6 +8,8 @@ export interface PushContent {
   body: string;
   /** The address that a click opens. */
   navigate: string;
+  /** A notification replaces the one that has the same. */
+  tag: string;
 }
 
 /**
@@ -36,10 +38,14 @@ const TIMEOUT_MS = 5_000;
 /** Marks a message that Safari shows without the service worker (Declarative Web Push). Other browsers ignore it. */
 const DECLARATIVE = 8030;
 
-/** Sends notifications through the push services of the browsers (RFC 8030), encrypted (RFC 8291). */
+/**
+ * Sends notifications through the push services of the browsers (RFC 8030), encrypted (RFC 8291).
+ * @param timeoutMs the longest wait for a push service
+ */
 export function createPushService(
   { subject, publicKey, privateKey, allowsLoopback }: PushKeys & { allowsLoopback: boolean },
   log: Log,
+  timeoutMs = TIMEOUT_MS,
 ): PushService {
   return {
     publicKey,
@@ -60,7 +66,7 @@ export function createPushService(
           body: new Uint8Array(body),
           // A redirection could lead to an address that is no push service's.
           redirect: 'manual',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         await response?.cancel();
         if (status >= 200 && status < 300) return 'sent';

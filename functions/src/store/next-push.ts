@@ -10,7 +10,7 @@ const SENT_AT = '09:00';
  * @throws RangeError if the time zone is unknown
  * @example await pushTimeOn('2026-11-20', 'America/New_York') // '2026-11-20T14:00:00.000Z'
  */
-async function pushTimeOn(date: PlainDate, timeZone: string): Promise<string> {
+export async function pushTimeOn(date: PlainDate, timeZone: string): Promise<string> {
   // The polyfill is loaded here because most instances never need it.
   const { Temporal } = await import('temporal-polyfill');
   const nine = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: SENT_AT });

@@ -1,0 +1,180 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
+import {
+  dayInZone,
+  daysAfter,
+  daysLater,
+  defaultReminderDays,
+  earliestDay,
+  instantText,
+  nextReminderDate,
+  REMINDER_HORIZON,
+  remindersOn,
+  type PlainDate,
+} from '../domain/index.ts';
+import { parseUser, type DeviceDocument, type Store } from '../documents/index.ts';
+import { ownerBySchedule } from '../owner.ts';
+import { changeUser } from '../store/change-user.ts';
+import { forEachDueUser } from '../store/due-users.ts';
+import { pushTimeOn } from '../store/next-push.ts';
+import type { UserContext } from '../store/user-change.ts';
+import { readUpcoming } from '../usage/read-upcoming.ts';
+import { readDevices, updateDevice, type StoredDevice } from './devices.ts';
+import type { PushContent, PushService } from './push-service.ts';
+import { pushPath, pushText } from './push-text.ts';
+
+/** The number of users to whom notifications are sent at the same time. */
+const AT_A_TIME = 10;
+
+/** Limits the attempts to send a device the reminder of a day, one in each hourly run. */
+const MAX_ATTEMPTS = 3;
+
+/** A push service that was silent this often gets nothing more in a run, so that it does not hold up the others. */
+const MAX_SILENCES = 3;
+
+/** How far ahead the next day with a reminder is looked for. Without one, the next look is then. */
+const DAYS_AHEAD = 31;
+
+/** A look that fails or is interrupted is due again after half an hour, so in the next hourly run. */
+const RETRY_DAYS = 1 / 48;
+
+export interface PushSending {
+  store: Store;
+  push: PushService;
+  /** The address of the product, without a trailing slash. */
+  appUrl: string;
+}
+
+/**
+ * Sends each user's devices the reminder that is due, one a day at most, until the signal aborts. What fails is logged; it
+ * and the rest are sent by the next run.
+ */
+export async function sendDuePush(sending: PushSending, now: Date, signal: AbortSignal): Promise<void> {
+  const { store } = sending;
+  const silences = new Map<string, number>();
+  await forEachDueUser(store, 'next_push_at', { now, atATime: AT_A_TIME, signal }, async (doc) => {
+    try {
+      await sendToUser(sending, doc, { now, signal, silences });
+    } catch (error) {
+      store.log.error('A notification could not be sent', error, {});
+    }
+  });
+}
+
+interface Run {
+  now: Date;
+  signal: AbortSignal;
+  /** How often each push service was silent in this run, by host. */
+  silences: Map<string, number>;
+}
+
+async function sendToUser(
+  sending: PushSending,
+  doc: QueryDocumentSnapshot,
+  { now, signal, silences }: Run,
+): Promise<void> {
+  const { store } = sending;
+  const user = parseUser(store.log, doc);
+  if (!user || user.erasing_at !== null) return;
+  const timeZone = user.time_zone ?? 'UTC';
+  const today = dayInZone(now, timeZone);
+  // Without a time zone, the stored one stays, which may have changed in the meantime.
+  const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
+  const revision = await postpone(store, context);
+  if (revision === null) return;
+  const lookAgain = async (next: string | null) => noteNext(store, context, { revision, next });
+
+  const receiving = (await readDevices(store, context.uid)).filter(({ ended }) => !ended);
+  if (receiving.length === 0) return lookAgain(null);
+  // A run may be late, or the user may have traveled. Nothing is sent at night.
+  const nine = await pushTimeOn(today, timeZone);
+  if (instantText(now) < nine) return lookAgain(nine);
+
+  const { days = defaultReminderDays, details = true, holder = null } = user.reminders ?? {};
+  const range = { from: today, to: daysAfter(today, DAYS_AHEAD + REMINDER_HORIZON), holder };
+  const upcoming = await readUpcoming(store, context.uid, range, signal);
+  const due = remindersOn(upcoming, days, today);
+  const { endings, fees, offers, back } = due;
+  const isAnything = endings.length + fees.length + offers.length + back.length > 0;
+  const content = isAnything && {
+    ...pushText(due, today, { details }),
+    navigate: `${sending.appUrl}${pushPath(due)}`,
+    // If a browser gets a reminder twice, it shows it once.
+    tag: `reminder-${today}`,
+  };
+  const outcomes = content
+    ? await Promise.all(
+        receiving.map((device) => sendOnce(sending, device, { content, today, now, silences })),
+      )
+    : [];
+  // The look that was postponed stays.
+  if (outcomes.includes('again')) return;
+  if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'gone')) return lookAgain(null);
+  const last = daysAfter(today, DAYS_AHEAD);
+  const next = nextReminderDate(upcoming, days, today) ?? last;
+  await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
+}
+
+/**
+ * Moves a look that is due to the next hourly run, before it begins. So a look that takes too long or fails comes after
+ * those of the other users, and a second run at the same time finds nothing to do.
+ * @returns the revision after it, or null if the look is no longer due
+ */
+async function postpone(store: Store, context: UserContext): Promise<number | null> {
+  return changeUser(store, context, (change) => {
+    const { next_push_at: next, revision } = change.user;
+    if (next === null || next > instantText(context.now)) return null;
+    change.updateUser({ next_push_at: instantText(daysLater(context.now, RETRY_DAYS)) });
+    return revision + 1;
+  });
+}
+
+/** Stores when to look next, unless the user has written in the meantime. Then the next run looks again. */
+async function noteNext(
+  store: Store,
+  context: UserContext,
+  { revision, next }: { revision: number; next: string | null },
+): Promise<void> {
+  await changeUser(store, context, (change) => {
+    if (change.user.revision === revision) change.updateUser({ next_push_at: next });
+  });
+}
+
+/**
+ * Sends a device the reminder of a day, unless it was sent or has failed too often. It stores the attempt before sending.
+ * @returns `again` if the next run should try
+ */
+async function sendOnce(
+  { push }: PushSending,
+  device: StoredDevice,
+  about: { content: PushContent; today: PlainDate; now: Date; silences: Map<string, number> },
+): Promise<'done' | 'gone' | 'again'> {
+  const { content, today, now, silences } = about;
+  const before = device.reminder?.day === today ? device.reminder : null;
+  if (before && (before.status !== 'failed' || before.attempts >= MAX_ATTEMPTS)) return 'done';
+  const { host } = new URL(device.endpoint);
+  if ((silences.get(host) ?? 0) >= MAX_SILENCES) return 'again';
+  const attempts = (before?.attempts ?? 0) + 1;
+  const reminder = (status: 'sending' | 'sent' | 'failed') => ({ day: today, status, attempts });
+  if (!(await claim(device, { reminder: reminder('sending') }))) return 'again';
+  const outcome = await push.send(device, content);
+  if (outcome === 'sent') {
+    await updateDevice(device, { reminder: reminder('sent'), last_sent_at: instantText(now) });
+    return 'done';
+  }
+  await updateDevice(device, { reminder: reminder('failed'), ended: outcome === 'gone' });
+  if (outcome === 'gone') return 'gone';
+  if (outcome === 'silent') silences.set(host, (silences.get(host) ?? 0) + 1);
+  return attempts < MAX_ATTEMPTS ? 'again' : 'done';
+}
+
+/** Changes a device unless it has changed since it was read. Returns whether it was changed. */
+async function claim({ ref, updateTime }: StoredDevice, fields: Partial<DeviceDocument>): Promise<boolean> {
+  try {
+    await ref.update(fields, { lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    if (hasGrpcStatus(error, grpcStatus.failedPrecondition, grpcStatus.notFound)) return false;
+    throw error;
+  }
+}
