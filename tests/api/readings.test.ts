@@ -188,6 +188,20 @@ describe('a reading', () => {
   });
 });
 
+test('a reading joins card numbers to a card, until it and the last other one with them are deleted', async () => {
+  const other = crypto.randomUUID();
+  const join = (id: string, joined_digits: string[]) => send({ id, cards: [{ id: card_id, joined_digits }] });
+  const digits = async () => (await cardNow()).joined_digits;
+  await join(reading, ['7755']);
+  await join(other, ['7755', '10010']);
+  expect(await digits()).toEqual(['7755', '10010']);
+  await remove();
+  expect(await digits()).toEqual(['7755', '10010']);
+  await remove(other);
+  expect(await digits()).toEqual([]);
+  expect((await join(reading, ['4111111111111111'])).status).toBe(400);
+});
+
 test('a card keeps its latest 60 ranges of covered days and its latest 200 reversed lines', async () => {
   const cover = (statements: object[], reversed_lines: string[]) =>
     send({ cards: [{ id: card_id, statements, reversed_lines }] });

@@ -13,6 +13,7 @@ import {
   lastDigitsLimit,
   MAX_COUNTED_LINES,
   MAX_HOLDER_LENGTH,
+  MAX_JOINED_DIGITS,
   MAX_NOTE_LENGTH,
   MAX_OFFERS,
   MAX_REVERSED_LINES,
@@ -121,6 +122,9 @@ export const sentCardFields = {
     MAX_REVERSED_LINES,
     `must be at most ${MAX_REVERSED_LINES} ids`,
   ),
+  joined_digits: z
+    .array(z.string().regex(/^\d{4,5}$/, 'must be 4 or 5 digits'))
+    .max(MAX_JOINED_DIGITS, `must be at most ${MAX_JOINED_DIGITS} numbers`),
   decisions: z
     .array(decisionBodySchema)
     .max(MAX_DECISIONS, `must be at most ${MAX_DECISIONS} decisions`)

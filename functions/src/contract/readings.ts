@@ -69,6 +69,8 @@ const readingCardSchema = z.strictObject({
   statements: sentCardFields.statements.default([]),
   /** The ids of statement lines that cancel each other. They are added to the stored ones. */
   reversed_lines: sentCardFields.reversed_lines.default([]),
+  /** The digits of other numbers of the card. They are added to the stored ones. */
+  joined_digits: sentCardFields.joined_digits.default([]),
   /** The first days of fee years that are complete now. They are added to the stored ones. */
   complete_years: sentCardFields.complete_years.default([]),
   fees: sentCardFields.fees.optional(),

@@ -12,13 +12,21 @@ const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ bef
 
 const assignmentSchema = z.object({ key: z.string().nullable(), benefit_id: z.string().nullable() });
 
-/** The covered days, ids and years of a reading. */
+/** The covered days, ids, digits and years of a reading. */
 const coverageSchema = z.object({
   statements: z.array(coveredDaysSchema),
   reversed_lines: z.array(z.string()),
+  joined_digits: z.array(z.string()).default([]),
   complete_years: z.array(plainDateSchema),
 });
 export type Coverage = z.output<typeof coverageSchema>;
+
+export const noCoverage: Coverage = {
+  statements: [],
+  reversed_lines: [],
+  joined_digits: [],
+  complete_years: [],
+};
 
 const readingOfCardSchema = z.object({
   /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
@@ -35,7 +43,7 @@ const readingOfCardSchema = z.object({
   /** What the reading added. */
   ...coverageSchema.shape,
   /** What the reading has too, but the card had before it. If the reading that added it is deleted, it stays. */
-  repeated: coverageSchema.prefault({ statements: [], reversed_lines: [], complete_years: [] }),
+  repeated: coverageSchema.prefault(noCoverage),
   fees: beforeAndAfter(z.array(feeSchema)).nullable(),
   fee_day: beforeAndAfter(z.string().nullable()).nullable(),
   /** The progress of offers, by the ids of the offers. */

@@ -14,6 +14,7 @@ export const cardDefaults = {
   auto_claims: [],
   statements: [],
   reversed_lines: [],
+  joined_digits: [],
   kept_terms: null,
   decisions: [],
   offers: [],

@@ -13,6 +13,9 @@ export const MAX_UNDOS = 20;
 /** Limits the ids of canceled statement lines on a card. The oldest are removed first. */
 export const MAX_REVERSED_LINES = 200;
 
+/** Limits the numbers that are joined to a card. The oldest are removed first. */
+export const MAX_JOINED_DIGITS = 20;
+
 /** Limits a note, and the words of a statement's line, in characters. */
 export const MAX_NOTE_LENGTH = 200;
 

@@ -108,9 +108,9 @@ async function readOthers(
 function leaveToOthers(
   others: ReadonlyMap<string, OtherReading>,
   cardId: string,
-  { statements, reversed_lines, complete_years }: ReadingOfCard,
+  { statements, reversed_lines, joined_digits, complete_years }: ReadingOfCard,
 ): Coverage {
-  let left: Coverage = { statements, reversed_lines, complete_years };
+  let left: Coverage = { statements, reversed_lines, joined_digits, complete_years };
   for (const other of others.values()) {
     const { reading } = other;
     const ofCard = reading.cards[cardId];
@@ -123,6 +123,7 @@ function leaveToOthers(
       ...ofCard,
       statements: joinDays([...ofCard.statements, ...shared.statements]),
       reversed_lines: [...ofCard.reversed_lines, ...shared.reversed_lines],
+      joined_digits: [...ofCard.joined_digits, ...shared.joined_digits],
       complete_years: [...ofCard.complete_years, ...shared.complete_years],
       repeated: coverageWithout(ofCard.repeated, shared),
     };
@@ -136,6 +137,7 @@ function coverageWithout(some: Coverage, removed: Coverage): Coverage {
   return {
     statements: withoutDays(some.statements, removed.statements),
     reversed_lines: without(some.reversed_lines, removed.reversed_lines),
+    joined_digits: without(some.joined_digits, removed.joined_digits),
     complete_years: without(some.complete_years, removed.complete_years),
   };
 }
@@ -148,6 +150,7 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard):
   const fields: Partial<CardDocument> = {
     statements: withoutDays(card.statements, changed.statements),
     reversed_lines: without(card.reversed_lines, changed.reversed_lines),
+    joined_digits: without(card.joined_digits, changed.joined_digits),
     complete_years: without(card.complete_years, changed.complete_years),
     offers: card.offers.map((offer) => {
       const spending = changed.offers[offer.id];

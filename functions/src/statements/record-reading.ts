@@ -15,6 +15,7 @@ import {
   instantText,
   isInFuture,
   joinDays,
+  MAX_JOINED_DIGITS,
   MAX_REVERSED_LINES,
   offerDayProblem,
   withoutDays,
@@ -23,6 +24,7 @@ import {
 } from '../domain/index.ts';
 import {
   contentHash,
+  noCoverage,
   readingDocumentSchema,
   type CardDocument,
   type Coverage,
@@ -39,8 +41,6 @@ import { withWords } from './statement-words.ts';
 
 /** Stays below the limit of a Firestore document, 1 MiB. */
 const MAX_READING_BYTES = 900_000;
-
-const noCoverage: Coverage = { statements: [], reversed_lines: [], complete_years: [] };
 
 const nothingOfCard = (): ReadingOfCard => ({
   uses: {},
@@ -214,10 +214,12 @@ function addCoverage(
   const added = {
     statements: withoutDays(sent.statements, card.statements),
     reversed_lines: without(sent.reversed_lines, card.reversed_lines),
+    joined_digits: without(sent.joined_digits, card.joined_digits),
     complete_years: without(years, card.complete_years),
   };
   changed.statements = joinDays([...changed.statements, ...added.statements]);
   changed.reversed_lines = [...changed.reversed_lines, ...added.reversed_lines];
+  changed.joined_digits = [...changed.joined_digits, ...added.joined_digits];
   changed.complete_years = [...changed.complete_years, ...added.complete_years];
   changed.repeated = {
     statements: joinDays([
@@ -225,11 +227,13 @@ function addCoverage(
       ...withoutDays(withoutDays(sent.statements, added.statements), changed.statements),
     ]),
     reversed_lines: union(repeated.reversed_lines, without(sent.reversed_lines, changed.reversed_lines)),
+    joined_digits: union(repeated.joined_digits, without(sent.joined_digits, changed.joined_digits)),
     complete_years: union(repeated.complete_years, without(years, changed.complete_years)),
   };
   return {
     statements: joinDays([...card.statements, ...sent.statements]).slice(-MAX_COVERED),
     reversed_lines: union(card.reversed_lines, sent.reversed_lines).slice(-MAX_REVERSED_LINES),
+    joined_digits: union(card.joined_digits, sent.joined_digits).slice(-MAX_JOINED_DIGITS),
     complete_years: union(card.complete_years, years).toSorted(),
   };
 }

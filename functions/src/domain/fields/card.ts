@@ -141,6 +141,8 @@ export const cardSchema = z
     statements: z.array(coveredDaysSchema),
     /** The ids of statement lines that cancel each other, so that they are not proposed again. */
     reversed_lines: z.array(idSchema),
+    /** The digits of other card numbers whose statements the user has joined to the card, such as a replaced one's. */
+    joined_digits: z.array(z.string()),
     /** The id of the terms in force that the user has declined. */
     kept_terms: termsIdSchema.nullable(),
     decisions: z.array(decisionSchema),

@@ -127,13 +127,14 @@ function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   };
 }
 
-type NumberedCard = MatchableCard & Pick<Card, 'bank' | 'last_digits'>;
+type NumberedCard = MatchableCard & Pick<Card, 'bank' | 'last_digits' | 'joined_digits'>;
 
 export function matchableCardOf(card: MadeUpCard, recorded: Recorded = {}): NumberedCard {
   return {
     id: card.id,
     bank: card.bank,
     last_digits: card.digits ?? null,
+    joined_digits: [],
     opened: card.opened ?? '2024-01-01',
     reversedLines: card.reversedLines ?? [],
     isOnStatements: card.isOnStatements ?? false,
@@ -173,7 +174,11 @@ export function readAll(
   return cards.map((card) => {
     const sources = accounts.filter(({ cardId }) => cardId === card.id);
     const review = reviewCard(card, sources, { choices, today: TODAY });
-    return planCard({ card: completeCard({ ...stored, id: card.id, offers }), review }, ticks, TODAY);
+    return planCard(
+      { card: completeCard({ ...stored, id: card.id, offers }), review, joinedDigits: [] },
+      ticks,
+      TODAY,
+    );
   });
 }
 

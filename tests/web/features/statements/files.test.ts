@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
 import type { StatementPlan } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import type { StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
 import { cardOf, planFiles, readFiles, record, used, type Recorded } from './wallet-in-turn.ts';
@@ -297,4 +298,26 @@ describe('a file as an issuer writes it', () => {
     }
     if (!numbers.includes('asked')) expect(`asked ${countOf(plan, 'asked')}`).toBe('asked 0');
   });
+});
+
+test('a card number that the user has joined to a card presets the card of the next file', async () => {
+  const chosen = 'chase/sapphire-reserve';
+  const wallet: Recorded = { cards: (wallets['five'] ?? []).map(cardOf), words: [], uses: [] };
+  const [first, next] = await Promise.all([
+    mustBeRead(['j02-Chase7755_Activity.CSV']),
+    mustBeRead(['j03-Chase7755_Activity.CSV']),
+  ]);
+  const key = first[0]?.accounts[0]?.key ?? '';
+  const plan = planFiles(first, wallet, { ...NO_CHOICES, cardOf: new Map([[key, chosen]]) });
+  const recorded = record(wallet, plan);
+  expect(recorded.cards.map(({ joined_digits }) => joined_digits)).toEqual([[], [], ['7755'], [], []]);
+  const preset = planFiles(next, recorded);
+  expect(ticked(preset)).toBe('2026-09-22 stubhub 20.00');
+  expect(countOf(preset, 'toAdd')).toBe(0);
+  // The user can still choose another card.
+  const other = planFiles(next, recorded, {
+    ...NO_CHOICES,
+    cardOf: new Map([[next[0]?.accounts[0]?.key ?? '', 'new']]),
+  });
+  expect([ticked(other), countOf(other, 'toAdd')]).toEqual(['nothing', 1]);
 });

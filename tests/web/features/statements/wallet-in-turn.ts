@@ -139,11 +139,12 @@ export function record(recorded: Recorded, { sent }: StatementPlan): Recorded {
     cards: recorded.cards.map((card) => {
       const change = cards.find(({ id }) => id === card.id);
       if (!change) return card;
-      const { offers = [], statements = [], reversed_lines = [] } = change;
+      const { offers = [], statements = [], reversed_lines = [], joined_digits = [] } = change;
       return {
         ...card,
         statements: [...card.statements, ...statements],
         reversed_lines: [...card.reversed_lines, ...reversed_lines],
+        joined_digits: [...card.joined_digits, ...joined_digits],
         offers: card.offers.map((offer) => {
           const after = offers.find(({ id }) => id === offer.id)?.after;
           return after ? { ...offer, ...after, counted_lines: after.counted_lines ?? null } : offer;

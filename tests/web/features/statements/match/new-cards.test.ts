@@ -22,7 +22,7 @@ const guessOf: GuessOf = (_, ofAccount) => {
 };
 
 interface Choices {
-  cards?: { id: string; bank: string; last_digits: string | null }[];
+  cards?: { id: string; bank: string; last_digits: string | null; joined_digits: string[] }[];
   chosen?: Record<string, string>;
   joined?: Record<string, string | null>;
 }
@@ -66,7 +66,12 @@ const twoOfChase = {
 const twoOfAmex = { a: long(['11005', 'A HOLDER', 'CAFE', '5.00'], ['11013', 'B HOLDER', 'CAFE', '5.00']) };
 const oneOfAmex = { a: long(['11005', 'A', 'CAFE', '5.00']) };
 const cafeOfCiti = lines(CITI, 'Cleared,10/01/2026,CAFE,1.00,');
-const cardOf = (id: string, last_digits: string, bank = 'American Express') => ({ id, bank, last_digits });
+const cardOf = (id: string, last_digits: string, bank = 'American Express') => ({
+  id,
+  bank,
+  last_digits,
+  joined_digits: [],
+});
 const gold = cardOf('gold', '22006');
 
 const basic = (month: string, ...words: string[]) =>

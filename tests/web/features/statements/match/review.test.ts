@@ -636,9 +636,9 @@ test('equal lines of two accounts in one file count twice if the user assigns bo
 
 test('the user chooses among the cards of the issuer, and a file without a card is compared with none', () => {
   const cards = [
-    { id: 'a', bank: 'Chase', last_digits: '1177' },
-    { id: 'b', bank: 'Chase', last_digits: null },
-    { id: 'c', bank: 'Citi', last_digits: '4821' },
+    { id: 'a', bank: 'Chase', last_digits: '1177', joined_digits: [] },
+    { id: 'b', bank: 'Chase', last_digits: null, joined_digits: [] },
+    { id: 'c', bank: 'Citi', last_digits: '4821', joined_digits: [] },
   ];
   const file = mustRead(chase('10/09 TRAVEL CREDIT $300/YEAR 45.50'));
   const assign = (chosen: [string, string][] = []) =>

@@ -9,13 +9,15 @@ export interface CardSource {
 }
 
 /** The fewest stored digits that identify a card. */
-const FEWEST_DIGITS = 4;
+export const FEWEST_DIGITS = 4;
 
 /** The lines of one card in a file, and the card that they belong to. */
 export interface AssignedAccount extends CardSource {
   cardId: string | null;
   /** The cards from which the user chooses. Null if the digits identify the card. */
   choices: string[] | null;
+  /** Whether the user has chosen the card. */
+  isChosen: boolean;
   /** True if no card fits, so that one can be added for the account. */
   isNew: boolean;
   /** Whether the digits are those of several cards. */
@@ -29,7 +31,7 @@ export const NEW_CARD = 'new';
 export const NO_CARD = 'none';
 
 interface Assignment {
-  cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits'>[];
+  cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits' | 'joined_digits'>[];
   /** The cards that the user has chosen, or else {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
   chosen: ReadonlyMap<string, string>;
   /** Returns whether the credits or the fee of an account speak against a card. */
@@ -60,16 +62,21 @@ function assignAccount(
   const ofIssuer = cards.filter(({ bank }) => account.issuer === null || bank === account.issuer);
   const { digits } = account;
   const withDigits = ofIssuer.filter((card) => digits !== null && sameDigits(card.last_digits, digits));
+  const joined = ofIssuer.filter((card) => digits !== null && card.joined_digits.includes(digits));
   const hasDigits = withDigits.length > 0;
-  const [only, ...others] = hasDigits ? withDigits : ofIssuer;
+  const [only, ...others] = [withDigits, joined].find(({ length }) => length > 0) ?? ofIssuer;
   // Without digits and an issuer, even the only card in the wallet can be the wrong one.
-  const mayFit = hasDigits || (account.issuer !== null && (digits === null || only?.last_digits === null));
+  const mayFit =
+    hasDigits ||
+    joined.length > 0 ||
+    (account.issuer !== null && (digits === null || only?.last_digits === null));
   const fitting = only && others.length === 0 && mayFit ? only.id : null;
-  const isKnown = fitting !== null && (hasDigits || !isOther?.(account, fitting));
-  const known = { file, account, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
+  const isKnown = fitting !== null && (hasDigits || joined.length > 0 || !isOther?.(account, fitting));
   const choice = chosen.get(account.key);
+  const isChosen = choice !== undefined && choice !== NEW_CARD && choice !== NO_CARD;
+  const known = { file, account, isChosen: false, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
   if (isKnown && hasDigits) return { ...known, cardId: fitting, choices: null };
-  // Without digits on both sides, the user sees the card and can choose another.
+  // Without digits on both sides, or with joined ones, the user sees the card and can choose another.
   if (isKnown && choice === undefined) {
     return { ...known, cardId: fitting, choices: ofIssuer.map(({ id }) => id) };
   }
@@ -79,7 +86,8 @@ function assignAccount(
     ...known,
     choices: ofIssuer.map(({ id }) => id),
     isLeftOut: choice === NO_CARD,
-    cardId: choice === undefined || choice === NEW_CARD || choice === NO_CARD ? null : choice,
+    isChosen,
+    cardId: isChosen ? choice : null,
     isNew: choice === NEW_CARD || (choice === undefined && mayBeNew),
   };
 }
@@ -99,6 +107,14 @@ export function haveOneFee({ format, accounts }: StatementFile): boolean {
     accounts.every(({ issuer }) => WITH_SUPPLEMENTARY.includes(issuer)) &&
     accounts.filter((each) => ownFee(each)).length <= 1
   );
+}
+
+/** Returns whether digits are those of a card, or joined to it. */
+export function isNumberOf(
+  { last_digits, joined_digits }: Pick<Card, 'last_digits' | 'joined_digits'>,
+  digits: string,
+): boolean {
+  return sameDigits(last_digits, digits) || joined_digits.includes(digits);
 }
 
 function sameDigits(one: string | null, other: string): boolean {

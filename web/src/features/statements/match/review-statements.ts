@@ -4,7 +4,7 @@ import type { Card, HistoryPeriod, StatementWords, BenefitInPeriod } from '@card
 import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
 import { productOf } from '../../../api/catalogue-query.ts';
 import type { StatementFile } from '../read/statement.ts';
-import { assignAccounts, type AssignedAccount } from './assign-accounts.ts';
+import { assignAccounts, isNumberOf, type AssignedAccount } from './assign-accounts.ts';
 import { cardAsIfAdded } from './card-as-if-added.ts';
 import { cardToAdd, type CardToAdd } from './card-to-add.ts';
 import type { Choices } from './choices.ts';
@@ -33,6 +33,8 @@ export interface StatementWallet {
 interface ReviewedCard {
   card: Card;
   review: CardReview;
+  /** The digits of other numbers whose accounts the user has joined to the card. */
+  joinedDigits: string[];
 }
 
 /** A card to add, with the lines of its accounts. */
@@ -157,7 +159,12 @@ function reviewOwnCards(
     const facts = { product, onStatements: products.onStatements, assignedWords };
     const sources = accounts.filter(({ cardId }) => cardId === card.id);
     const matchable = matchableCard(card, { history, listed }, facts);
-    reviews.push({ card, review: reviewCard(matchable, sources, { choices, today }) });
+    const joined = sources.filter(({ isChosen }) => isChosen).flatMap(({ account }) => account.digits ?? []);
+    reviews.push({
+      card,
+      review: reviewCard(matchable, sources, { choices, today }),
+      joinedDigits: [...new Set(joined)].filter((digits) => !isNumberOf(card, digits)),
+    });
   }
   return reviews;
 }

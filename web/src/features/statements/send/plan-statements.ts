@@ -17,6 +17,7 @@ import {
 import type { ReadingPart } from '../../../api/reading-queries.ts';
 import { paidFee } from '../match/annual-fee.ts';
 import type { Removal } from '../match/find-reversals.ts';
+import { FEWEST_DIGITS, isNumberOf } from '../match/assign-accounts.ts';
 import { noteOf } from '../match/line-words.ts';
 import { wordsEntryOf } from '../match/matchable-card.ts';
 import type { CardReview } from '../match/review-card.ts';
@@ -40,6 +41,8 @@ export interface CardPlan {
   uses: PlannedUse[];
   offers: OfferPlan[];
   removals: PlannedRemoval[];
+  /** The digits that are joined to the card. */
+  joinedDigits: string[];
 }
 
 /** A card to add, with what would be recorded for it. */
@@ -69,7 +72,11 @@ export function planOf(review: StatementReview, ticks: Ticks): StatementPlan {
   const cards = review.cards?.map((each) => planCard(each, ticks, today)) ?? null;
   const toAdd = review.toAdd.map((row): PlannedCardToAdd => {
     const { card, review: ofRow } = row;
-    return { ...row, plan: card && ofRow && planCard({ card, review: ofRow }, ticks, today) };
+    const asSent = { last_digits: row.lastDigits, joined_digits: [] };
+    const joinedDigits = row.digits.filter(
+      (digits) => digits.length >= FEWEST_DIGITS && !isNumberOf(asSent, digits),
+    );
+    return { ...row, plan: card && ofRow && planCard({ card, review: ofRow, joinedDigits }, ticks, today) };
   });
   const added = toAdd.flatMap(({ missing, plan, fee }) => (missing === null && plan ? [{ plan, fee }] : []));
   const sentPlans = [...(cards ?? []), ...added.map(({ plan }) => plan)];
@@ -86,7 +93,7 @@ export function planOf(review: StatementReview, ticks: Ticks): StatementPlan {
 
 /** Plans the uses, the offers and the removals of a card. */
 export function planCard(
-  { card, review }: Pick<CardPlan, 'card' | 'review'>,
+  { card, review, joinedDigits }: Pick<CardPlan, 'card' | 'review' | 'joinedDigits'>,
   ticks: Ticks,
   today: PlainDate,
 ): CardPlan {
@@ -96,6 +103,7 @@ export function planCard(
     review,
     uses,
     offers: planOffers(card, review, { uses, ticks, today }),
+    joinedDigits,
     removals: review.removals.map((removal) => ({
       ...removal,
       isTicked: ticks.get(removal.line.id) ?? true,
@@ -195,6 +203,7 @@ function changedCard(
     id: card.id,
     statements: joinDays(days),
     reversed_lines: [...new Set([...review.settled, ...added])].slice(-MAX_REVERSED_LINES),
+    joined_digits: plan.joinedDigits,
     complete_years: covered.filter((year) => !card.complete_years.includes(year)),
     offers: plan.offers
       .filter(({ isTicked }) => isTicked)
