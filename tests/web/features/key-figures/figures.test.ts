@@ -126,17 +126,29 @@ test('fees due in one month are added up if their days are not known', () => {
   });
 });
 
-const sapphire = { card_name: 'Sapphire', opening_date: '2025-01-01', annual_fee: '795.00' };
+const sapphire = {
+  card_name: 'Sapphire',
+  opening_date: '2025-01-01',
+  annual_fee: '795.00',
+  captured: { '2026-03': '40.00' },
+};
 const delta = { id: 'c2', card_name: 'Delta', opening_date: '2025-01-01', annual_fee: '650.00' };
 const gold = { id: 'c3', card_name: 'Gold', opening_date: '2025-02-01', annual_fee: '325.00' };
 
 test.each([
   // Days that are known are added up only with those of the same day.
-  ['2027-01-12', '01-12', '01-25', '$795.00', 'Today', ' · then $650 Jan 25 · Platinum'],
+  [
+    '2027-01-12',
+    '01-12',
+    '01-25',
+    '$795.00',
+    'Today',
+    ' · 2026: $40 back of $795 · then $650 Jan 25 · Platinum',
+  ],
   ['2027-01-25', '01-25', '01-25', '$1,445.00', 'Today', ' · then $325 Feb 2027 · 2 fees: Platinum, Delta'],
   // On February 1 those of January may still be decided about.
   ['2027-01-12', null, null, '$1,445.00', 'Jan 2027', ' · 2 fees: Platinum, Delta'],
-  ['2027-02-01', null, null, '$325.00', 'Feb 2027', ' · Gold'],
+  ['2027-02-01', null, null, '$325.00', 'Feb 2027', ' · Feb 2026 – Jan 2027: $0 back of $325 · Gold'],
 ])('on %s the fees on %s and %s are %s, %s%s', (day, first, second, amount, text, more) => {
   const cards = [card({ ...sapphire, fee_day: first }), card({ ...delta, fee_day: second }), card(gold)];
   const figure = nextFeeFigure(cards, names, day);

@@ -9,6 +9,7 @@ import {
   decisionTime,
   expiresOn,
   feeParts,
+  finishedYearText,
   inDays,
   isCounted,
   lastDueDay,
@@ -19,6 +20,7 @@ import {
   shortDay,
   totalOfParts,
   type Cents,
+  type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dollars, wholeDollars } from '../../model/benefits/benefit-amount.ts';
@@ -87,6 +89,8 @@ interface DueFee {
   cents: Cents;
   /** Whether it is the time of the decision about the card, and the user has not made it. */
   isUndecided: boolean;
+  /** The finished fee year before an undecided fee. */
+  finished: FeeYear | null;
 }
 
 /**
@@ -117,6 +121,7 @@ export function nextFeeFigure(
   if (!first) return { amount: '$0.00', text: 'No annual fees', cardId: null, undecided: decideAbout };
   const all = group.map(({ card }) => nameOf(card)).join(', ');
   const isOpen = first.isUndecided;
+  const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
   const afterwards =
@@ -129,8 +134,8 @@ export function nextFeeFigure(
     warning: isOpen ? 'Decide' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
     text: feeDayText(first, today),
-    // The count comes first, because a long line is cut.
-    more: `${afterwards} · ${group.length === 1 ? all : `${group.length} fees: ${all}`}`,
+    // The year and the count come first, because a long line is cut.
+    more: `${finished}${afterwards} · ${group.length === 1 ? all : `${group.length} fees: ${all}`}`,
     undecided: isOnlyOne ? [] : decideAbout,
   };
 }
@@ -144,8 +149,18 @@ function feesOfCard(card: Card, today: PlainDate): DueFee[] {
     ({ day, cents }) => today <= lastDueDay(card, day) && cents > 0 && day !== undecided?.due_on,
   );
   return [
-    ...(undecided ? [{ card, day: undecided.due_on, cents: centsOf(undecided.fee), isUndecided: true }] : []),
-    ...(next ? [{ card, day: next.day, cents: next.cents, isUndecided: false }] : []),
+    ...(undecided
+      ? [
+          {
+            card,
+            day: undecided.due_on,
+            cents: centsOf(undecided.fee),
+            isUndecided: true,
+            finished: undecided.finished,
+          },
+        ]
+      : []),
+    ...(next ? [{ card, day: next.day, cents: next.cents, isUndecided: false, finished: null }] : []),
   ];
 }
 
