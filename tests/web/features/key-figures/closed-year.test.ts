@@ -50,7 +50,8 @@ test('benefits that ended by themselves are named by their last day', () => {
     { id: '1', name: 'Uber One', ended_on: '2027-01-15' },
     { id: '2', name: 'Select Hotels', ended_on: '2026-12-31' },
     { id: '3', name: 'Resort', ended_on: '2026-12-31' },
+    { id: '4', name: 'Select Hotels', ended_on: '2026-12-31' },
   ];
-  expect(endedText(ended)).toBe('Ended Dec 31: Select Hotels, Resort · Ended Jan 15: Uber One');
+  expect(endedText(ended)).toBe('Ended Dec 31: Select Hotels on 2 cards, Resort · Ended Jan 15: Uber One');
   expect(endedText([])).toBeNull();
 });

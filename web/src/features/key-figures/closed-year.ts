@@ -29,12 +29,18 @@ export function closedYearText(cards: readonly Card[], missed: string, today: Pl
 
 /**
  * Names the benefits that have ended by themselves, by their last day. Returns null if there are none.
+ * A name on several cards is counted.
  * @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels'
  */
 export function endedText(ended: readonly EndedBenefit[]): string | null {
   const byDay = Map.groupBy(ended, ({ ended_on }) => ended_on);
   const parts = [...byDay]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([day, ofDay]) => `Ended ${shortDay(day)}: ${ofDay.map(({ name }) => name).join(', ')}`);
+    .map(([day, ofDay]) => `Ended ${shortDay(day)}: ${countNames(ofDay).join(', ')}`);
   return parts.length === 0 ? null : parts.join(' · ');
+}
+
+function countNames(benefits: readonly EndedBenefit[]): string[] {
+  const byName = Map.groupBy(benefits, ({ name }) => name);
+  return [...byName].map(([name, { length }]) => (length === 1 ? name : `${name} on ${length} cards`));
 }
