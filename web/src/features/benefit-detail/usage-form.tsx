@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState, type Ref } from 'react';
 import {
-  countsText,
+  countsForText,
   draftAmount,
   draftOf,
   limitsOfForm,
@@ -131,7 +131,7 @@ export function UsageForm(props: UsageFormProps) {
       </Box>
       {isOther && (
         <Box role="status" sx={{ ...wholeRow, typography: 'body2', color: 'text.secondary' }}>
-          {countsText(target, today)}
+          {countsForText(target, today)}
         </Box>
       )}
     </InlineForm>
