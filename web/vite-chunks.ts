@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const homeEntries = [
   'src/app/app.tsx',
@@ -73,6 +73,28 @@ function staticImports(modules: string[], context: Rolldown.ChunkingContext): Se
     for (const each of imported) if (!usedLater.some((pattern) => pattern.test(each))) found.add(each);
   }
   return found;
+}
+
+/** Refuses a build with chunks that import each other, because one of them would run before what it needs. */
+export function noCircularChunks(): Plugin {
+  return {
+    name: 'no-circular-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const checked = new Set<string>();
+      const check = (file: string, importers: readonly string[]) => {
+        if (importers.includes(file)) {
+          const circle = [...importers.slice(importers.indexOf(file)), file];
+          this.error(`These chunks import each other: ${circle.join(' → ')}`);
+        }
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || checked.has(file)) return;
+        for (const imported of chunk.imports) check(imported, [...importers, file]);
+        checked.add(file);
+      };
+      for (const file of Object.keys(bundle)) check(file, []);
+    },
+  };
 }
 
 function pathOf(module: string): string {

@@ -2,14 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CONFIGURATION_CACHE, configurationToCache } from './src/shell/service-worker.ts';
-import { chunkGroups } from './vite-chunks.ts';
+import { chunkGroups, noCircularChunks } from './vite-chunks.ts';
 import { appDocument, preloads, staticLanding } from './vite-documents.ts';
 
 /** The Hosting emulator, which answers with the project's configuration and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [react(), staticLanding(), appDocument(), preloads('inter-latin-wght-normal'), serviceWorker()],
+  plugins: [
+    react(),
+    staticLanding(),
+    appDocument(),
+    preloads('inter-latin-wght-normal'),
+    noCircularChunks(),
+    serviceWorker(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/__/firebase': hosting, '/api': hosting } },
   build: {
     // Every browser that the app supports preloads modules itself.

@@ -13,7 +13,7 @@ import { groupBy } from './group-by.ts';
 import { amountOf, centsOf, centsOfTotal } from './money.ts';
 import { sumOfParts, totalOfParts, type Part } from './parts.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
-import { stillOpenParts } from './still-open.ts';
+import { stillOpenParts, yearlyParts } from './still-open.ts';
 
 /** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
 interface RenewalBenefits {
@@ -120,11 +120,6 @@ export function worthOfYear(
   };
 }
 
-/** Returns the amounts of benefits in a year. */
-export function yearlyParts(benefits: readonly BenefitInPeriod[]): Part[] {
-  return benefits.map(yearlyPart);
-}
-
 /** Returns the amounts in a year of the benefits that a card has on the day of a fee. */
 export function worthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
   return yearlyParts(heldOn(benefits, due));
@@ -132,19 +127,14 @@ export function worthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
 
 /** Returns the parts of {@link worthParts}, with the user's own value of each benefit that has one. */
 export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
-  return heldOn(benefits, due).map((each) => {
+  return heldOn(benefits, due).flatMap((each) => {
     const worth = yearlyWorth(each);
-    const listed = yearlyPart(each);
-    return worth === null ? listed : { ...listed, cents: centsOfTotal(worth), reason: 'own_worth' };
+    const listed = yearlyParts([each]);
+    return worth === null
+      ? listed
+      : listed.map((part) => ({ ...part, cents: centsOfTotal(worth), reason: 'own_worth' as const }));
   });
 }
-
-const yearlyPart = ({ benefit_id, start, yearly_amount }: BenefitInPeriod): Part => ({
-  benefit_id,
-  start,
-  cents: centsOfTotal(yearly_amount ?? '0.00'),
-  reason: 'listed',
-});
 
 const heldOn = ({ listed, later }: RenewalBenefits, due: PlainDate): BenefitInPeriod[] =>
   [...listed, ...later].filter(({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due));

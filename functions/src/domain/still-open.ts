@@ -85,6 +85,18 @@ export function partsBack(
     }));
 }
 
+/** Returns the amounts of benefits in a year. */
+export function yearlyParts(
+  periods: readonly Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'yearly_amount'>[],
+): Part[] {
+  return periods.map(({ benefit_id, start, yearly_amount }) => ({
+    benefit_id,
+    start,
+    cents: centsOfTotal(yearly_amount ?? '0.00'),
+    reason: 'listed',
+  }));
+}
+
 /** Returns whether {@link availableParts} has a part of a benefit. */
 export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>): boolean {
   return isAvailable(period) && !period.condition;
