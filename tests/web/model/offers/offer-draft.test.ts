@@ -42,6 +42,7 @@ test('a new offer has three months from its approval to spend an amount that the
     until: '',
     spent: '0.00',
     spent_to: null,
+    counted_lines: null,
     reached_on: null,
     posted_on: null,
   });
