@@ -46,6 +46,22 @@ const amountIn = ({ amount }: { amount: string }) =>
 const leftOf = ({ status, used_amount, benefit }: UserBenefit) =>
   status === 'used' ? 0 : centsOf(benefit.amount) - centsOf(used_amount);
 
+test('benefits come by holder and last digits of their cards, and those of no holder last', async () => {
+  const cards: string[] = [];
+  for (const [holder, last_digits] of [
+    [null, '1111'],
+    ['Ben', '2222'],
+    ['ana ', '4444'],
+    ['Ana', '3333'],
+  ] as const) {
+    const id = await addCard(call, [quarterlyCredit], { last_digits });
+    await wallet.patchCard(id, { holder });
+    cards.unshift(id);
+  }
+  const { body } = await call('GET /user-benefits');
+  expect(Object.keys(body.data)).toEqual(cards);
+});
+
 test('the feed of a holder has the endings of their cards alone, and of an unknown one none', async () => {
   await addWallet();
   const { url } = (await call('POST /calendar-feed')).body.data;

@@ -48,8 +48,7 @@ export function orderFound(
       fits.indexOf(one.fit) - fits.indexOf(other.fit) ||
       compareDays(endOf(one), endOf(other)) ||
       sizeOf(other) - sizeOf(one) ||
-      one.benefit.name.localeCompare(other.benefit.name, 'en') ||
-      (one.benefit.benefit_id < other.benefit.benefit_id ? -1 : 1),
+      one.benefit.name.localeCompare(other.benefit.name, 'en'),
   );
 }
 
