@@ -34,7 +34,8 @@ export function HolderSwitch() {
     );
   }
   return (
-    <Segments role="group" aria-label="Holder">
+    // Large letters take a second line instead of losing their ends.
+    <Segments role="group" aria-label="Holder" sx={{ flexWrap: 'wrap' }}>
       <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
         All
       </button>
