@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CalendarFeedBlock } from '../../../../web/src/features/calendar-feed/calendar-feed-block.tsx';
@@ -33,8 +33,8 @@ test.each([
   expect(question.textContent).toContain('Calendars that use it stop getting events.');
   press('Keep link', within(question));
   expect(changes()).toEqual([]);
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   press(button);
   press(button, within(await screen.findByRole('alertdialog')));
-  await expect.poll(changes).toEqual([call]);
+  await waitFor(() => expect(changes()).toEqual([call]));
 });
