@@ -137,14 +137,7 @@ const gold = { id: 'c3', card_name: 'Gold', opening_date: '2025-02-01', annual_f
 
 test.each([
   // Days that are known are added up only with those of the same day.
-  [
-    '2027-01-12',
-    '01-12',
-    '01-25',
-    '$795.00',
-    'Today',
-    ' · 2026: $40 back of $795 · then $650 Jan 25 · Platinum',
-  ],
+  ['2027-01-12', '01-12', '01-25', '$795.00', 'Today', ' · 2026: $40 back of $795 · Platinum'],
   ['2027-01-25', '01-25', '01-25', '$1,445.00', 'Today', ' · then $325 Feb 2027 · 2 fees: Platinum, Delta'],
   // On February 1 those of January may still be decided about.
   ['2027-01-12', null, null, '$1,445.00', 'Jan 2027', ' · 2 fees: Platinum, Delta'],

@@ -124,8 +124,9 @@ export function nextFeeFigure(
   const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
+  // After a finished year there is no room, and the links have the later fees.
   const afterwards =
-    next && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
+    next && finished === '' && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
       ? ` · then ${wholeDollars(totalOfParts(then))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
       : '';
   return {
