@@ -34,6 +34,7 @@ const stored = {
   worth: null,
   spent: '0.00',
   spent_to: null,
+  counted_lines: null,
   reached_on: null,
   posted_on: null,
   ...sent,
