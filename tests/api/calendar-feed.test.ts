@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { productUrl } from '../../functions/src/product.ts';
-import { apiOfFile, call, server } from '../support/api-of-file.ts';
+import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, putOffer, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { anniversaryTravel, decemberUber, loungeAccess, quarterlyCredit } from '../support/examples.ts';
@@ -11,6 +11,16 @@ import { wallet } from '../support/wallet.ts';
 apiOfFile('2026-11-21T12:00:00Z');
 const switchOn = async (headers = {}): Promise<string> =>
   (await call('POST /calendar-feed', { headers })).body.data.url;
+
+/** Returns when an alarm rings, as a calendar computes it from the start of its event. */
+function ringsAt(event: ICAL.Component, alarm: ICAL.Component): string {
+  const start = new ICAL.Event(event).startDate.clone();
+  start.isDate = false;
+  const trigger = alarm.getFirstPropertyValue('trigger');
+  if (!(trigger instanceof ICAL.Duration)) throw new Error('The alarm has no duration');
+  start.addDuration(trigger);
+  return start.toString();
+}
 
 /** Reads the events of a feed and expects that a second parser reads the same. */
 async function eventsOf(url: string) {
@@ -21,6 +31,7 @@ async function eventsOf(url: string) {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent').map((component) => ({
+    ringsAt: component.getAllSubcomponents('valarm').map((alarm) => ringsAt(component, alarm)),
     uid: String(component.getFirstPropertyValue('uid')),
     day: String(component.getFirstPropertyValue('dtstart')),
     summary: String(component.getFirstPropertyValue('summary')),
@@ -37,21 +48,27 @@ async function eventsOf(url: string) {
 }
 
 describe('the calendar feed', () => {
-  test('has one event for each expiry day of the coming year, with the amount and two alarms', async () => {
+  test('has one event for each expiry day of the coming year, with the amount and alarms at nine', async () => {
     await addCard(call, [decemberUber, quarterlyCredit, anniversaryTravel, loungeAccess]);
     const events = await eventsOf(await switchOn());
     const [first, second] = events;
     expect(first).toEqual({
-      uid: 'day_2026-11-30',
+      uid: expect.stringMatching(/^day_2026-11-30_[\w-]{43}$/),
       day: '2026-11-30',
       summary: 'Last day: $15.00 Uber Cash',
       description: 'Uber Cash, Amex Platinum Card: $15.00',
-      alarms: ['-P7D', '-P1D'],
+      // A monthly credit, 7 days and 1 day before.
+      alarms: ['-P6DT15H', '-PT15H'],
+      ringsAt: ['2026-11-23T09:00:00', '2026-11-29T09:00:00'],
     });
     expect(second).toMatchObject({
       day: '2026-12-31',
       summary: 'Last day: 2 credits, $85.00',
       description: 'Flight Credit, Amex Platinum Card: $50.00\nUber Cash, Amex Platinum Card: $35.00',
+      // The days of a quarterly and of a monthly credit.
+      ringsAt: ['14', '7', '3', '1'].map(
+        (days) => `2026-12-${String(31 - Number(days)).padStart(2, '0')}T09:00:00`,
+      ),
     });
     const days = events.filter(({ uid }) => uid.startsWith('day_')).map(({ day }) => day);
     expect(new Set(days).size).toBe(days.length);
@@ -62,7 +79,7 @@ describe('the calendar feed', () => {
       summary: 'Amex Platinum Card annual fee: $695.00',
       // Uber Cash until February, the quarters of this and the next year, and the travel credit of the fee year.
       description: expect.stringContaining('$0 back, $480 usable before then.'),
-      alarms: ['-P30D'],
+      ringsAt: ['2027-01-30T09:00:00', '2027-02-22T09:00:00'],
     });
   });
 
@@ -76,11 +93,12 @@ describe('the calendar feed', () => {
     await wallet.editCard(closed, { annual_fee: '0.00', closed_date: '2026-11-01' });
     expect(await eventsOf(await switchOn())).toEqual([
       {
-        uid: expect.stringMatching(/^offer_[\da-f-]{36}$/),
+        uid: expect.stringMatching(/^offer_[\w-]+_[\da-f-]{36}_[\w-]{43}$/),
         day: '2027-02-14',
         summary: 'Last day: $3,860 to spend on Amex Platinum Card for 75,000 miles',
         description: 'Welcome offer: $2,140 of $6,000 spent.',
-        alarms: ['-P30D', '-P14D', '-P3D'],
+        alarms: ['-P29DT15H', '-P13DT15H', '-P2DT15H'],
+        ringsAt: ['2027-01-15T09:00:00', '2027-01-31T09:00:00', '2027-02-11T09:00:00'],
       },
     ]);
   });
@@ -94,6 +112,50 @@ describe('the calendar feed', () => {
     const url = await switchOn({ 'X-Time-Zone': zone });
     server.setNow(now);
     expect((await eventsOf(url))[0]?.day).toBe(day);
+  });
+
+  test('has alarms on the days that the user has chosen, and events for what is back', async () => {
+    await addCard(call, [quarterlyCredit], { annual_fee: '0.00' });
+    const days = { quarter: [0, 60], again: [0] };
+    await call('PUT /reminders', { body: { days } });
+    const events = await eventsOf(await switchOn());
+    expect(events.find(({ day }) => day === '2026-12-31')).toMatchObject({
+      alarms: ['-P59DT15H', 'PT9H'],
+      ringsAt: ['2026-11-01T09:00:00', '2026-12-31T09:00:00'],
+    });
+    expect(events.find(({ day }) => day === '2027-01-01')).toMatchObject({
+      summary: 'Back: 1 credit, $50.00',
+      description: 'Flight Credit, Amex Platinum Card: $50.00',
+      ringsAt: ['2027-01-01T09:00:00'],
+    });
+    await call('PUT /reminders', { body: { days: { quarter: [], again: [] } } });
+    const silent = await eventsOf(await switchOn());
+    expect(silent.map(({ day, alarms }) => [day, alarms])).toEqual([
+      ['2026-12-31', []],
+      ['2027-03-31', []],
+      ['2027-06-30', []],
+      ['2027-09-30', []],
+    ]);
+  });
+
+  test('has ids that no other user has, and that stay when the link is replaced', async () => {
+    const card = await addCard(call, [decemberUber, quarterlyCredit]);
+    const other = await addCard(call, [], { last_digits: '54321', annual_fee: '0.00' });
+    const offerId = crypto.randomUUID();
+    await putOffer(call, card, '2027-02-14', {}, offerId);
+    await putOffer(call, other, '2027-02-14', {}, offerId);
+    const uidsOf = async (url: string) => (await eventsOf(url)).map(({ uid }) => uid);
+    const url = await switchOn();
+    const mine = await uidsOf(url);
+    expect(new Set(mine).size).toBe(mine.length);
+    expect(await uidsOf(await switchOn())).toEqual(mine);
+    // The same cards, restored by another user.
+    const copy = (await call('GET /export')).body.data;
+    const another = newUser().call;
+    await another('POST /import', { body: { export: copy } });
+    const theirs = await uidsOf((await another('POST /calendar-feed')).body.data.url);
+    expect(theirs).toHaveLength(mine.length);
+    expect(mine.filter((uid) => theirs.includes(uid))).toEqual([]);
   });
 
   test('answers 304 until it changes', async () => {

@@ -25,8 +25,14 @@ export function specifiedFields(templates: readonly BenefitTemplate[]): BenefitT
 }
 
 /** Puts an offer on a card: by default 6,000.00 for miles from November 1, 2026 to the given day. */
-export function putOffer(call: Call, id: string, until: string, fields: object = {}) {
-  const params = { id, offerId: crypto.randomUUID() };
+export function putOffer(
+  call: Call,
+  id: string,
+  until: string,
+  fields: object = {},
+  offerId: string = crypto.randomUUID(),
+) {
+  const params = { id, offerId };
   const body = { reward: '75,000 miles', spend: '6000.00', from: '2026-11-01', until, ...fields };
   return call('PUT /cards/{id}/offers/{offerId}', { params, body });
 }

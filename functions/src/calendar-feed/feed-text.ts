@@ -1,52 +1,67 @@
+import { hash } from 'node:crypto';
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import {
   amountOf,
+  countParts,
   countsText,
   dayAfter,
+  daysBetween,
   dollars,
+  groupBy,
+  holderKey,
   lastDays,
   longMonthYear,
   ofHolder,
   outlookOf,
+  reminderDates,
   wholeDollars,
+  type BackAgain,
   type Ending,
   type FeeDue,
   type LastDay,
   type OfferDue,
+  type PlainDate,
+  type Reminded,
+  type ReminderDays,
+  type Upcoming,
 } from '../domain/index.ts';
 import { PRODUCT } from '../product.ts';
 import { createPause } from '../store/create-pause.ts';
 
-const DAY_SECONDS = 86_400;
-/** A calendar reminds this many days before the last day of a benefit. */
-const ENDING_ALARMS = [7, 1];
-const FEE_ALARMS = [30];
-const OFFER_ALARMS = [30, 14, 3];
+const HOUR_SECONDS = 3_600;
+/** An all-day event begins at midnight, and its alarms ring at nine. */
+const ALARM_HOUR = 9;
 const REFRESH_SECONDS = 3_600;
 
-interface FeedContent {
+interface FeedContent extends Upcoming {
+  /** The user whose feed it is. */
+  uid: string;
   /** The holder whose cards the feed has; `NO_HOLDER` for the cards without one, null for all cards. */
   holder: string | null;
-  endings: readonly Ending[];
-  fees: readonly FeeDue[];
-  offers: readonly OfferDue[];
+  /** The days before each event on which a calendar reminds. */
+  days: ReminderDays;
 }
 
 /** The number of events that are formatted before other requests get their turn. It takes a few milliseconds. */
 const EVENTS_AT_ONCE = 50;
 
 /**
- * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day, annual fee and open
- * offer. Equal content always has the same text. It pauses in between, so that other requests get their turn.
+ * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day, annual fee and open offer, and
+ * for each day on which credits are back if the user wants to know. Equal content always has the same text. It pauses in between, so that other requests get their turn.
  * @param changedAt the instant of the last change, as ISO 8601 text, which becomes the events' time stamp
  * @param appUrl the address of the product, without a trailing slash
  */
 export async function feedText(content: FeedContent, changedAt: string, appUrl: string): Promise<string> {
+  const { days } = content;
+  const isBackWanted = days.again.length > 0;
   const events = [
-    ...lastDays(content.endings).map((last) => eventOfLastDay(last, appUrl)),
-    ...content.fees.map((fee) => eventOfFee(fee, appUrl)),
-    ...content.offers.map((offer) => eventOfOffer(offer, appUrl)),
-  ];
+    ...lastDays(content.endings).map((last) => eventOfLastDay(last, days, appUrl)),
+    ...content.fees.map((fee) => eventOfFee(fee, days, appUrl)),
+    ...content.offers.map((offer) => eventOfOffer(offer, days, appUrl)),
+    ...[...groupBy(isBackWanted ? content.back : [], ({ day }) => day)].map(([day, back]) =>
+      eventOfBack(day, back, days, appUrl),
+    ),
+  ].map((event) => ({ ...event, id: uidOf(event.id, content) }));
   const name = ofHolder(content.holder, 'Card benefits');
   const pause = createPause();
   const end = 'END:VCALENDAR';
@@ -76,7 +91,8 @@ function calendarText(name: string, events: readonly AllDay[], changedAt: string
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: alarms.map((days) => ({
         type: ICalAlarmType.display,
-        triggerBefore: days * DAY_SECONDS,
+        // Negative seconds are after midnight.
+        triggerBefore: (days * 24 - ALARM_HOUR) * HOUR_SECONDS,
         description: event.summary,
       })),
     });
@@ -94,19 +110,49 @@ interface AllDay {
   alarms: readonly number[];
 }
 
-function eventOfLastDay(last: LastDay, appUrl: string): AllDay {
-  const lines = last.endings.map((ending) => {
-    const amount = ending.cents === 0 ? '' : `: ${dollars(amountOf(ending.cents))}`;
-    return `${ending.benefit_name}, ${ending.card_name}${amount}`;
-  });
+/**
+ * Returns an id that no event of another user has (RFC 5545, 3.8.4.7), and that is the same in each feed of a user. An event
+ * of some cards has another id than that of all cards, because a calendar may subscribe to both.
+ */
+function uidOf(id: string, { uid, holder }: FeedContent): string {
+  const feed = holder === null ? uid : `${uid} ${holderKey(holder)}`;
+  return `${id}_${hash('sha256', feed, 'base64url')}`;
+}
+
+/** Returns how many days before an event the user is reminded of any of its parts, most first. */
+function alarmsOf(day: PlainDate, parts: readonly Reminded[], days: ReminderDays): number[] {
+  const dates = new Set(parts.flatMap((part) => reminderDates(part, days)));
+  return [...dates].toSorted().map((date) => daysBetween(date, day));
+}
+
+function eventOfLastDay(last: LastDay, days: ReminderDays, appUrl: string): AllDay {
   return {
     id: `day_${last.day}`,
     day: last.day,
     summary: `Last day: ${summarize(last)}`,
-    description: lines.join('\n'),
+    description: linesOf(last.endings),
     url: `${appUrl}/benefits`,
-    alarms: ENDING_ALARMS,
+    alarms: alarmsOf(last.day, last.endings, days),
   };
+}
+
+function eventOfBack(day: PlainDate, back: readonly BackAgain[], days: ReminderDays, appUrl: string): AllDay {
+  return {
+    id: `back_${day}`,
+    day,
+    summary: `Back: ${countsText(countParts(back))}`,
+    description: linesOf(back.toSorted((one, other) => other.cents - one.cents)),
+    url: `${appUrl}/benefits`,
+    alarms: alarmsOf(day, back, days),
+  };
+}
+
+function linesOf(benefits: readonly Pick<Ending, 'benefit_name' | 'card_name' | 'cents'>[]): string {
+  const lines = benefits.map(({ benefit_name, card_name, cents }) => {
+    const amount = cents === 0 ? '' : `: ${dollars(amountOf(cents))}`;
+    return `${benefit_name}, ${card_name}${amount}`;
+  });
+  return lines.join('\n');
 }
 
 /** Names a single benefit, and counts several. */
@@ -116,7 +162,7 @@ function summarize(last: LastDay): string {
   return only.cents === 0 ? only.benefit_name : `${dollars(amountOf(only.cents))} ${only.benefit_name}`;
 }
 
-function eventOfFee(fee: FeeDue, appUrl: string): AllDay {
+function eventOfFee(fee: FeeDue, days: ReminderDays, appUrl: string): AllDay {
   const amount = dollars(fee.amount);
   const outlook = outlookOf(fee);
   const due = `The annual fee of ${amount} is due${fee.is_exact ? '' : ` in ${longMonthYear(fee.day)}`}.`;
@@ -126,18 +172,18 @@ function eventOfFee(fee: FeeDue, appUrl: string): AllDay {
     summary: `${fee.card_name} annual fee: ${amount}`,
     description: [due, ...(outlook === null ? [] : [`${outlook}.`])].join('\n'),
     url: `${appUrl}/cards?card=${fee.card_id}`,
-    alarms: FEE_ALARMS,
+    alarms: alarmsOf(fee.day, [fee], days),
   };
 }
 
-function eventOfOffer(offer: OfferDue, appUrl: string): AllDay {
+function eventOfOffer(offer: OfferDue, days: ReminderDays, appUrl: string): AllDay {
   const { id, name, reward, spend, spent, left, until, card_id, card_name } = offer;
   return {
-    id: `offer_${id}`,
+    id: `offer_${card_id}_${id}`,
     day: until,
     summary: `Last day: ${wholeDollars(left)} to spend on ${card_name} for ${reward ?? name}`,
     description: `${name}: ${wholeDollars(spent)} of ${wholeDollars(spend)} spent.`,
     url: `${appUrl}/cards?card=${card_id}`,
-    alarms: OFFER_ALARMS,
+    alarms: alarmsOf(until, [offer], days),
   };
 }

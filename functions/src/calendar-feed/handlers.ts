@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { FeedState } from '../contract/index.ts';
-import { dayInZone, daysAfter, instantText } from '../domain/index.ts';
+import { dayInZone, daysAfter, defaultReminderDays, instantText } from '../domain/index.ts';
 import {
   calendarFeedDocumentSchema,
   calendarFeeds,
@@ -113,10 +113,12 @@ async function readFeedText(
   const etag = tagOf(user, release, from);
   if (hasTag(sentTags(req), etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
-  const days = { from, to: daysAfter(from, DAYS_AHEAD), holder };
-  const upcoming = await readUpcoming(store, owner, days);
+  const range = { from, to: daysAfter(from, DAYS_AHEAD), holder };
+  const upcoming = await readUpcoming(store, owner, range);
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
-  return { etag, text: await feedText({ ...upcoming, holder }, changedAt, appUrl) };
+  const days = user.reminders?.days ?? defaultReminderDays;
+  const content = { ...upcoming, uid: feed.uid, holder, days };
+  return { etag, text: await feedText(content, changedAt, appUrl) };
 }
 
 /** Returns the hash of a token. Only the hash is stored, so stored data does not reveal the feed's address. */
