@@ -79,6 +79,7 @@ test('the feed of a holder has the endings of their cards alone, and of an unkno
 });
 
 test('reminders are about one holder, keep their other settings and refuse an unknown one', async () => {
+  server.setNow('2026-11-23T12:00:00Z');
   await addWallet();
   const put = async (body: object) => (await call('PUT /reminders', { body })).body;
   const preview = async () => (await call('GET /reminders/preview')).body.data;
@@ -131,7 +132,8 @@ test('list, email and feed of each holder have the same sums on five days, and t
     const { data } = (await call('GET /user-benefits')).body;
     const total = { listed: 0, mailed: 0, inFeed: 0 };
     for (const holder of ['Ana', '李娜', '', null]) {
-      await call('PUT /reminders', { body: { holder } });
+      const days = { month: [14], quarter: [14], longer: [14] };
+      await call('PUT /reminders', { body: { holder, days } });
       const { sections } = (await call('GET /reminders/preview')).body.data;
       const query = holder === null ? '' : `?holder=${encodeURIComponent(holder)}`;
       const last = daysAfter(day, 14);

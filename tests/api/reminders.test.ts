@@ -10,7 +10,7 @@ import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 import { startMailServer } from '../stack/mail-server.ts';
 
-// On this Friday the monthly credit of 15.00 ends within two weeks, and the quarterly one of 50.00 does not.
+// On the Monday after this Friday the monthly credit of 15.00 is due, and the quarterly one of 50.00 is not.
 const FRIDAY = '2026-11-20T12:00:00Z';
 const MONDAY = '2026-11-23T08:00:00Z';
 const APP_URL = 'https://cc.example';
@@ -134,9 +134,13 @@ test('a reminder lists amounts with links and without card digits, once a day', 
   await addCard(call, [decemberUber], closed);
   await runAt('2026-11-23T07:59:00Z');
   expect(inbox()).toEqual([]);
-  expect((await call('GET /reminders/preview')).body.data.sections).toMatchObject([
-    { title: 'Nov 30, in 10 days · 1 credit, $15.00', lines: [{ label: 'Uber Cash', amount: '$15.00' }] },
-  ]);
+  server.setNow(MONDAY);
+  expect((await call('GET /reminders/preview')).body.data).toMatchObject({
+    sections: [
+      { title: 'Nov 30, in 7 days · 1 credit, $15.00', lines: [{ label: 'Uber Cash', amount: '$15.00' }] },
+    ],
+    perks: null,
+  });
   await runAt(MONDAY);
   const [mail, ...more] = inbox();
   expect(more).toEqual([]);
@@ -182,6 +186,22 @@ test('a mail can be requested three times an hour', async () => {
   expect((await call('POST /reminders/send')).status).toBe(202);
 });
 
+test('a reminder names what the user has chosen, and nothing comes if nothing of it is due', async () => {
+  await turnOn();
+  const days = { month: [], quarter: [45], again: [0] };
+  await call('PUT /reminders', { body: { days } });
+  await runAt(MONDAY);
+  const [mail] = inbox();
+  expect(mail?.subject).toBe('$50.00 ends by Dec 31 on 1 credit · CC Rewards');
+  expect(mail?.text).toMatch(/^DEC 31, IN 38 DAYS · 1 CREDIT, \$50\.00$/m);
+  expect(mail?.text).not.toContain('Uber');
+  await call('PUT /reminders', { body: { days: { quarter: [] } } });
+  await runAt('2026-11-30T08:00:00Z');
+  expect(inbox()).toHaveLength(1);
+  await runAt('2026-12-07T08:00:00Z');
+  expect(inbox()[1]?.text).toMatch(/^BACK AGAIN · 1 CREDIT, \$35\.00\n\nUber Cash: \$35\.00$/m);
+});
+
 test('one-click unsubscribe turns the reminders off, while opening the link only asks', async () => {
   await turnOn();
   await call('POST /reminders/send');
@@ -222,9 +242,9 @@ test('a reminder names the open offers within 30 days of their end, also if noth
   expect(inbox()).toEqual([]);
   await runAt('2026-11-30T08:00:00Z');
   const [mail] = inbox();
-  expect(mail?.subject).toMatch(/^\$1,000\.00 to spend by Dec 24, .*Platinum/);
+  expect(mail?.subject).toMatch(/^\$1,000\.00 to go on .*Platinum.* by Dec 24/);
   expect(mail?.text).toMatch(
-    /OFFERS TO MEET\n\nWelcome offer: \$1,000\.00\n {2}.* · to spend by Dec 24, in 24 days · for 75,000 miles\n/,
+    /OFFERS WITH A DEADLINE\n\nWelcome offer: \$1,000\.00\n {2}.* · to go by Dec 24, in 24 days · for 75,000 miles\n/,
   );
 });
 

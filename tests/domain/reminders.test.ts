@@ -1,14 +1,42 @@
 import { expect, test } from 'vitest';
-import { reminderText, type ReminderContent } from '../../functions/src/reminders/reminder-mail.ts';
+import {
+  daysAfter,
+  nextEmailDate,
+  offerProgress,
+  type Ending,
+  type Upcoming,
+} from '@card-rewards/functions/domain';
+import { htmlText, plainText } from '../../functions/src/reminders/mail-text.ts';
+import { reminderText } from '../../functions/src/reminders/reminder-mail.ts';
 import { nextReminderAt } from '../../functions/src/store/next-reminder.ts';
 
-const mailOf = (content: Partial<ReminderContent>, today: string) => {
-  const all = { holder: null, endings: [], fees: [], offers: [], ...content };
-  const links = { appUrl: 'https://example.com', unsubscribeUrl: 'https://example.com/off' };
-  return reminderText(all, today, links);
+/** Returns the mail that lists what is given, a week before the next one. */
+const mailOf = (listed: Partial<Upcoming>, today: string, ahead: Ending[] = listed.endings ?? []) => {
+  const nothing = { endings: [], fees: [], offers: [], back: [] };
+  const content = {
+    holder: null,
+    ahead,
+    listed: { ...nothing, ...listed },
+    next_on: daysAfter(today, 7),
+  };
+  return reminderText(content, today, { appUrl: 'https://x.org', unsubscribeUrl: 'https://x.org/off' });
 };
-const detailsOf = (content: Partial<ReminderContent>) =>
-  mailOf(content, '2026-11-20').sections[0]?.lines.map(({ detail }) => detail);
+const detailsOf = (listed: Partial<Upcoming>) =>
+  mailOf(listed, '2026-11-20').sections[0]?.lines.map(({ detail }) => detail);
+
+const welcome = {
+  id: 'o',
+  name: 'Welcome offer',
+  reward: null,
+  worth: null,
+  spend: '6000.00',
+  from: '2026-09-01',
+  until: '2026-12-01',
+  spent: '4500.00',
+  spent_to: null,
+  reached_on: null,
+  posted_on: null,
+};
 
 const fee = {
   kind: 'fee' as const,
@@ -71,7 +99,7 @@ test('the line of a benefit mentions a required enrollment', () => {
   ]);
 });
 
-test('a mail names ten credits of a day, counts the others and has the perks in one line', () => {
+test('a mail names ten credits of a day, counts the others and has the perks in one line at its end', () => {
   const credits = Array.from({ length: 31 }, (_, index) => ({
     ...ending,
     day: '2026-12-31',
@@ -79,29 +107,82 @@ test('a mail names ten credits of a day, counts the others and has the perks in 
     cents: 100 * (500 - index),
   }));
   const perk = { ...ending, day: '2026-12-31', benefit_name: 'Select Hotels', cents: 0 };
-  const mail = mailOf({ endings: [perk, ...credits, { ...perk, benefit_name: 'Lounge' }] }, '2026-12-31');
+  const lounge = { ...perk, day: '2027-01-05', benefit_name: 'Lounge' };
+  const mail = mailOf({ endings: [lounge, perk, ...credits.toReversed()] }, '2026-12-31');
   expect(mail.subject).toBe('$15,035.00 ends today on 31 credits, $500 of it Credit 0 · CC Rewards');
-  expect(mail.sentence).toBe('$15,035.00 ends today on 31 credits, $500 of it Credit 0. 2 perks end today.');
+  expect(mail.sentence).toBe(
+    '$15,035.00 ends today on 31 credits, $500 of it Credit 0. 1 perk ends today, 1 more Tuesday.',
+  );
   const [section, ...more] = mail.sections;
-  expect([section?.title, more]).toEqual(['Dec 31, today · 31 credits, $15,035.00, and 2 perks', []]);
+  expect([section?.title, more]).toEqual([
+    'Before the next email: Dec 31, today · 31 credits, $15,035.00',
+    [],
+  ]);
   const lines = section?.lines.map(({ label, detail, amount }) => [label, detail, amount]) ?? [];
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(11);
   expect([lines[0], ...lines.slice(9)]).toEqual([
     ['Credit 0', 'Gold · enrollment required', '$500.00'],
     ['Credit 9', 'Gold · enrollment required', '$491.00'],
     ['21 more', 'Gold', '$10,080.00'],
-    ['2 perks', 'Lounge (Gold), Select Hotels (Gold)', null],
+  ]);
+  const perks = { label: 'and 2 perks', detail: 'Dec 31 Select Hotels (Gold), Jan 5 Lounge (Gold)' };
+  expect(mail.perks).toMatchObject(perks);
+  for (const text of [plainText(mail), htmlText(mail)]) {
+    expect(text.indexOf('and 2 perks')).toBeGreaterThan(text.indexOf('21 more'));
+  }
+  const only = mailOf({ endings: [perk] }, '2026-12-31');
+  expect([only.sections, only.sentence, only.perks?.label]).toEqual([[], '1 perk ends today.', '1 perk']);
+});
+
+test('a mail goes by last day, then fees, offers and what is back, and its sentence looks further ahead', () => {
+  const days = ['2026-12-04', '2026-11-26', '2026-11-27'];
+  const endings = days.map((day) => ({ ...ending, day }));
+  const back = { ...ending, kind: 'again' as const, day: '2026-11-15', cents: 1500 };
+  const offer = {
+    ...offerProgress(welcome, '2026-11-20'),
+    ...welcome,
+    kind: 'offer' as const,
+    card_id: 'c',
+    card_name: 'Venture X',
+  };
+  const listed = { endings, fees: [fee], offers: [offer], back: [back, { ...back, cents: 2500 }] };
+  const mail = mailOf(listed, '2026-11-20', [...endings, { ...ending, day: '2026-12-31' }]);
+  expect(mail.sections.map(({ title, lines }) => [title, ...lines.map(({ amount }) => amount)])).toEqual([
+    ['Before the next email: Nov 26, in 6 days · 1 credit, $10.00', '$10.00'],
+    ['Nov 27, in 7 days · 1 credit, $10.00', '$10.00'],
+    ['Dec 4, in 14 days · 1 credit, $10.00', '$10.00'],
+    ['Annual fees', '$895.00'],
+    ['Offers with a deadline', '$1,500.00'],
+    ['Back again · 2 credits, $40.00', '$25.00', '$15.00'],
+  ]);
+  expect(mail.sentence).toBe('$10.00 ends Thursday on 1 credit. Then $20.00 by Dec 4.');
+  expect(mail.sections[4]?.lines[0]?.detail).toBe('Venture X · to go by Dec 1, in 11 days');
+
+  const sentenceOf = (part: Partial<Upcoming>) => mailOf(part, '2026-11-20').sentence;
+  expect(sentenceOf({ endings: [{ ...ending, day: '2027-01-15' }] })).toBe(
+    '$10.00 ends by Jan 15, 2027 on 1 credit.',
+  );
+  expect(sentenceOf({ fees: [fee], offers: [offer] })).toBe(
+    'Upcoming annual fee: $895.00, Amex Platinum Card. $1,500.00 to go on Venture X by Dec 1.',
+  );
+  expect(sentenceOf({ fees: [fee, fee] })).toBe('2 upcoming annual fees, $1,790.00.');
+  expect(sentenceOf({ back: [back] })).toBe('1 credit is back, $15.00.');
+  const nothing = mailOf({}, '2026-11-20');
+  expect([nothing.subject, nothing.sentence]).toEqual([
+    'There is nothing to remind you of today · CC Rewards',
+    'There is nothing to remind you of today.',
   ]);
 });
 
-test('a mail has a section for each day of two weeks, and its sentence looks further ahead', () => {
-  const days = ['2026-12-04', '2026-11-30', '2026-12-31'];
-  const mail = mailOf({ endings: days.map((day) => ({ ...ending, day })) }, '2026-11-20');
-  expect(mail.sections.map(({ title }) => title)).toEqual([
-    'Nov 30, in 10 days · 1 credit, $10.00',
-    'Dec 4, in 14 days · 1 credit, $10.00',
-  ]);
-  expect(mail.sentence).toBe('$10.00 ends by Nov 30 on 1 credit. Then $10.00 by Dec 4.');
+test.each([
+  [1, '2026-11-23', '2026-11-30'],
+  [3, '2026-11-23', '2026-11-25'],
+  [7, '2026-11-23', '2026-11-29'],
+  [1, '2026-11-29', '2026-11-30'],
+  [4, '2026-12-31', '2027-01-07'],
+  [2, '2028-02-28', '2028-02-29'],
+])('the first email on weekday %i after %s is on %s', (weekday, after, date) => {
+  expect(nextEmailDate(weekday, after)).toBe(date);
 });
 
 const [MONDAY, SUNDAY] = [1, 7];

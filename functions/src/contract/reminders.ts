@@ -71,6 +71,12 @@ export const remindersSchema = z
   .meta({ id: 'Reminders' });
 export type ReminderState = z.output<typeof remindersSchema>;
 
+const previewLineSchema = z.strictObject({
+  label: z.string(),
+  detail: z.string(),
+  amount: z.string().nullable(),
+});
+
 /** The content of a reminder sent now, without its links. */
 export const reminderPreviewSchema = z
   .strictObject({
@@ -79,10 +85,10 @@ export const reminderPreviewSchema = z
     sections: z.array(
       z.strictObject({
         title: z.string(),
-        lines: z.array(
-          z.strictObject({ label: z.string(), detail: z.string(), amount: z.string().nullable() }),
-        ),
+        lines: z.array(previewLineSchema),
       }),
     ),
+    /** The benefits without an amount, or null if there are none. */
+    perks: previewLineSchema.nullable(),
   })
   .meta({ id: 'ReminderPreview' });

@@ -27,6 +27,7 @@ export function countParts(parts: readonly Pick<Part, 'cents'>[]): BenefitCounts
 /** Counts credits in words, such as '31 credits'. */
 export const creditsText = (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
+/** Counts perks in words, such as '1 perk'. */
 export const perksText = (perks: number) => `${perks} ${perks === 1 ? 'perk' : 'perks'}`;
 
 /**
@@ -59,14 +60,19 @@ const NAMED_FROM: Cents = 10_000;
  * Says what ends next: the nearest day on which money ends with its sum, what ends after it, and the perks. Home shows
  * the sentences, and an email begins with them. The first one is the email's subject.
  * @param endings what ends within {@link DAYS_AFTERWARDS}, in any order
+ * @param daysAhead how far ahead it looks for the nearest last day
  * @example endingSentences(endings, '2026-11-27')
  *   // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']
  */
-export function endingSentences(endings: readonly DatedPart[], today: PlainDate): string[] {
-  const parts = endingParts(endings, today);
+export function endingSentences(
+  endings: readonly DatedPart[],
+  today: PlainDate,
+  daysAhead = DAYS_AHEAD,
+): string[] {
+  const parts = endingParts(endings, today, daysAhead);
   const sentences = [...moneySentences(parts, today), ...perksSentence(parts.perks, today)];
   // oxlint-disable-next-line project/words -- the glossary allows `run out` only in this sentence
-  return sentences.length > 0 ? sentences : [`Nothing runs out in the next ${DAYS_AHEAD} days.`];
+  return sentences.length > 0 ? sentences : [`Nothing runs out in the next ${daysAhead} days.`];
 }
 
 /** The parts of the sums in {@link endingSentences}. */
@@ -82,8 +88,9 @@ interface EndingParts<Dated> {
 export function endingParts<Dated extends DatedPart>(
   endings: readonly Dated[],
   today: PlainDate,
+  daysAhead = DAYS_AHEAD,
 ): EndingParts<Dated> {
-  const isSoon = ({ day }: DatedPart) => daysBetween(today, day) <= DAYS_AHEAD;
+  const isSoon = ({ day }: DatedPart) => daysBetween(today, day) <= daysAhead;
   const ahead = endings
     .filter(({ day }) => today <= day)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { OfferDue } from './offer.ts';
-import { daysAfter, laterDay, type PlainDate } from './plain-date.ts';
+import { daysAfter, daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming } from './upcoming.ts';
 
 /**
@@ -77,6 +77,19 @@ export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDat
   });
 }
 
+/** A Monday, from which weekdays are counted. */
+const A_MONDAY: PlainDate = '2024-01-01';
+
+/**
+ * Returns the date of the first weekly email after a date.
+ * @param weekday from 1 for Monday to 7 for Sunday
+ * @example nextEmailDate(1, '2026-11-23') // '2026-11-30'
+ */
+export function nextEmailDate(weekday: number, after: PlainDate): PlainDate {
+  const sinceWeekday = (daysBetween(A_MONDAY, after) + 1 - weekday) % 7;
+  return daysAfter(after, sinceWeekday < 0 ? -sinceWeekday : 7 - sinceWeekday);
+}
+
 function dateBefore(reminded: Reminded, count: number): PlainDate {
   const date = daysAfter(dateOf(reminded), -count);
   return 'start' in reminded ? laterDay(reminded.start, date) : date;
@@ -89,6 +102,11 @@ function dateOf(reminded: Reminded): PlainDate {
 /** Returns the last date on which something is named. A fee that the user has not decided about is named after its date. */
 function lastNamedOn(reminded: Reminded): PlainDate {
   return reminded.kind === 'fee' ? reminded.named_until : dateOf(reminded);
+}
+
+/** Returns whether nothing is upcoming. */
+export function isEmptyUpcoming(upcoming: Upcoming): boolean {
+  return allOf(upcoming).length === 0;
 }
 
 function filterUpcoming(upcoming: Upcoming, keep: (reminded: Reminded) => boolean): Upcoming {

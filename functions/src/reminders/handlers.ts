@@ -6,8 +6,16 @@ import { canBeUid } from '../http/authenticate.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signalOf, type Enqueue } from '../http/request-limits.ts';
 import type { OwnerId } from '../owner.ts';
+import type { MailLine } from './mail-text.ts';
 import { reminderText } from './reminder-mail.ts';
-import { noteRequest, ownerOfLink, readReminders, setReminders, unsubscribe } from './repository.ts';
+import {
+  noteRequest,
+  ownerOfLink,
+  readReminders,
+  remindersOf,
+  setReminders,
+  unsubscribe,
+} from './repository.ts';
 import { askToConfirm, reminderContent, sendReminder, type Sending } from './send-reminders.ts';
 
 /** @param sending null if mails are not set up */
@@ -28,15 +36,18 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
       return stateOf(call.uid);
     },
     'GET /reminders/preview': async ({ uid, today, signal }) => {
-      const { reminders } = await readUser(store, uid);
-      const about = { uid, holder: reminders?.holder ?? null };
-      const content = await reminderContent(store, about, today, signal);
+      const reminders = remindersOf(await readUser(store, uid));
+      const content = await reminderContent(store, { uid, reminders }, today, signal);
       const mail = reminderText(content, today, { appUrl: '', unsubscribeUrl: '' });
-      const sections = mail.sections.map(({ title, lines }) => ({
-        title,
-        lines: lines.map(({ label, detail, amount }) => ({ label, detail, amount })),
-      }));
-      return { data: { subject: mail.subject, sentence: mail.sentence, sections } };
+      const lineOf = ({ label, detail, amount }: MailLine) => ({ label, detail, amount });
+      return {
+        data: {
+          subject: mail.subject,
+          sentence: mail.sentence,
+          sections: mail.sections.map(({ title, lines }) => ({ title, lines: lines.map(lineOf) })),
+          perks: mail.perks && lineOf(mail.perks),
+        },
+      };
     },
     'POST /reminders/send': async (call) => {
       if (!sending) throw conflict('Email is not set up in this deployment.');

@@ -16,6 +16,8 @@ export interface MailContent {
   /** Null if the sections need no introduction. */
   sentence: string | null;
   sections: readonly { title: string; lines: readonly MailLine[] }[];
+  /** The benefits without an amount in one line, after the sections; null if there are none. */
+  perks: MailLine | null;
   action: Link;
   footer: string;
   /** The address of the link at the end, which turns reminders off. */
@@ -23,13 +25,21 @@ export interface MailContent {
 }
 
 /** Formats a mail as plain text, with the same content as {@link htmlText}. */
-export function plainText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
+export function plainText({
+  sentence,
+  sections,
+  perks,
+  action,
+  footer,
+  unsubscribeUrl,
+}: MailContent): string {
   const body = sections.map(({ title, lines }) =>
     [title.toUpperCase(), ...lines.map(plainLine)].join('\n\n'),
   );
   return [
     ...(sentence === null ? [] : [sentence]),
     ...body,
+    ...(perks === null ? [] : [plainLine(perks)]),
     plainLink(action),
     `${footer}\n${plainLink(unsubscribeLink(unsubscribeUrl))}`,
     '',
@@ -57,7 +67,7 @@ const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
  * Formats a mail as HTML. It uses tables and inline styles, which mail programs support. It sets no colors, so that the
  * mail program uses its own in light and dark mode.
  */
-export function htmlText({ sentence, sections, action, footer, unsubscribeUrl }: MailContent): string {
+export function htmlText({ sentence, sections, perks, action, footer, unsubscribeUrl }: MailContent): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -65,6 +75,7 @@ export function htmlText({ sentence, sections, action, footer, unsubscribeUrl }:
     '<div style="max-width:560px;margin:0 auto">',
     ...(sentence === null ? [] : [`<p>${escaped(sentence)}</p>`]),
     ...sections.map(({ title, lines }) => `<h2 style="${TITLE}">${escaped(title)}</h2>${htmlTable(lines)}`),
+    ...(perks === null ? [] : [htmlTable([perks])]),
     `<p style="margin:24px 0 0">${htmlLink(action)}</p>`,
     `<p style="margin:24px 0 0;${QUIET}">${escaped(footer)} ${htmlLink(unsubscribeLink(unsubscribeUrl))}</p>`,
     '</div></body></html>',

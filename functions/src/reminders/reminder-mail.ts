@@ -1,8 +1,10 @@
 import {
   amountOf,
   centsOf,
+  comesBackText,
+  countParts,
   countsText,
-  daysAfter,
+  DAYS_AHEAD,
   daysBetween,
   dollars,
   endingSentences,
@@ -11,6 +13,8 @@ import {
   lastDays,
   ofHolder,
   outlookOf,
+  perksText,
+  REMINDER_HORIZON,
   shortDay,
   totalOfParts,
   type Ending,
@@ -18,31 +22,23 @@ import {
   type LastDay,
   type OfferDue,
   type PlainDate,
+  type Upcoming,
 } from '../domain/index.ts';
 import { PRODUCT, productTitle } from '../product.ts';
 import type { MailContent, MailLine } from './mail-text.ts';
 
-/** How far ahead a mail lists benefits that expire. */
-const ENDING_DAYS = 14;
-
-/** The most credits of a day that have a line of their own. */
+/** The most credits of a section that have a line of their own, and the most perks that are named. */
 const MOST_LINES = 10;
 
 export interface ReminderContent {
   /** The holder whose cards the mail is about; `NO_HOLDER` for the cards without one, null for all cards. */
   holder: string | null;
-  /** The benefits that end next, for the sentence at the beginning. The mail lists those of {@link ENDING_DAYS}. */
-  endings: readonly Ending[];
-  /** The annual fees of the next 30 days. */
-  fees: readonly FeeDue[];
-  /** The open offers with their last day within the next 30 days. */
-  offers: readonly OfferDue[];
-}
-
-/** Returns what a mail lists of its content. */
-export function listedIn({ endings, ...content }: ReminderContent, today: PlainDate): ReminderContent {
-  const last = daysAfter(today, ENDING_DAYS);
-  return { ...content, endings: endings.filter(({ day }) => day <= last) };
+  /** The benefits that end soon, for the sentence at the beginning. */
+  ahead: readonly Ending[];
+  /** What the mail lists. */
+  listed: Upcoming;
+  /** The date of the next mail. */
+  next_on: PlainDate;
 }
 
 export interface MailLinks {
@@ -52,67 +48,95 @@ export interface MailLinks {
 
 /** Returns the text of a reminder, with a link in each line. It has no digits of a card, and its links need a sign-in. */
 export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
-  const listed = listedIn(content, today);
+  const { fees, offers, back, endings } = content.listed;
   const sections = [
-    { title: 'Offers to meet', lines: listed.offers.map((offer) => offerLine(offer, today, links)) },
-    ...lastDays(listed.endings).map((last) => ({
-      title: `${shortDay(last.day)}, ${inDays(daysBetween(today, last.day))} · ${countsText(last)}`,
-      lines: linesOfDay(last, links),
+    ...lastDays(endings.filter(({ cents }) => cents > 0)).map((last) => ({
+      title: dayTitle(last, today, content.next_on),
+      lines: creditLines(last.endings, links),
     })),
-    { title: 'Annual fees', lines: listed.fees.toSorted(byDay).map((fee) => feeLine(fee, today, links)) },
+    { title: 'Annual fees', lines: fees.toSorted(byDay).map((fee) => feeLine(fee, today, links)) },
+    { title: 'Offers with a deadline', lines: offers.map((offer) => offerLine(offer, today, links)) },
+    { title: `Back again · ${countsText(countParts(back))}`, lines: creditLines(back, links) },
   ].filter(({ lines }) => lines.length > 0);
-  const sentences = endingSentences(content.endings, today);
+  const sentences = sentencesOf(content, today);
+  const perks = perksLine(endings, sections.length > 0, links);
   return {
-    subject: productTitle(ofHolder(content.holder, subjectOf(content, sentences))),
-    sentence: sections.length > 0 ? sentences.join(' ') : NOTHING,
+    subject: productTitle(ofHolder(content.holder, (sentences[0] ?? NOTHING).replace(/\.$/, ''))),
+    sentence: sections.length > 0 || perks ? sentences.join(' ') : NOTHING,
     sections,
+    perks,
     action: { label: 'All benefits', url: `${links.appUrl}/benefits` },
     footer: `You get this email from ${PRODUCT.name} because reminders are on in Settings.`,
     unsubscribeUrl: links.unsubscribeUrl,
   };
 }
 
-const NOTHING = `Nothing expires in the next ${ENDING_DAYS} days, and no annual fee is due in the next 30.`;
+const NOTHING = 'There is nothing to remind you of today.';
 
-function subjectOf({ endings, fees, offers }: ReminderContent, [first = '']: readonly string[]): string {
-  const [offer] = offers;
+/** Says first what ends next. Without an ending it says what else the mail lists. */
+function sentencesOf({ ahead, listed }: ReminderContent, today: PlainDate): string[] {
+  if (ahead.some(({ day }) => daysBetween(today, day) <= DAYS_AHEAD)) return endingSentences(ahead, today);
+  const { endings, fees, offers, back } = listed;
+  if (endings.length > 0) return endingSentences(endings, today, REMINDER_HORIZON);
   const [fee] = fees;
-  if (endings.length > 0 || (!offer && !fee)) return first.replace(/\.$/, '');
-  if (offer) return `${dollars(offer.left)} to spend by ${shortDay(offer.until)}, ${offer.card_name}`;
-  return fee && fees.length === 1
-    ? `Upcoming annual fee: ${dollars(fee.amount)}, ${fee.card_name}`
-    : `${fees.length} upcoming annual fees`;
+  const total = dollars(amountOf(fees.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
+  const [offer] = offers;
+  return [
+    ...(fee && fees.length === 1 ? [`Upcoming annual fee: ${total}, ${fee.card_name}.`] : []),
+    ...(fees.length > 1 ? [`${fees.length} upcoming annual fees, ${total}.`] : []),
+    ...(offer ? [`${dollars(offer.left)} to go on ${offer.card_name} by ${shortDay(offer.until)}.`] : []),
+    ...[comesBackText(back)].filter((text) => text !== null),
+  ];
 }
 
-/** Lists the largest credits of a day, counts the others in a line, and names the perks in another one. */
-function linesOfDay({ endings, credits, perks }: LastDay, { appUrl }: MailLinks): MailLine[] {
-  const url = `${appUrl}/benefits`;
-  const [named, more] = [endings.slice(0, Math.min(credits, MOST_LINES)), endings.slice(MOST_LINES, credits)];
-  const lines = named.map((ending) => ({
-    label: ending.benefit_name,
-    detail: [ending.card_name, ...(ending.needs_enrolment ? ['enrollment required'] : [])].join(' · '),
-    amount: dollars(amountOf(ending.cents)),
-    url: `${appUrl}/cards?card=${ending.card_id}&benefit=${ending.benefit_id}`,
+function dayTitle(last: LastDay, today: PlainDate, nextOn: PlainDate): string {
+  const title = `${shortDay(last.day)}, ${inDays(daysBetween(today, last.day))} · ${countsText(last)}`;
+  return last.day < nextOn ? `Before the next email: ${title}` : title;
+}
+
+type Credit = Omit<Ending, 'kind'>;
+
+/** Lists the largest credits, and counts the others in a line. */
+function creditLines(credits: readonly Credit[], { appUrl }: MailLinks): MailLine[] {
+  const sorted = credits.toSorted((one, other) => other.cents - one.cents);
+  const [named, more] = [sorted.slice(0, MOST_LINES), sorted.slice(MOST_LINES)];
+  const lines = named.map((credit) => ({
+    label: credit.benefit_name,
+    detail: [credit.card_name, ...(credit.needs_enrolment ? ['enrollment required'] : [])].join(' · '),
+    amount: dollars(amountOf(credit.cents)),
+    url: `${appUrl}/cards?card=${credit.card_id}&benefit=${credit.benefit_id}`,
   }));
   const rest = {
     label: `${more.length} more`,
     detail: [...new Set(more.map(({ card_name }) => card_name))].join(', '),
     amount: dollars(totalOfParts(more)),
-    url,
+    url: `${appUrl}/benefits`,
   };
-  const withoutAmount = endings.slice(credits);
-  const ofPerks = {
-    label: perks === 1 ? '1 perk' : `${perks} perks`,
-    detail: withoutAmount.map(({ benefit_name, card_name }) => `${benefit_name} (${card_name})`).join(', '),
+  return [...lines, ...(more.length > 0 ? [rest] : [])];
+}
+
+/** Counts the perks that end, and names the first ones to end. */
+function perksLine(endings: readonly Ending[], follows: boolean, { appUrl }: MailLinks): MailLine | null {
+  const perks = endings
+    .filter(({ cents }) => cents === 0)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  if (perks.length === 0) return null;
+  const named = perks.slice(0, MOST_LINES);
+  const more = perks.length - named.length;
+  return {
+    label: `${follows ? 'and ' : ''}${perksText(perks.length)}`,
+    detail: [
+      ...named.map(({ benefit_name, card_name, day }) => `${shortDay(day)} ${benefit_name} (${card_name})`),
+      ...(more > 0 ? [`${more} more`] : []),
+    ].join(', '),
     amount: null,
-    url,
+    url: `${appUrl}/benefits`,
   };
-  return [...lines, ...(more.length > 0 ? [rest] : []), ...(perks > 0 ? [ofPerks] : [])];
 }
 
 function offerLine(offer: OfferDue, today: PlainDate, { appUrl }: MailLinks): MailLine {
   const { name, reward, left, until, card_id, card_name } = offer;
-  const by = `to spend by ${shortDay(until)}, ${inDays(daysBetween(today, until))}`;
+  const by = `to go by ${shortDay(until)}, ${inDays(daysBetween(today, until))}`;
   return {
     label: name,
     detail: [card_name, by, ...(reward === null ? [] : [`for ${reward}`])].join(' · '),
@@ -148,6 +172,7 @@ export function confirmationText(url: string, { unsubscribeUrl }: MailLinks): Ma
       `Reminders about card benefits were requested for this address in ${PRODUCT.name}. Please confirm that it is ` +
       'yours. We send nothing else to it until then.',
     sections: [],
+    perks: null,
     action: { label: 'Confirm this address', url },
     footer: 'If you did not ask for this, ignore this email.',
     unsubscribeUrl,

@@ -1,7 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, invalidArgument } from '../app-error.ts';
 import type { ReminderState, RemindersBody } from '../contract/index.ts';
-import { readUser, userDocumentSchema, type Reminders, type Store } from '../documents/index.ts';
+import {
+  readUser,
+  userDocumentSchema,
+  type Reminders,
+  type Store,
+  type UserDocument,
+} from '../documents/index.ts';
 import { ownerBySecretLink, type OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
@@ -30,10 +36,15 @@ function withoutReminders(): Reminders {
   };
 }
 
+/** Returns the reminders of a user, who may never have set any. */
+export function remindersOf({ reminders }: Pick<UserDocument, 'reminders'>): Reminders {
+  return reminders ?? withoutReminders();
+}
+
 /** Reads a user's settings. The default is off, with Monday as the day. */
 export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<ReminderState, 'available'>> {
   const user = await readUser(store, uid);
-  const { enabled, weekday, declined, holder, days, details } = user.reminders ?? withoutReminders();
+  const { enabled, weekday, declined, holder, days, details } = remindersOf(user);
   return {
     enabled,
     weekday,
@@ -57,7 +68,7 @@ export async function setReminders(
   settings: RemindersBody,
 ): Promise<{ token: string; enabled: boolean }> {
   return changeUser(store, context, async (change) => {
-    const before = change.user.reminders ?? withoutReminders();
+    const before = remindersOf(change.user);
     const { holder = before.holder } = settings;
     if (holder !== null && holder !== before.holder) await requireHolder(change, holder);
     const { enabled = before.enabled, weekday = before.weekday, declined = before.declined } = settings;
@@ -96,7 +107,7 @@ async function requireHolder(change: UserChange, holder: string): Promise<void> 
 export async function noteRequest(store: Store, context: UserContext): Promise<Reminders> {
   const now = context.now.getTime();
   return changeUser(store, context, (change) => {
-    const before = change.user.reminders ?? withoutReminders();
+    const before = remindersOf(change.user);
     const asked = before.asked.filter((at) => at > now - HOUR_MS);
     if (asked.length >= MAX_REQUESTS_AN_HOUR) {
       throw new AppError(

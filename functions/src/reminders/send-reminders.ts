@@ -3,11 +3,14 @@ import pLimit from 'p-limit';
 import type { Accounts } from '../account/accounts.ts';
 import {
   DAYS_AFTERWARDS,
-  DAYS_AHEAD,
   dayInZone,
   daysAfter,
   daysLater,
+  emailedOn,
   instantText,
+  isEmptyUpcoming,
+  nextEmailDate,
+  REMINDER_HORIZON,
   type PlainDate,
 } from '../domain/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
@@ -25,13 +28,7 @@ import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { UserContext } from '../store/user-change.ts';
 import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
-import {
-  confirmationText,
-  listedIn,
-  reminderText,
-  type MailLinks,
-  type ReminderContent,
-} from './reminder-mail.ts';
+import { confirmationText, reminderText, type MailLinks, type ReminderContent } from './reminder-mail.ts';
 import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
 
 /** The number of users in one query. */
@@ -100,15 +97,14 @@ async function sendOne(
 export async function sendReminder(
   sending: Sending,
   context: UserContext,
-  { token, holder }: Pick<Reminders, 'token' | 'holder'>,
+  reminders: Reminders,
   reason: 'due' | 'requested',
 ): Promise<Outcome> {
   const { today, now, uid } = context;
-  const content = await reminderContent(sending.store, { uid, holder }, today, context.signal);
+  const content = await reminderContent(sending.store, { uid, reminders }, today, context.signal);
   const isDue = reason === 'due';
-  const { endings, fees, offers } = listedIn(content, today);
-  if (isDue && endings.length + fees.length + offers.length === 0) return 'nothing to send';
-  return sendTo(sending, context, token, (send, links) => {
+  if (isDue && isEmptyUpcoming(content.listed)) return 'nothing to send';
+  return sendTo(sending, context, reminders.token, (send, links) => {
     const sendNow = () => send(reminderText(content, today, links));
     return isDue ? sendOnce(sending.store, { uid, kind: 'reminder', day: today, now }, sendNow) : sendNow();
   });
@@ -152,21 +148,22 @@ export async function askToConfirm(sending: Sending, context: UserContext, token
   await sendTo(sending, context, token, async () => {});
 }
 
-/** Reads what a mail lists. The holder selects cards as in {@link readUpcoming}. */
+/** Reads what a mail lists, on the days and for the holder of a user's reminders. */
 export async function reminderContent(
   store: Store,
-  { uid, holder }: { uid: OwnerId; holder: string | null },
+  { uid, reminders }: { uid: OwnerId; reminders: Reminders },
   today: PlainDate,
   signal: AbortSignal,
 ): Promise<ReminderContent> {
-  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS), holder };
-  const { endings, fees, offers } = await readUpcoming(store, uid, days, signal);
-  const last = daysAfter(today, DAYS_AHEAD);
+  const { holder, days, weekday } = reminders;
+  const range = { from: today, to: daysAfter(today, REMINDER_HORIZON), holder };
+  const upcoming = await readUpcoming(store, uid, range, signal);
+  const last = daysAfter(today, DAYS_AFTERWARDS);
   return {
     holder,
-    endings,
-    fees: fees.filter(({ day }) => day <= last),
-    offers: offers.filter(({ until }) => until <= last),
+    ahead: upcoming.endings.filter(({ kind, day }) => days[kind].length > 0 && day <= last),
+    listed: emailedOn(upcoming, days, today),
+    next_on: nextEmailDate(weekday, today),
   };
 }
 
