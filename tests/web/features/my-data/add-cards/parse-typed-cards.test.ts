@@ -64,6 +64,9 @@ test.each([
   ['American Express\tPlatinum\t1/2022\t11005\tAna', [`${PLATINUM} | 1/2022 | 11005 | Ana`]],
   // What no card is stays a row, and a bank alone is no card with a holder.
   ['Acme Club Visa', ['?']],
+  ['Acme\tClub Visa', ['?']],
+  ['Club Visa', ['?']],
+  ['Freedom Flex Mastercard', [FLEX]],
   ['<b>gold</b>', ['?']],
   ['b x b', ['?']],
   ['Amex Platnum', ['?']],
@@ -104,6 +107,8 @@ test.each([
     [`${PLATINUM} | Jan 2022 |  | Ana`],
     [],
   ],
+  ['a bank and a card that nobody knows', 'Bank\tCard\nAcme\tClub Visa', ['?'], []],
+  ['a bank that nobody knows with a card of another', 'Bank\tCard\nAcme\tAmex Gold', [GOLD], []],
   ['one column', 'Card\nplat\ncsr', [PLATINUM, CSR], []],
   [
     'hidden digits',

@@ -115,13 +115,14 @@ function readTable(lines: readonly string[], columns: Columns, known: Known): Ty
     const cells = cellsOf(line, header);
     const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
     if (cell('name') === '') return [];
-    const read = readName(cell('name'), known);
     const bank = bankNamed(cell('bank'));
+    const isUnknownBank = bank === undefined && cell('bank') !== '';
+    const read = isUnknownBank
+      ? readNameOfBank(cell('name'), cell('bank'), known)
+      : readName(cell('name'), known);
     const digits = /(\d{4,5})\D*$/.exec(cell('digits'))?.[1];
     return {
       ...read,
-      // A bank that the catalogue does not have can still be a part of the name.
-      name: bank === undefined && cell('bank') !== '' ? withBankName(read, cell('bank'), known) : read.name,
       typed: line,
       bank: bank ?? read.bank,
       opened: cell('opened') || read.opened,
@@ -133,9 +134,15 @@ function readTable(lines: readonly string[], columns: Columns, known: Known): Ty
   return { cards: cards.slice(0, MAX_NAMES + 1), header, leftOut };
 }
 
-function withBankName({ name }: TypedCard, bank: string, { offered }: Known): string {
-  const whole = `${bank} ${name}`;
-  return searchCards(offered, whole).length > 0 ? whole : name;
+/**
+ * Reads a name beside a bank that the catalogue does not have. The bank can be a part of the name. If neither is known, the
+ * card is not looked for among those of other banks by a part of its name.
+ */
+function readNameOfBank(typed: string, bank: string, known: Known): TypedCard {
+  const card = readFields(typed, known);
+  const whole = `${bank} ${card.name}`;
+  const isNamed = searchCards(known.offered, card.name).length > 0;
+  return isNamed && searchCards(known.offered, whole).length === 0 ? card : { ...card, name: whole };
 }
 
 /** A card with the number of times that it was typed. */
@@ -201,13 +208,15 @@ function isPerson(piece: string, { offered }: Known): boolean {
   const words = piece.split(' ');
   return (
     words.length <= 2 &&
-    words.every((word) => PERSON.test(word)) &&
+    words.every((word) => PERSON.test(word) && !NETWORKS.has(word.toLowerCase())) &&
     !NOT_A_PERSON.has(piece.toLowerCase()) &&
     searchCards(offered, piece).length === 0
   );
 }
 
 const PERSON = /^\p{L}[\p{L}.'’-]*$/u;
+
+const NETWORKS = new Set(['visa', 'mastercard', 'amex', 'discover']);
 
 /** Words of other columns. */
 const NOT_A_PERSON = new Set([
@@ -299,6 +308,11 @@ function readPiece(piece: string, known: Known): Entry {
 
 /** Reads a name with its month, its digits and its holder, in any order. */
 function readName(typed: string, known: Known): TypedCard {
+  return withHolder(readFields(typed, known), known);
+}
+
+/** Reads a name with its month and its digits. A last word that no card has stays in the name. */
+function readFields(typed: string, known: Known): TypedCard {
   const card: TypedCard = { typed, name: '', bank: null, opened: '', digits: '', holder: '' };
   let words = markDigits(typed).split(/\s+/);
   // A month takes up to three words. It is read before a year alone, and marked digits before any four digits.
@@ -346,7 +360,7 @@ function readName(typed: string, known: Known): TypedCard {
     words.shift();
   }
   card.name = words.join(' ');
-  return withHolder(card, known);
+  return card;
 }
 
 /** Takes the last words out that a test accepts, together with the noise before them. A name keeps at least one word. */
@@ -370,7 +384,10 @@ function takeOut(
   return [...words];
 }
 
-/** Takes a last word that no card has as the holder, if what is left names a card and not only its bank. */
+/**
+ * Takes a last word that no card has as the holder, if what is left names a card and not only its bank. A network is no
+ * holder.
+ */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');
   const last = words.at(-1) ?? '';
@@ -379,6 +396,8 @@ function withHolder(card: TypedCard, known: Known): TypedCard {
     .filter((word) => !/^[-–—:·]$/.test(word))
     .join(' ');
   const isNamed = (name: string) => cardsNamed(known.offered, { name, bank: null }).length > 0;
+  if (NETWORKS.has(last.toLowerCase()))
+    return rest.includes(' ') && isNamed(rest) && !isNamed(card.name) ? { ...card, name: rest } : card;
   const isHolder =
     card.holder === '' &&
     PERSON.test(last) &&
