@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stackUrl } from '../support/environment.ts';
+import { platinum } from '../support/examples.ts';
 import { startRefusingProxy } from '../support/refusing-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
@@ -77,9 +78,10 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await expect(page.getByText('Start with a popular card')).toBeVisible();
 });
 
-test('a dialog whose code is missing offers to load it again, and the page stays', async ({
+test('a dialog or a tab whose code is missing offers to load it again, and the page stays', async ({
   page,
   account,
+  api,
   expectLog,
 }) => {
   expectLog(/Failed to load resource/);
@@ -96,6 +98,15 @@ test('a dialog whose code is missing offers to load it again, and the page stays
   await page.unroute(dialogs);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Credit Card' })).toBeVisible();
+
+  const { body } = await api('POST /cards', { body: platinum });
+  const history = '**/assets/history-panel-*.js';
+  await page.route(history, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/cards?card=${body.data.id}&tab=history`);
+  await expect(failure).toBeVisible();
+  await page.unroute(history);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Previous year' })).toBeVisible();
 });
 
 test('cards that do not load leave no skeleton and take no focus', async ({ page, account, expectLog }) => {

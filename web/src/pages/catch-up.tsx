@@ -5,7 +5,7 @@ import { countText } from '../model/texts/count-text.ts';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useOwnNotices } from '../ui/use-notices.ts';
 
-interface CatchUpProps {
+export interface CatchUpProps {
   /** The cards to ask about, and a sentence about what has just happened; null while the question is closed. */
   asked: { cardIds: readonly string[]; news: string } | null;
   onClosed: () => void;

@@ -1,8 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useFocusAfterChange } from '../ui/focus.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
+import { lazyComponent, type NotLoadedProps } from '../ui/lazy-component.tsx';
+import type { CatchUpProps } from './catch-up.tsx';
 
-const [CatchUp] = lazyComponent(async () => (await import('./catch-up.tsx')).CatchUp);
+const [CatchUp] = lazyComponent(
+  async () => (await import('./catch-up.tsx')).CatchUp,
+  ({ asked, ...props }: CatchUpProps & NotLoadedProps) => asked && <DialogNotLoaded {...props} />,
+);
 
 /** Returns the step that asks what was used earlier in the year, and a function that opens it. */
 export function useCatchUpStep() {

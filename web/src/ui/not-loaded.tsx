@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-export function NotLoaded({ text = 'Couldn’t load', onRetry }: { text?: string; onRetry: () => void }) {
+interface NotLoadedProps {
+  text?: string;
+  /** The text of the button. */
+  retry?: string;
+  onRetry: () => void;
+}
+
+export function NotLoaded({ text = 'Couldn’t load', retry = 'Try again', onRetry }: NotLoadedProps) {
   return (
     <Box
       role="alert"
@@ -9,7 +16,7 @@ export function NotLoaded({ text = 'Couldn’t load', onRetry }: { text?: string
     >
       {text}
       <Button size="small" onClick={onRetry}>
-        Try again
+        {retry}
       </Button>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { SheetNotLoaded } from './sheet-not-loaded.tsx';
+import { LevelNotLoaded, SheetNotLoaded } from './sheet-not-loaded.tsx';
 
 const [CardSheet, fetchCardLevel] = lazyComponent(
   async () => (await import('./card-sheet.tsx')).CardSheet,
@@ -7,9 +7,11 @@ const [CardSheet, fetchCardLevel] = lazyComponent(
 );
 const [BenefitLevel, fetchBenefitLevel] = lazyComponent(
   async () => (await import('./benefit-level.tsx')).BenefitLevel,
+  LevelNotLoaded,
 );
 const [HistoryPanel, fetchHistory] = lazyComponent(
   async () => (await import('./history-panel.tsx')).HistoryPanel,
+  LevelNotLoaded,
 );
 
 export { CardSheet, BenefitLevel, HistoryPanel };

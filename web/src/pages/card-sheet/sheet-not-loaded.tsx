@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import type { NotLoadedProps } from '../../ui/lazy-component.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useSheetNavigation } from './use-sheet-navigation.ts';
 
 /** Says that the side sheet did not load. Closing it goes back to the address without a sheet. */
@@ -13,5 +15,18 @@ export function SheetNotLoaded({ onClosed, ...props }: NotLoadedProps & { onClos
         onClosed();
       }}
     />
+  );
+}
+
+/** Says in place of a part of the sheet that it did not load. */
+export function LevelNotLoaded({ onRetry, hasRetried }: NotLoadedProps) {
+  return (
+    <Box sx={{ p: 2.5 }}>
+      <NotLoaded
+        text="Couldn’t load this part of the app."
+        retry={hasRetried ? 'Reload' : 'Try again'}
+        onRetry={hasRetried ? () => window.location.reload() : onRetry}
+      />
+    </Box>
   );
 }
