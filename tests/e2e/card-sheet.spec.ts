@@ -86,7 +86,7 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await sheet.getByRole('checkbox', { name: 'Dining Credit' }).click();
   const fee = sheet.getByRole('region', { name: 'Worth keeping?' });
   await expect(fee).toContainText('Back$20 of $550$530 to go, from');
-  await fee.getByRole('button', { name: 'Add earlier uses' }).click();
+  await fee.getByRole('button', { name: 'Add uses' }).click();
   await expect(sheet.getByRole('tab', { name: 'History' })).toBeFocused();
   await expect(page).toHaveURL(/tab=history&year=2026$/);
   await fee.getByRole('button', { name: 'No, that’s all' }).click();

@@ -61,6 +61,11 @@ test('a card that was added during its fee year says since when its uses are rec
   expect(returnSummary({ ...late, complete_years: ['2026-03-01'] }, today)?.from).toBeNull();
 });
 
+test('a fee year with a use in its first month asks about no earlier one', () => {
+  const late = { ...card, created_at: '2026-11-03T15:00:00Z', captured: { '2026-03': '45.00' } };
+  expect(returnSummary(late, today)).toMatchObject({ back: '$45 back of $695', from: null });
+});
+
 test('an earlier return is shown from its first month on', () => {
   const created_at = '2026-11-22T15:00:00Z';
   const early = {

@@ -13,6 +13,7 @@ import { unsavedText } from '../../api/client.ts';
 interface ConfirmUsesProps {
   card: Card;
   year: Pick<FeeYear, 'from'>;
+  question?: string;
   /** Opens the history of a calendar year. */
   onAddEarlier: (year: number) => void;
   onCatchUp?: (() => void) | undefined;
@@ -20,20 +21,21 @@ interface ConfirmUsesProps {
   onSaved?: () => void;
 }
 
-/** Asks whether uses from before are missing. Without them the fee year is complete. */
-export function ConfirmUses({ card, year, onAddEarlier, onCatchUp, onSaved }: ConfirmUsesProps) {
+/** Asks whether uses are missing. Without them the fee year is complete. */
+export function ConfirmUses(props: ConfirmUsesProps) {
+  const { card, year, question = 'Any earlier uses?', onAddEarlier, onCatchUp, onSaved } = props;
   const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);
   return (
     <>
       <WrappedLine sx={{ mr: -1.25 }}>
-        Any earlier uses?
+        {question}
         {onCatchUp && (
           <Button size="small" onClick={onCatchUp}>
             Catch up
           </Button>
         )}
         <Button size="small" onClick={() => onAddEarlier(Number(year.from.slice(0, 4)))}>
-          Add earlier uses
+          Add uses
         </Button>
         <NetworkButton
           size="small"

@@ -25,6 +25,7 @@ import {
   feeYearsOf,
   isNotTracked,
   isZero,
+  mayLackEarlierUses,
   NOT_TRACKED,
   trackedSince,
 } from '../../model/cards/card-return.ts';
@@ -131,6 +132,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
         <ConfirmUses
           card={card}
           year={year}
+          question={mayLackEarlierUses(card, year, today) ? 'Any earlier uses?' : 'Any uses missing?'}
           onAddEarlier={onAddEarlier}
           onCatchUp={finished || isClosed ? undefined : onCatchUp}
           onSaved={() => block.current?.focus({ preventScroll: true })}
@@ -173,9 +175,9 @@ function backNote(
   { isOver, today }: { isOver: boolean; today: PlainDate },
 ): string {
   const text = backText(year, isOver);
-  if (year.net !== null || isZero(year.fee)) return text;
+  if (!mayLackEarlierUses(card, year, today) || isZero(year.fee)) return text;
   const since = trackedSince(card, year, today);
-  return since === null ? NOT_TRACKED : `${text}, from ${since}`;
+  return since === null ? NOT_TRACKED : `${text}, ${`from ${since}`.replaceAll(' ', '\u00a0')}`;
 }
 
 /**

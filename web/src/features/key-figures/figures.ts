@@ -122,6 +122,7 @@ export function nextFeeFigure(
   const all = group.map(({ card }) => nameOf(card)).join(', ');
   const isOpen = first.isUndecided;
   const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
+  // The line of the others says it as well.
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
   // After a finished year there is no room, and the links have the later fees.
@@ -132,7 +133,7 @@ export function nextFeeFigure(
   return {
     amount: dollars(totalOfParts(group)),
     cardId: first.card.id,
-    warning: isOpen ? 'Decide' : null,
+    warning: isOnlyOne ? 'Decide' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
     text: feeDayText(first, today),
     // The year and the count come first, because a long line is cut.

@@ -95,8 +95,16 @@ export function returnSummary(card: Card, today: PlainDate) {
       ? 'Decide'
       : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
     share: Math.min(1, cents / fee),
-    from: year.net === null ? trackedSince(card, year, today) : null,
+    from: mayLackEarlierUses(card, year, today) ? trackedSince(card, year, today) : null,
   };
+}
+
+/**
+ * Returns whether uses before the first recorded one may be missing in a fee year. There is no earlier one if something was
+ * captured in its first month.
+ */
+export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today: PlainDate): boolean {
+  return net === null && firstCaptured(card, from, to, today)?.slice(0, 7) !== from.slice(0, 7);
 }
 
 /** Returns the finished fee year of a card while the user has to decide about it; null at other times. */

@@ -239,8 +239,9 @@ export const TileReturn = styled('div')(({ theme }) => {
       gridArea: 'return',
       minHeight: 24,
       fontSize: '0.71875rem',
-      // The three texts have no room on one line. The bar shows the result as well.
-      '& > button + span': visuallyHidden,
+      // The three texts have no room on one line, so the button is below the bar.
+      '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4, order: 1 },
+      '& > button': { order: 2 },
     }),
   };
 });
