@@ -70,6 +70,7 @@ test('a second holder brings a switch, and nothing of theirs is left until the n
   const cash = await give({ card_name: 'Citi Double Cash' }, [{ name: 'Ride', frequency: 'monthly' }]);
   await open(`/cards?card=${cash.id}`);
   await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
   const holder = page.getByRole('combobox', { name: 'Holder' });
   await expect(holder).toHaveAttribute('placeholder', 'No holder');
   await holder.fill('Ben');

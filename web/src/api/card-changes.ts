@@ -66,8 +66,8 @@ interface EditedCard {
   /** The card's version when editing began; 0 if the server answers none. */
   version: number;
   body: CardBody;
-  /** The terms chosen for another product, or null if the choice does not change. */
-  newChoice: Card['terms_choice'] | null;
+  /** The changed fields that the body does not have, such as the terms chosen for another product. */
+  details: CardDetails;
 }
 
 /** Thrown when the card was changed elsewhere since editing began. Nothing of this edit has been saved. */
@@ -129,15 +129,15 @@ async function reopenCard(card: Card): Promise<void> {
   await api('PUT /cards/{id}', { params: { id }, body, ifMatch: version });
 }
 
-async function editCard({ id, version, body, newChoice }: EditedCard): Promise<Card> {
+async function editCard({ id, version, body, details }: EditedCard): Promise<Card> {
   const call = apiOfCurrentUser();
   let known = version;
   try {
-    if (newChoice !== null) {
-      // The choice comes first, because it decides which benefits the server gives the other product.
+    if (Object.keys(details).length > 0) {
+      // The details come first, because the chosen terms decide which benefits the server gives the other product.
       const { data: chosen } = await call('PATCH /cards/{id}', {
         params: { id },
-        body: { terms_choice: newChoice },
+        body: details,
         ...(known > 0 && { ifMatch: known }),
       });
       known = chosen.version;
@@ -166,7 +166,7 @@ async function changeRefusal(
 }
 
 /** The fields that only the user knows. Fields that are left out stay as they are. */
-type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
+export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 interface CardChange {
   /** The card as the user saw it. */

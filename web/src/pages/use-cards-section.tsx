@@ -6,7 +6,7 @@ import { NewTermsMark } from '../features/terms/new-terms.tsx';
 import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { detailsLink, useOpenSheet } from './card-sheet/sheet-address.ts';
+import { useOpenSheet } from './card-sheet/sheet-address.ts';
 import { AddSampleCards, SampleCards } from './sample-cards.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
 
@@ -53,7 +53,6 @@ export function useCardsSection() {
       onOpen,
       onCatchUp,
       Mark: TileMark,
-      feeLinkOf: detailsLink,
       onAddSeveral,
       otherStarts,
       notice: <SampleCards />,

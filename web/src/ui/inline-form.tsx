@@ -7,8 +7,6 @@ import { WrappedLine } from './spaced-line.tsx';
 
 interface InlineFormProps {
   label: string;
-  /** The number of columns of the form's grid where there is room. */
-  columns?: number;
   /** The state of the form. A problem of one field stands under that field. */
   form: {
     problem: { field: unknown; text: string } | null;
@@ -25,7 +23,7 @@ interface InlineFormProps {
 
 /** Shows a form within a sheet, with its problem and its buttons. Escape closes the form, but not the sheet. */
 export function InlineForm(props: InlineFormProps) {
-  const { label, columns = 2, form, submitName = 'Save', beside, onCancel, children } = props;
+  const { label, form, submitName = 'Save', beside, onCancel, children } = props;
   const { problem, isUnsaved, isSaving, submit } = form;
   return (
     <Box
@@ -42,7 +40,7 @@ export function InlineForm(props: InlineFormProps) {
         event.stopPropagation();
         if (!isSaving) onCancel();
       }}
-      sx={{ display: 'grid', gridTemplateColumns: upTo(columns), gap: 1.5, mt: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: twoColumns, gap: 1.5, mt: 1 }}
     >
       {children}
       {problem?.field === null && (
@@ -65,8 +63,5 @@ export function InlineForm(props: InlineFormProps) {
   );
 }
 
-/** Returns a grid of equal columns with gaps of 12 px, and of fewer columns where a field would be too narrow. */
-function upTo(columns: number): string {
-  const width = `(100% - ${12 * (columns - 1)}px) / ${columns}`;
-  return `repeat(auto-fill, minmax(min(100%, max(8rem, ${width})), 1fr))`;
-}
+/** Two equal columns, or one where a field would be too narrow. */
+const twoColumns = 'repeat(auto-fill, minmax(min(100%, max(8rem, (100% - 12px) / 2)), 1fr))';

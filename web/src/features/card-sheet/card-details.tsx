@@ -14,28 +14,36 @@ import { Failure } from '../../ui/failure.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { ConfirmUses } from './confirm-uses.tsx';
 import { DecisionForm, KIND_NAMES, useChangeDecisions } from './decisions.tsx';
-import { DetailLine } from './detail-line.tsx';
 import { OfferForm, OffersBlock } from './offers.tsx';
-import { FeeForm } from './fee-form.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
 interface CardDetailsProps {
   card: Card;
   onAddEarlier: (year: number) => void;
+  /** Opens the dialog that edits the card, at its fields or at its fee. */
+  onEdit: (what: 'card' | 'fee') => void;
 }
 
 /** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
-export function CardDetails({ card, onAddEarlier }: CardDetailsProps) {
+export function CardDetails({ card, onAddEarlier, onEdit }: CardDetailsProps) {
   const [current, ...past] = feeYearsOf(card, useToday());
   const recorded = past.filter(({ captured }) => !isZero(captured));
   return (
     <Box sx={{ px: 2.5, pt: 1, pb: 3, '& > section': { py: 2, borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ pb: 1 }}>
-        <DetailLine card={card} field="holder" label="Holder" empty={holderName(NO_HOLDER)} longest={60} />
-        <DetailLine card={card} field="nickname" label="Nickname" empty="Add" longest={60} />
-        <DetailLine card={card} field="notes" label="Notes" empty="Add" longest={1000} hasLines />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 1 }}>
+        <Box component="dl" sx={lines}>
+          <dt>Holder</dt>
+          <dd>{card.holder ?? holderName(NO_HOLDER)}</dd>
+          <dt>Nickname</dt>
+          <dd>{card.nickname ?? 'None'}</dd>
+          <dt>Notes</dt>
+          <dd>{card.notes ?? 'None'}</dd>
+        </Box>
+        <NetworkButton size="small" sx={besideTitle} onClick={() => onEdit('card')}>
+          Edit details
+        </NetworkButton>
       </Box>
-      {current && <AnnualFee card={card} year={current} />}
+      {current && <AnnualFee card={card} year={current} onEdit={onEdit} />}
       {recorded.length > 0 && (
         <DetailsSection title="Past fee years">
           <PastFeeYears card={card} years={recorded} onAddEarlier={onAddEarlier} />
@@ -56,13 +64,34 @@ export function CardDetails({ card, onAddEarlier }: CardDetailsProps) {
   );
 }
 
-function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
+const lines = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 12px',
+  m: 0,
+  typography: 'body2',
+  '& > dt': { color: 'text.secondary' },
+  '& > dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+} as const;
+
+interface AnnualFeeProps extends Pick<CardDetailsProps, 'card' | 'onEdit'> {
+  year: FeeYear;
+}
+
+function AnnualFee({ card, year, onEdit }: AnnualFeeProps) {
   const { fee, renews_on, next_fee } = year;
   return (
     <DetailsSection
       title="Annual fee"
-      opener={card.closed_date === null && 'Change fee'}
-      form={(close) => <FeeForm card={card} year={year} onDone={close} />}
+      action={
+        card.closed_date === null && (
+          <NetworkButton size="small" sx={besideTitle} onClick={() => onEdit('fee')}>
+            Change fee
+          </NetworkButton>
+        )
+      }
     >
       <Box sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         {isZero(fee) ? 'None' : <strong>{dollars(fee)}</strong>}
@@ -79,8 +108,12 @@ function AnnualFee({ card, year }: { card: Card; year: FeeYear }) {
   );
 }
 
+interface PastFeeYearsProps extends Pick<CardDetailsProps, 'card' | 'onAddEarlier'> {
+  years: readonly FeeYear[];
+}
+
 /** Lists the past fee years with their results, newest first. */
-function PastFeeYears({ card, years, onAddEarlier }: CardDetailsProps & { years: readonly FeeYear[] }) {
+function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={table}>
@@ -203,17 +236,21 @@ const decision = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
+const besideTitle = { flex: 'none', minWidth: 0, my: -1, mx: -1.25 } as const;
+
 interface DetailsSectionProps {
   ref?: Ref<HTMLElement>;
   title: string;
   /** The text of the button that opens the form; false for none. */
   opener?: string | false;
   form?: (close: () => void) => ReactNode;
+  /** A button in place of the one that opens a form. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows a part of the details. Its button is replaced by a form below it. */
-function DetailsSection({ ref, title, opener = false, form, children }: DetailsSectionProps) {
+function DetailsSection({ ref, title, opener = false, form, action, children }: DetailsSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useFocusBack<HTMLButtonElement>(isOpen);
   return (
@@ -221,15 +258,11 @@ function DetailsSection({ ref, title, opener = false, form, children }: DetailsS
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.5 }}>
         <Typography variant="h3">{title}</Typography>
         {opener !== false && !isOpen && (
-          <NetworkButton
-            ref={button}
-            size="small"
-            sx={{ minWidth: 0, my: -1, mx: -1.25 }}
-            onClick={() => setIsOpen(true)}
-          >
+          <NetworkButton ref={button} size="small" sx={besideTitle} onClick={() => setIsOpen(true)}>
             {opener}
           </NetworkButton>
         )}
+        {action}
       </Box>
       {children}
       {isOpen && form?.(() => setIsOpen(false))}

@@ -106,9 +106,9 @@ interface CardLevelProps {
 const ROWS = 'sheet-benefit';
 
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
-  const { close, show, detailsLink } = useSheetNavigation();
+  const { close, show } = useSheetNavigation();
   const openBenefit = useOpenBenefit();
-  const [isEditing, setIsEditing] = useState(false);
+  const [edit, setEdit] = useState<'card' | 'fee' | null>(null);
   const catchUp = useCatchUpStep();
   const { benefits } = useListedBenefits(card.id);
   const { data: product } = useProduct(card);
@@ -141,7 +141,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         textEnd={card.last_digits === null ? undefined : `••••\u00a0${card.last_digits}`}
         art={<CardArt card={card} />}
         listLink={isClosed(card) ? undefined : { pathname: paths.home, search: `?only=${card.id}` }}
-        onEdit={() => setIsEditing(true)}
+        onEdit={() => setEdit('card')}
         onClose={close}
       />
       <WorthKeeping
@@ -156,7 +156,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
-        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} />}
+        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} onEdit={setEdit} />}
         {tab === 'history' && (
           <HistoryPanel
             card={card}
@@ -169,7 +169,9 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         )}
       </Box>
       {catchUp.step}
-      {isEditing && <CardDialog card={card} feeLink={detailsLink} onClosed={() => setIsEditing(false)} />}
+      {edit && (
+        <CardDialog card={card} begin={edit === 'fee' ? 'fee' : undefined} onClosed={() => setEdit(null)} />
+      )}
     </>
   );
 }

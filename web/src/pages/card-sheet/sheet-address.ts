@@ -73,8 +73,3 @@ export const stateOf = (entries: Entries) => ({ sheet: entries });
 export function sheetLink(cardId: string) {
   return { to: { search: `?card=${cardId}` }, state: stateOf({ levels: 1, overPage: true }) };
 }
-
-/** Returns a link from a dialog over the page to the card's details, where its fee can be changed. */
-export function detailsLink(cardId: string) {
-  return { ...sheetLink(cardId), to: { search: `?card=${cardId}&tab=details` } };
-}

@@ -38,11 +38,6 @@ export function useSheetNavigation() {
     close: () => leave(overPage ? levels : 0, NO_SHEET),
     /** Goes one level up, or closes a sheet that was opened at the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    /** A link from a dialog over the sheet to the card's details. It replaces the entry that the dialog has added. */
-    detailsLink: {
-      to: { search: searchWith({ tab: 'details', year: null }) },
-      state: stateOf({ levels: levels + 1, overPage }),
-    },
     /** Shows a tab or a year of the history, without adding an entry to the browser's history. */
     show: (tab: SheetTab, year: number | null = null) => {
       const named = { tab: tab === 'benefits' ? null : tab, year: year === null ? null : String(year) };

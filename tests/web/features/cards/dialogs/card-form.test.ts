@@ -5,6 +5,7 @@ import { cutDigits, digitsOffered, typedDigits } from '../../../../../web/src/mo
 import {
   bodyOf,
   dateProblem,
+  detailsOf,
   EMPTY_FORM,
   formOf,
   isOtherProduct,
@@ -172,8 +173,20 @@ describe('an edit that was made elsewhere while the form was open', () => {
     expect(withChangesElsewhere({ ...form, lastDigits: '4821' }, was, is, today)).toBeNull();
   });
 
-  test('changed notes are not overwritten', () => {
-    const is = { ...was, notes: 'In the blue wallet' };
-    expect(withChangesElsewhere(form, was, is, today)).toEqual(form);
+  test('what only the user knows changes field by field', () => {
+    const is = { ...was, notes: 'In the blue wallet', holder: 'Ana', fee_day: '03-14' };
+    const merged = withChangesElsewhere({ ...form, nickname: 'Travel', holder: 'Ben' }, was, is, today);
+    expect(merged).toEqual({ ...formOf(is, today), nickname: 'Travel', holder: 'Ben' });
+  });
+});
+
+test('only the changed details are sent', () => {
+  const card = { ...stored, holder: 'Ana', fee_day: '03-14' };
+  const form = formOf(card, today);
+  expect(detailsOf(form, card)).toEqual({});
+  expect(detailsOf({ ...form, holder: ' ', nickname: ' Travel ', feeDay: '' }, card)).toEqual({
+    holder: null,
+    nickname: 'Travel',
+    fee_day: null,
   });
 });

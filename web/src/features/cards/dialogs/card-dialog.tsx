@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import InputAdornment from '@mui/material/InputAdornment';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
+import { holderName, MAX_HOLDER_LENGTH, NO_HOLDER } from '@card-rewards/functions/domain';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { CardNameField } from '../../../ui/card-name-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -18,7 +18,11 @@ import { isOtherProduct, withBank, withCard, type CardForm } from './card-form.t
 import { chosenTerms, type OfferedCard, type OfferedTerms } from '../../../model/cards/offered-cards.ts';
 import { MonthField } from './month-field.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useCardForm, type BeginEdit } from './use-card-form.ts';
+import { FeeDayFields, feeDraftOf, FeeFields } from './fee-fields.tsx';
+import { useHolderNames } from '../../../api/card-queries.ts';
+import { HolderNames } from '../../../ui/holder-names.tsx';
+import { useHoldersNotice } from './use-holders-notice.ts';
+import { useCardForm, type BeginEdit, type CardFormState } from './use-card-form.ts';
 import { useListedBenefits } from '../../../api/benefit-queries.ts';
 import { shortCardName } from '../../../model/cards/card-name.ts';
 import { endingText } from './ending-benefits.ts';
@@ -29,27 +33,25 @@ import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { digitsOffered, typedDigits } from '../../../model/cards/last-digits.ts';
 
-export type FeeLink = Pick<LinkProps, 'to' | 'state'>;
-
 interface CardDialogProps {
   /** The card to edit; null to add one. */
   card: Card | null;
   /** The initial form of a new card; an empty one by default. */
   start?: CardForm | undefined;
   begin?: BeginEdit | undefined;
-  /** The link to where the fee of the edited card can be changed. */
-  feeLink?: FeeLink | undefined;
   onAddSeveral?: (() => void) | undefined;
   onSaved?: (() => void) | undefined;
   onClosed: () => void;
 }
 
 export function CardDialog(props: CardDialogProps) {
-  const { card, start, begin, feeLink, onAddSeveral, onSaved, onClosed } = props;
+  const { card, start, begin, onAddSeveral, onSaved, onClosed } = props;
   const today = useBrowserDay();
   const sayClosed = useClosedNotice();
+  const sayHolders = useHoldersNotice();
   const saved = ({ closed_date }: Pick<CardBody, 'closed_date'>) => {
     if (card?.closed_date === null && closed_date) sayClosed(card);
+    if (card) sayHolders(form.holder);
     onSaved?.();
     onClosed();
   };
@@ -60,6 +62,7 @@ export function CardDialog(props: CardDialogProps) {
   const chosen = isSameProduct ? undefined : offered;
   const refund = isSameProduct ? refundText(card, today) : null;
   const knownBanks = form.bank === '' || isBank(form.bank) ? banks : [form.bank, ...banks];
+  const hasFee = isSameProduct && card.version > 0 && card.closed_date === null;
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <DialogFrame
@@ -193,22 +196,27 @@ export function CardDialog(props: CardDialogProps) {
                 endAdornment={refund && <InputAdornment position="end">{refund}</InputAdornment>}
                 sx={{ fontSize: '1rem', bgcolor: 'action.hover' }}
               >
-                {feeLink && card && card.version > 0 && card.closed_date === null && (
-                  // It replaces the dialog's own entry in the browser's history.
+                {hasFee && !cardForm.fee && (
                   <Button
-                    component={Link}
-                    {...feeLink}
-                    replace
-                    preventScrollReset
                     size="small"
                     sx={{ justifySelf: 'start', mx: -1.25 }}
-                    onClick={onClosed}
+                    onClick={() => cardForm.changeFee(feeDraftOf(card, today))}
                   >
                     Change fee
                   </Button>
                 )}
               </FormField>
             </Pair>
+            {hasFee && cardForm.fee && (
+              <FeeFields
+                card={card}
+                today={today}
+                draft={cardForm.fee}
+                problem={cardForm.feeProblem}
+                onChange={cardForm.changeFee}
+              />
+            )}
+            {card && card.version > 0 && <OwnFields cardForm={cardForm} hasFee={hasFee} />}
           </>
         )}
         {!card && (
@@ -259,6 +267,52 @@ function Pair({ leastWidth = '15rem', label, children }: PairProps) {
     >
       {children}
     </Box>
+  );
+}
+
+/** Shows the fields of a stored card that only the user knows. */
+function OwnFields({ cardForm, hasFee }: { cardForm: CardFormState; hasFee: boolean }) {
+  const { form, change, refusalOf } = cardForm;
+  const id = useId();
+  const holders = useHolderNames();
+  return (
+    <>
+      {hasFee && (
+        <Pair leastWidth="8.75rem">
+          <FeeDayFields day={form.feeDay} onChange={(feeDay) => change({ ...form, feeDay })} />
+        </Pair>
+      )}
+      <Pair leastWidth="8.75rem">
+        <FormField
+          label="Holder"
+          isOptional
+          value={form.holder}
+          placeholder={holderName(NO_HOLDER)}
+          problem={refusalOf('holder', 'Holder')}
+          inputProps={{ maxLength: MAX_HOLDER_LENGTH, list: id, autoComplete: 'off' }}
+          endAdornment={<HolderNames id={id} holders={holders} />}
+          onChange={({ target }) => change({ ...form, holder: target.value })}
+        />
+        <FormField
+          label="Nickname"
+          isOptional
+          value={form.nickname}
+          problem={refusalOf('nickname', 'Nickname')}
+          inputProps={{ maxLength: 60, autoComplete: 'off' }}
+          onChange={({ target }) => change({ ...form, nickname: target.value })}
+        />
+      </Pair>
+      <FormField
+        label="Notes"
+        isOptional
+        multiline
+        maxRows={6}
+        value={form.notes}
+        problem={refusalOf('notes', 'Notes')}
+        inputProps={{ maxLength: 1000 }}
+        onChange={({ target }) => change({ ...form, notes: target.value })}
+      />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type CardDateProblem,
   type PlainDate,
 } from '@card-rewards/functions/domain';
+import type { CardDetails } from '../../../api/card-changes.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import { NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../../model/typed/month-options.ts';
 import { chosenTerms, type OfferedCard } from '../../../model/cards/offered-cards.ts';
@@ -27,6 +28,11 @@ export interface CardForm {
   opened: PickedMonth;
   closed: PickedMonth;
   lastDigits: string;
+  /** The day of the year on which the fee posts, such as `03-15`, or ''. Only the dialog of a stored card shows what follows. */
+  feeDay: string;
+  holder: string;
+  nickname: string;
+  notes: string;
 }
 
 export const EMPTY_FORM: CardForm = {
@@ -38,6 +44,10 @@ export const EMPTY_FORM: CardForm = {
   opened: NO_MONTH,
   closed: NO_MONTH,
   lastDigits: '',
+  feeDay: '',
+  holder: '',
+  nickname: '',
+  notes: '',
 };
 
 export function formOf(card: Card, today: PlainDate): CardForm {
@@ -50,6 +60,10 @@ export function formOf(card: Card, today: PlainDate): CardForm {
     opened: pickedMonth(card.opening_date),
     closed: pickedMonth(card.closed_date),
     lastDigits: card.last_digits ?? '',
+    feeDay: card.fee_day ?? '',
+    holder: card.holder ?? '',
+    nickname: card.nickname ?? '',
+    notes: card.notes ?? '',
   };
 }
 
@@ -59,6 +73,10 @@ const parts: readonly (readonly (keyof CardForm)[])[] = [
   ['opened'],
   ['closed'],
   ['lastDigits'],
+  ['feeDay'],
+  ['holder'],
+  ['nickname'],
+  ['notes'],
 ];
 
 /**
@@ -72,7 +90,7 @@ export function withChangesElsewhere(form: CardForm, was: Card, is: Card, today:
   const same = (part: (typeof parts)[number], one: CardForm, other: CardForm) =>
     part.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
   const changed = parts.filter((part) => !same(part, before, now) && !same(part, form, now));
-  if (changed.length === 0 && was.notes === is.notes) return null;
+  if (changed.length === 0) return null;
   const untouched = changed.filter((part) => same(part, form, before)).flat();
   return { ...form, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
 }
@@ -130,8 +148,22 @@ export function bodyOf(
     annual_fee: edited && isSameFee(form, edited, today) ? edited.annual_fee : form.annualFee,
     status: 'active',
     last_digits: form.lastDigits === '' ? null : form.lastDigits,
-    notes: edited?.notes ?? null,
+    notes: form.notes.trim() || null,
     closed_date: pickedDate(form.closed),
+  };
+}
+
+/** Returns the fields of the edited card that only the user knows, as far as the form changes them. */
+export function detailsOf({ feeDay, holder, nickname }: CardForm, edited: Card): CardDetails {
+  const typed = {
+    fee_day: feeDay || null,
+    holder: holder.trim() || null,
+    nickname: nickname.trim() || null,
+  };
+  return {
+    ...(typed.fee_day !== edited.fee_day && { fee_day: typed.fee_day }),
+    ...(typed.holder !== edited.holder && { holder: typed.holder }),
+    ...(typed.nickname !== edited.nickname && { nickname: typed.nickname }),
   };
 }
 

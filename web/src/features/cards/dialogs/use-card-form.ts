@@ -12,7 +12,7 @@ import {
 } from '../../../api/card-changes.ts';
 import { useHolders, useWholeWallet } from '../../../api/card-queries.ts';
 import { bankCardsQuery } from '../../../api/catalogue-query.ts';
-import { api } from '../../../api/client.ts';
+import { api, ApiError } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { pickedMonth } from '../../../model/typed/month-options.ts';
 import {
@@ -26,6 +26,7 @@ import { useSubmit } from '../../../ui/use-submit.ts';
 import {
   bodyOf,
   dateProblem,
+  detailsOf,
   EMPTY_FORM,
   formOf,
   isOtherProduct,
@@ -35,10 +36,17 @@ import {
   withChangesElsewhere,
   type CardForm,
 } from './card-form.ts';
+import { draftedFee, feeDraftOf, type FeeDraft } from './fee-fields.tsx';
+import { feesWith } from '../../../model/cards/card-return.ts';
 import { chosenTerms, offersOf, type OfferedCard } from '../../../model/cards/offered-cards.ts';
 
-/** How the form of a stored card starts: with the current month as the closing month, or with only its bank chosen. */
-export type BeginEdit = 'closing' | 'other product';
+/**
+ * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with the
+ * fields for another fee.
+ */
+export type BeginEdit = 'closing' | 'other product' | 'fee';
+
+const NOTHING_REFUSED: Partial<Record<string, string>> = {};
 
 interface CardFormOptions {
   card: Card | null;
@@ -59,6 +67,12 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   });
   const [initial] = useState(form);
   const [isChanged, setIsChanged] = useState(false);
+  const [initialFee] = useState(() => (card && begin === 'fee' ? feeDraftOf(card, today) : null));
+  /** The fee that replaces the card's, or null if it stays. */
+  const [fee, setFee] = useState(initialFee);
+  const [feeProblem, setFeeProblem] = useState<string | null>(null);
+  /** What the server refuses about fields of the form, by their names. */
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [isSent, setIsSent] = useState(false);
   const [offer, setOffer] = useState<OfferDraft | null>(null);
   const [offerProblem, setOfferProblem] = useState<OfferProblem | null>(null);
@@ -84,9 +98,14 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
-    const newChoice = isOther && form.terms !== over.terms_choice ? form.terms : null;
+    const drafted = fee && draftedFee(fee);
+    const details = {
+      ...detailsOf(form, over),
+      ...(drafted && !isOther && { fees: feesWith(over.fees, drafted) }),
+      ...(isOther && form.terms !== over.terms_choice && { terms_choice: form.terms }),
+    };
     try {
-      await editCard({ id, version, body, newChoice });
+      await editCard({ id, version, body, details });
       return 'done';
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
@@ -127,6 +146,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       return 'done';
     } catch (error) {
       logFailure(edited ? 'Updating the card' : 'Adding the card', error);
+      if (edited && error instanceof ApiError) setRefused(error.fields);
       if (!edited) {
         setForm(EMPTY_FORM);
         setOffer(null);
@@ -138,9 +158,21 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
 
   return {
     form,
-    change: setForm,
+    change: (next: CardForm) => {
+      setForm(next);
+      setRefused(NOTHING_REFUSED);
+    },
+    /** Says what the server refuses about a field, or null. */
+    refusalOf: (field: string, label: string) =>
+      refused[field] === undefined ? null : `${label} ${refused[field]}.`,
+    fee,
+    changeFee: (next: FeeDraft) => {
+      setFee(next);
+      setFeeProblem(null);
+    },
+    feeProblem,
     /** Whether the form has something that the user has entered. A new card that could not be added empties it. */
-    isTyped: offer !== null || (form !== initial && form !== EMPTY_FORM),
+    isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
     /** The offer of a new card; null for none. */
     offer,
     changeOffer: (next: OfferDraft | null) => {
@@ -173,10 +205,14 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setIsSent(true);
       const problem = offer && offerDraftProblem(offer, today);
       setOfferProblem(problem);
-      if (!problem && !dateProblem(form, today, true)) void submit(() => save(body));
+      const wrongFee = fee && !draftedFee(fee) ? 'Enter an amount, such as 695.00.' : null;
+      setFeeProblem(wrongFee);
+      if (!problem && !wrongFee && !dateProblem(form, today, true)) void submit(() => save(body));
     },
   };
 }
+
+export type CardFormState = ReturnType<typeof useCardForm>;
 
 /** The longest time that saving a card waits for its image. */
 const LONGEST_WAIT_MS = 4_000;

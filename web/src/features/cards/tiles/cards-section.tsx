@@ -15,7 +15,6 @@ import { useFocusAfterChange } from '../../../ui/focus.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CardDialog, DeleteCardDialog, fetchDialogs } from '../dialogs/lazy-card-dialogs.ts';
-import type { FeeLink } from '../dialogs/card-dialog.tsx';
 import type { CardForm } from '../dialogs/card-form.ts';
 import { CardGridSkeleton, CardList } from './card-list.tsx';
 import type { CardChange } from './card-tile.tsx';
@@ -36,7 +35,6 @@ interface CardsSectionProps {
   onCatchUp: (cardId: string) => void;
   /** Shown at the end of a tile's caption. */
   Mark: ComponentType<{ card: Card }>;
-  feeLinkOf: (cardId: string) => FeeLink;
   /** Adds several cards by their names, in place of the Add dialog. */
   onAddSeveral: () => void;
   /** The quiet buttons of the empty state that add cards in other ways. */
@@ -51,7 +49,7 @@ type OpenDialog = CardChange | { kind: 'add'; start?: CardForm } | { kind: 'clos
 
 /** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
-  const { isCompact = false, onOpen, onCatchUp, Mark, feeLinkOf, onAddSeveral } = props;
+  const { isCompact = false, onOpen, onCatchUp, Mark, onAddSeveral } = props;
   const { otherStarts, total, actions, notice } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,7 +83,6 @@ export function CardsSection(props: CardsSectionProps) {
         <CardDialog
           card={dialog.card}
           begin={dialog.kind === 'close' ? 'closing' : undefined}
-          feeLink={feeLinkOf(dialog.card.id)}
           onClosed={closed}
         />
       )}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import type { Card, Fee } from '@card-rewards/functions/contract';
+import { feeOf, feeYearOf, lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
+import { dayOfMonth, shortMonthYear } from '../../../model/texts/date-text.ts';
+import { MONTHS } from '../../../model/typed/month-options.ts';
+import { typedAmount } from '../../../model/typed/typed-amount.ts';
+import { AmountField } from '../../../ui/amount-fields.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { takeSelection } from '../../../ui/focus.ts';
+
+/** A fee that the user pays in place of the catalog's, and the month from which it applies. */
+export interface FeeDraft {
+  amount: string;
+  fromMonth: string;
+  fromYear: string;
+}
+
+export function feeDraftOf(card: Card, today: PlainDate): FeeDraft {
+  const { from } = feeYearOf(card, today, today);
+  // A refund does not lower the fees of later years.
+  return { amount: feeOf(card, from), fromMonth: from.slice(5, 7), fromYear: from.slice(0, 4) };
+}
+
+const firstDayOf = ({ fromYear, fromMonth }: FeeDraft) => `${fromYear}-${fromMonth}-01`;
+
+/** Returns the drafted fee, or null if its amount cannot be read. */
+export function draftedFee(draft: FeeDraft): Fee | null {
+  const amount = typedAmount(draft.amount);
+  return amount === null ? null : { from: firstDayOf(draft), amount };
+}
+
+interface FeeFieldsProps {
+  card: Card;
+  today: PlainDate;
+  draft: FeeDraft;
+  problem: string | null;
+  onChange: (draft: FeeDraft) => void;
+}
+
+/** Shows the fields for a fee that the user pays. */
+export function FeeFields({ card, today, draft, problem, onChange }: FeeFieldsProps) {
+  const first = Number(card.opening_date.slice(0, 4));
+  const last = Number(feeYearOf(card, today, today).to.slice(0, 4)) + 1;
+  const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+  return (
+    <Box role="group" aria-label="Change fee" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: '20px 16px', gridTemplateColumns: columns }}>
+        <AmountField
+          label="Amount"
+          inputRef={takeSelection}
+          value={draft.amount}
+          problem={problem}
+          onChange={({ target }) => onChange({ ...draft, amount: target.value })}
+        />
+        <ChoiceField
+          label="Effective month"
+          value={draft.fromMonth}
+          options={MONTHS}
+          onChange={(fromMonth) => onChange({ ...draft, fromMonth })}
+        />
+        <ChoiceField
+          label="Effective year"
+          value={draft.fromYear}
+          options={years.map((value) => ({ value, label: value }))}
+          onChange={(fromYear) => onChange({ ...draft, fromYear })}
+        />
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        Applies to fee years that begin in {shortMonthYear(firstDayOf(draft))} or later. Past years keep their
+        fee.
+      </Box>
+    </Box>
+  );
+}
+
+const columns = 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))';
+
+const NOT_KNOWN = { value: '', label: 'Not set' } as const;
+
+/** Returns the days of a month in a leap year. In other years, February 29 becomes the 28th. */
+function daysOf(month: string) {
+  const length = dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`)));
+  const days = Array.from({ length }, (_, index) => String(index + 1));
+  return days.map((day) => ({ value: day.padStart(2, '0'), label: day }));
+}
+
+interface FeeDayFieldsProps {
+  /** A day of the year such as `03-15`, or '' if the day is not known. */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** Asks on which day of the year the fee posts. */
+export function FeeDayFields({ day, onChange }: FeeDayFieldsProps) {
+  const [month = '', ofMonth = '01'] = day.split('-');
+  return (
+    <>
+      <ChoiceField
+        label="Fee posts in month"
+        value={month}
+        options={[NOT_KNOWN, ...MONTHS]}
+        onChange={(chosen) => onChange(chosen === '' ? '' : `${chosen}-01`)}
+      />
+      {month !== '' && (
+        <ChoiceField
+          label="Fee posts on day"
+          value={ofMonth}
+          options={daysOf(month)}
+          onChange={(chosen) => onChange(`${month}-${chosen}`)}
+        />
+      )}
+    </>
+  );
+}
