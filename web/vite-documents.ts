@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { productUrl } from '@card-rewards/functions/product';
 import { loadEnv, runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import type * as rendering from './src/app/render-landing.tsx';
+import { readLandingFacts } from './src/features/landing/landing-facts.ts';
 
 const module = '/src/app/render-landing.tsx';
 
@@ -14,7 +15,9 @@ export function staticLanding(): Plugin {
       order: 'pre',
       async handler(page, { path, server }) {
         if (path !== '/index.html') return page;
-        const { html, styles } = (await load(server)).renderLanding();
+        const today = new Date().toISOString().slice(0, 10);
+        const facts = await readLandingFacts(today);
+        const { html, styles } = (await load(server)).renderLanding(facts);
         return page
           .replaceAll('%PRODUCT_URL%', deployedTo(process.env))
           .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)

@@ -37,7 +37,7 @@ test('its figures count up in 50 steps of 40 ms, and three cards float, unless m
   await expect(page.getByRole('img', { name: /year of an Amex Platinum.*missed in April/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   await expect(page.getByText(/^Welcome/)).toHaveCount(0);
-  await expect(floating.filter({ hasText: '$1,043 back of $895' })).toHaveCount(1);
+  await expect(floating.filter({ hasText: '$1,143 back of $895' })).toHaveCount(1);
   const images = floating.locator('img');
   await expect(images).toHaveCount(3);
   for (const [index, image] of (await images.all()).entries()) {

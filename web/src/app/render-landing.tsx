@@ -3,11 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToString } from 'react-dom/server';
+import type { LandingFacts } from '../features/landing/landing-facts.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { theme } from './theme.ts';
 
 /** Renders the landing page to HTML with its styles, for the build and the development server. */
-export function renderLanding(): { html: string; styles: string } {
+export function renderLanding(facts: LandingFacts): { html: string; styles: string } {
   const cache = createCache({ key: 'css' });
   // By default Emotion writes each style before the element that needs it.
   cache.compat = true;
@@ -15,7 +16,7 @@ export function renderLanding(): { html: string; styles: string } {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <LandingPage />
+        <LandingPage facts={facts} />
       </ThemeProvider>
     </CacheProvider>,
   );

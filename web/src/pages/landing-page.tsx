@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Counters } from '../features/landing/counters.tsx';
 import { Hero } from '../features/landing/hero.tsx';
+import type { LandingFacts } from '../features/landing/landing-facts.ts';
 import { Promises } from '../features/landing/promises.tsx';
 import { YearPreview } from '../features/landing/year-preview.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -13,7 +14,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 
 /** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `start-landing.ts` animates it. */
-export function LandingPage() {
+export function LandingPage({ facts }: { facts: LandingFacts }) {
   return (
     <Box
       sx={{
@@ -33,10 +34,10 @@ export function LandingPage() {
           </Button>
         </Box>
         <main>
-          <Hero />
+          <Hero facts={facts} />
           <Counters />
-          <Promises />
-          <YearPreview />
+          <Promises facts={facts} />
+          <YearPreview facts={facts} />
           <Closing />
         </main>
         <Box component="footer" sx={{ py: { xs: 5, md: 7 }, color: 'text.secondary' }}>

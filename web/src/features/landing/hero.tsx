@@ -5,13 +5,17 @@ import Typography from '@mui/material/Typography';
 import { AccentButton } from '../../ui/accent-button.ts';
 import { paths } from '../../browser/paths.ts';
 import { PRODUCT } from '@card-rewards/functions/product';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import { inDollars, type LandingFacts } from './landing-facts.ts';
+import { backInYear } from './year-preview.tsx';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 
-export function Hero() {
+export function Hero({ facts }: { facts: LandingFacts }) {
   return (
     <Box
       component="section"
@@ -104,23 +108,59 @@ export function Hero() {
           minHeight: { md: 402 },
         }}
       >
-        <ProductPreview />
-        <FloatingCards />
+        <ProductPreview facts={facts} />
+        <FloatingCards facts={facts} />
       </Box>
     </Box>
   );
 }
 
-/** The rows of the product preview: name, card, amount, expiry and icon. */
-const rows = [
-  ['Uber credit', 'Amex Platinum ••1005', '$15.00', 'Tomorrow', ReceiptLongOutlined],
-  ['Saks credit', 'Amex Platinum ••1005', '$50.00', '12 days', ConfirmationNumberOutlined],
-  ['Travel credit', 'Chase Sapphire Reserve ••4821', '$300.00', 'Used', FlightTakeoffOutlined],
-  ['Travel insurance', 'Capital One Venture X ••7390', 'Included', 'Unlimited', SecurityOutlined],
-] as const;
+interface PreviewRow {
+  name: string;
+  card: string;
+  amount: string;
+  expiry: string;
+  Icon: ComponentType<SvgIconProps>;
+}
 
 /** Shows a picture of the app's benefits panel with invented cards. */
-function ProductPreview() {
+function ProductPreview({ facts: { platinum, reserve } }: { facts: LandingFacts }) {
+  const [uber, lululemon, travel] = [
+    platinum.amountOf('uber-cash'),
+    platinum.amountOf('lululemon'),
+    reserve.amountOf('travel'),
+  ];
+  const all = uber + lululemon + travel;
+  const rows: PreviewRow[] = [
+    {
+      name: 'Uber credit',
+      card: 'Amex Platinum ••1005',
+      amount: `${inDollars(uber)}.00`,
+      expiry: 'Tomorrow',
+      Icon: ReceiptLongOutlined,
+    },
+    {
+      name: 'Lululemon credit',
+      card: 'Amex Platinum ••1005',
+      amount: `${inDollars(lululemon)}.00`,
+      expiry: '12 days',
+      Icon: ConfirmationNumberOutlined,
+    },
+    {
+      name: 'Travel credit',
+      card: 'Chase Sapphire Reserve ••4821',
+      amount: `${inDollars(travel)}.00`,
+      expiry: 'Used',
+      Icon: FlightTakeoffOutlined,
+    },
+    {
+      name: 'Travel insurance',
+      card: 'Capital One Venture X ••7390',
+      amount: 'Included',
+      expiry: 'Unlimited',
+      Icon: SecurityOutlined,
+    },
+  ];
   return (
     <Box
       role="img"
@@ -139,20 +179,27 @@ function ProductPreview() {
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 0.5 }}>
         <Typography sx={{ fontWeight: 650, letterSpacing: '-0.015em' }}>Benefits</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          $300 of $365 used
+          {inDollars(travel)} of {inDollars(all)} used
         </Typography>
       </Box>
       <Box sx={{ height: 6, borderRadius: '12px', bgcolor: 'action.hover', mb: 1 }}>
-        <Box sx={{ width: '82%', height: 1, borderRadius: '12px', background: 'var(--accent-gradient)' }} />
+        <Box
+          sx={{
+            width: `${(100 * travel) / all}%`,
+            height: 1,
+            borderRadius: '12px',
+            background: 'var(--accent-gradient)',
+          }}
+        />
       </Box>
       {rows.map((row) => (
-        <Row key={row[0]} row={row} />
+        <Row key={row.name} row={row} />
       ))}
     </Box>
   );
 }
 
-function Row({ row: [name, card, amount, expiry, Icon] }: { row: (typeof rows)[number] }) {
+function Row({ row: { name, card, amount, expiry, Icon } }: { row: PreviewRow }) {
   const isUsed = expiry === 'Used';
   const tone = isUsed ? 'success.main' : expiry === 'Tomorrow' ? 'warning.main' : null;
   return (
@@ -249,7 +296,7 @@ const cards = [
  * Shows decorative floating cards behind the product preview, and the tile over its lower edge. They come after it in the
  * document, because their distance from its bottom is known only once the browser has parsed all of it.
  */
-function FloatingCards() {
+function FloatingCards({ facts }: { facts: LandingFacts }) {
   return cards.map(({ art, place, tilt, delay, isTile }) => (
     <Box
       key={art}
@@ -273,7 +320,7 @@ function FloatingCards() {
               Platinum
             </Typography>
             <Typography variant="caption" component="p">
-              <strong>$1,043 back</strong> of $895
+              <strong>{inDollars(backInYear(facts))} back</strong> of {inDollars(facts.platinum.fee)}
             </Typography>
           </Box>
           <Box sx={{ gridColumn: '1 / -1', height: 4, borderRadius: '2px', bgcolor: 'success.main' }} />

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import AutoAwesome from '@mui/icons-material/AutoAwesome';
+import { inDollars, type LandingFacts } from './landing-facts.ts';
 
 const safeguards = [
   ['Encrypted throughout', 'Your data is encrypted in transit and at rest.'],
@@ -21,7 +22,7 @@ export const sectionHeading = {
   textWrap: 'balance',
 } as const;
 
-export function Promises() {
+export function Promises({ facts }: { facts: LandingFacts }) {
   return (
     <Box component="section" aria-labelledby="promises" sx={{ mt: { xs: 9, md: 14 } }}>
       <Typography id="promises" component="h2" sx={sectionHeading}>
@@ -41,7 +42,7 @@ export function Promises() {
           title="Benefit calendar"
           text="Monthly, quarterly, every four years: see the day each benefit expires, so the end of the month holds no surprises."
         >
-          <MonthPreview />
+          <MonthPreview facts={facts} />
         </PromiseCard>
         <PromiseCard
           columns={6}
@@ -50,7 +51,7 @@ export function Promises() {
           title="Reward optimisation"
           text="AI recommendations point to the card and the benefit worth using next, before you pay out of your own pocket."
         >
-          <RecommendationPreview />
+          <RecommendationPreview facts={facts} />
         </PromiseCard>
         <PromiseCard
           columns={12}
@@ -133,13 +134,14 @@ function PromiseCard({ columns, icon, title, text, children }: PromiseCardProps)
   );
 }
 
-const recommendations = [
-  ['amex-gold', 'Amex Gold', 'Dinner tonight? Your $100 Resy credit is still available.'],
-  ['hilton-aspire', 'Hilton Aspire', 'Nine days left for this quarter’s $50 flight credit.'],
-] as const;
-
 /** Shows two example recommendations, as decoration. */
-function RecommendationPreview() {
+function RecommendationPreview({ facts: { gold, aspire } }: { facts: LandingFacts }) {
+  const resy = inDollars(gold.amountOf('resy'));
+  const flight = inDollars(aspire.amountOf('flight'));
+  const recommendations = [
+    ['amex-gold', 'Amex Gold', `Dinner tonight? Your ${resy} Resy credit is still available.`],
+    ['hilton-aspire', 'Hilton Aspire', `Nine days left for this quarter’s ${flight} flight credit.`],
+  ] as const;
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.25 }}>
       {recommendations.map(([art, name, text]) => (
@@ -180,18 +182,16 @@ function RecommendationPreview() {
   );
 }
 
-const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const DAYS = Array.from({ length: 14 }, (_, index) => index + 17);
 
-/** The invented expirations by day of the month. */
-const expiring: Partial<Record<number, { text: string; tone: 'warning' | 'primary' | 'success' }>> = {
-  19: { text: '$20', tone: 'success' },
-  24: { text: '$50', tone: 'primary' },
-  30: { text: '$15', tone: 'warning' },
-};
-
 /** Shows the second half of a month with three expirations, as decoration. */
-function MonthPreview() {
+function MonthPreview({ facts: { platinum, gold, aspire } }: { facts: LandingFacts }) {
+  const expiring: Partial<Record<number, { text: string; tone: 'warning' | 'primary' | 'success' }>> = {
+    19: { text: inDollars(gold.amountOf('dining')), tone: 'success' },
+    24: { text: inDollars(aspire.amountOf('flight')), tone: 'primary' },
+    30: { text: inDollars(platinum.amountOf('uber-cash')), tone: 'warning' },
+  };
   return (
     <Box
       aria-hidden="true"

@@ -1,63 +1,62 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chip, ChipSign, Legend, Months, YearGrid } from '../../ui/year-grid.tsx';
+import { inDollars, type LandingFacts } from './landing-facts.ts';
 import { sectionHeading } from './promises.tsx';
 
 type Status = 'used' | 'partly' | 'missed' | 'open' | 'auto' | 'coming';
 
-interface YearRow {
-  name: string;
-  figure: string;
-  /** The number of months in a period. */
-  span: number;
-  periods: readonly (readonly [Status, text?: string])[];
+interface Period {
+  status: Status;
+  /** What the period gives, and what of it was used, in dollars. */
+  amount: number;
+  used: number;
 }
 
-const times = (count: number, ...period: readonly [Status, text?: string]) =>
-  Array.from({ length: count }, () => period);
+interface YearRow {
+  name: string;
+  /** The number of months in a period. */
+  span: number;
+  periods: readonly Period[];
+}
 
-/** The invented year of a card in November. The rows add up to the amount on the card's floating tile. */
-const rows: YearRow[] = [
-  {
-    name: 'Uber Cash',
-    figure: '$135 of $200',
-    span: 1,
-    periods: [...times(3, 'used'), ['missed'], ...times(6, 'used'), ['open'], ['coming']],
-  },
-  {
-    name: 'Digital Entertainment',
-    figure: '$275 of $300',
-    span: 1,
-    periods: [...times(11, 'auto'), ['coming']],
-  },
-  {
-    name: 'Resy Dining',
-    figure: '$300 of $400',
-    span: 3,
-    periods: [...times(3, 'used', '$100'), ['open', '$100']],
-  },
-  {
-    name: 'Hotel Credit',
-    figure: '$283 of $600',
-    span: 6,
-    periods: [
-      ['partly', '$283 of $300'],
-      ['open', '$300'],
-    ],
-  },
-  {
-    name: 'Saks Fifth Avenue',
-    figure: '$50 of $100',
-    span: 6,
-    periods: [
-      ['used', '$50'],
-      ['open', '$50'],
-    ],
-  },
-];
+/** The hotel credit is partly used. */
+const UNUSED_HOTEL = 17;
+
+/** Returns the invented year of a Platinum card in November, with the amounts of the catalogue. */
+function yearOf({ platinum }: LandingFacts): YearRow[] {
+  const row = (name: string, key: string, statuses: readonly Status[]): YearRow => ({
+    name,
+    span: 12 / statuses.length,
+    periods: statuses.map((status, index) => {
+      const amount = platinum.amountOf(key, statuses.length === 12 ? index + 1 : undefined);
+      const isUsed = status === 'used' || status === 'auto';
+      const used = status === 'partly' ? amount - UNUSED_HOTEL : isUsed ? amount : 0;
+      return { status, amount, used };
+    }),
+  });
+  const times = (count: number, status: Status) => Array<Status>(count).fill(status);
+  return [
+    row('Uber Cash', 'uber-cash', [...times(3, 'used'), 'missed', ...times(6, 'used'), 'open', 'coming']),
+    row('Digital Entertainment', 'digital-entertainment', [...times(11, 'auto'), 'coming']),
+    row('Resy Dining', 'resy', [...times(3, 'used'), 'open']),
+    row('Hotel Credit', 'fhr-hotel', ['partly', 'open']),
+    row('Lululemon', 'lululemon', ['used', 'missed', 'used', 'open']),
+  ];
+}
+
+const sumOf = (rows: readonly YearRow[], value: (period: Period) => number) =>
+  rows.flatMap(({ periods }) => periods).reduce((sum, period) => sum + value(period), 0);
+
+/** Returns what the card of the invented year has given back. */
+export function backInYear(facts: LandingFacts): number {
+  return sumOf(yearOf(facts), ({ used }) => used);
+}
 
 /** Shows the year of an invented card in the grid of the app's history. */
-export function YearPreview() {
+export function YearPreview({ facts }: { facts: LandingFacts }) {
+  const rows = yearOf(facts);
+  const total = `${inDollars(backInYear(facts))} of ${inDollars(sumOf(rows, ({ amount }) => amount))}`;
   return (
     <Box component="section" aria-labelledby="year" sx={{ mt: { xs: 9, md: 14 } }}>
       <Typography id="year" component="h2" sx={sectionHeading}>
@@ -66,7 +65,7 @@ export function YearPreview() {
       <Typography sx={{ mt: 1.5, maxWidth: '38rem', color: 'text.secondary' }}>
         What you used, what slipped by and what is still available, month by month.
       </Typography>
-      <Box role="img" aria-label={description} sx={panel}>
+      <Box role="img" aria-label={describe(total)} sx={panel}>
         <Box sx={line}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <img
@@ -80,7 +79,7 @@ export function YearPreview() {
             <Typography sx={{ fontWeight: 650 }}>Platinum</Typography>
           </Box>
           <Typography variant="body2" sx={{ textAlign: 'right' }}>
-            <strong>$1,043</strong> of $1,600
+            {total}
           </Typography>
           <Box sx={middle}>
             <Months stickyTop="auto" />
@@ -95,28 +94,30 @@ export function YearPreview() {
   );
 }
 
-const description =
-  'The year of an Amex Platinum: Uber Cash missed in April, Digital Entertainment claimed automatically every month, and $1,043 of $1,600 used by November.';
+const describe = (total: string) =>
+  `The year of an Amex Platinum: Uber Cash missed in April, Digital Entertainment claimed automatically every month, and ${total} used by November.`;
 
-function Row({ row: { name, figure, span, periods } }: { row: YearRow }) {
+function Row({ row }: { row: YearRow }) {
+  const { name, span, periods } = row;
+  const [used, all] = [sumOf([row], (period) => period.used), sumOf([row], ({ amount }) => amount)];
   return (
     <Box sx={{ ...line, py: { xs: 1, md: '3px' } }}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {name}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-        {figure}
+        {inDollars(used)} of {inDollars(all)}
       </Typography>
       <YearGrid sx={middle}>
-        {periods.map(([status, text], index) => (
+        {periods.map((period, index) => (
           <Chip
             key={index}
             as="span"
-            data-status={status}
-            style={{ gridColumn: `span ${span}`, cursor: 'inherit', ...shareOfHotel }}
+            data-status={period.status}
+            style={{ gridColumn: `span ${span}`, cursor: 'inherit', ...shareOf(period) }}
           >
-            {status !== 'coming' && status !== 'partly' && <ChipSign status={status} />}
-            {text}
+            {period.status !== 'coming' && period.status !== 'partly' && <ChipSign status={period.status} />}
+            {span > 1 && textOf(period)}
           </Chip>
         ))}
       </YearGrid>
@@ -124,8 +125,14 @@ function Row({ row: { name, figure, span, periods } }: { row: YearRow }) {
   );
 }
 
-/** The share of the one period that is partly used. React's type of style does not know custom properties. */
-const shareOfHotel = { '--share': '94%' } as Record<string, string>;
+function textOf({ status, amount, used }: Period): string {
+  return status === 'partly' ? `${inDollars(used)} of ${inDollars(amount)}` : inDollars(amount);
+}
+
+/** Returns the share of a period that was used. React's type of style does not know custom properties. */
+function shareOf({ amount, used }: Period): Record<string, string> {
+  return { '--share': `${(100 * used) / amount}%` };
+}
 
 const panel = {
   mt: { xs: 4, md: 5 },

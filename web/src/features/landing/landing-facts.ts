@@ -1,0 +1,57 @@
+import { loadCards, openedThisMonth, productTerms } from '@card-rewards/functions/catalogue';
+import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
+import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
+
+/** What a card costs and gives by the catalogue, in whole dollars. */
+interface CardFacts {
+  fee: number;
+  /** Returns the amount of a benefit in a period, or in a month that has its own amount. */
+  amountOf: (key: string, month?: number) => number;
+}
+
+/** The facts of the cards that the landing page shows, so that it cannot contradict the app. */
+export type LandingFacts = Record<keyof typeof CARDS, CardFacts>;
+
+const CARDS = {
+  platinum: ['American Express', 'amex/platinum'],
+  gold: ['American Express', 'amex/gold'],
+  aspire: ['American Express', 'amex/hilton-aspire'],
+  reserve: ['Chase', 'chase/sapphire-reserve'],
+} as const;
+
+/**
+ * Reads the terms that new cards have on a day.
+ * @throws {Error} for a card or a benefit that the catalogue does not have
+ */
+export async function readLandingFacts(today: PlainDate): Promise<LandingFacts> {
+  const read = (card: keyof typeof CARDS) => readFacts(card, today);
+  return {
+    platinum: await read('platinum'),
+    gold: await read('gold'),
+    aspire: await read('aspire'),
+    reserve: await read('reserve'),
+  };
+}
+
+async function readFacts(card: keyof typeof CARDS, today: PlainDate): Promise<CardFacts> {
+  const [bank, id] = CARDS[card];
+  const product = (await loadCards(bank)).find((each) => each.id === id);
+  if (!product) throw new Error(`The landing page shows ${id}, which the catalog does not have.`);
+  const { fee, benefits } = productTerms(product, 'in_force', openedThisMonth(today));
+  return {
+    fee: dollarsIn(fee.amount),
+    amountOf: (key, month) => {
+      const benefit = benefits.find((each) => each.key === key);
+      if (!benefit) throw new Error(`The landing page shows ${key} of ${id}, which is not in force.`);
+      const ofMonth = new Map(Object.entries(benefit.monthly_amounts ?? {})).get(String(month));
+      return dollarsIn(ofMonth ?? benefit.amount);
+    },
+  };
+}
+
+const dollarsIn = (amount: string) => Math.floor(centsOf(amount) / 100);
+
+/** @example inDollars(1_143) // '$1,143' */
+export function inDollars(amount: number): string {
+  return wholeDollars(`${amount}.00`);
+}
