@@ -1,12 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Card } from '@card-rewards/functions/contract';
 import type { Page } from '@playwright/test';
 import { setToday, test } from '../e2e/cards-fixtures.ts';
-import { enter } from '../e2e/visit.ts';
+import { enter, still } from '../e2e/visit.ts';
 import { root } from '../stack/paths.ts';
 import { signUpWithGoogle } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
+import { joinFrames, type Frame } from './moving-picture.ts';
 
 const today = '2026-11-24';
 const pictureOf = (name: string) => path.join(root, '.github', `${name}.webp`);
@@ -57,6 +59,45 @@ test('the pictures of the README', async ({ page, context }) => {
     const worth = page.getByRole('region', { name: 'Worth keeping?' });
     await worth.screenshot({ path: pictureOf(`worth-keeping-${colorScheme}`), ...webp });
   }
+});
+
+test('the moving picture of the README', async ({ page }) => {
+  const size = { width: 1200, height: 750 };
+  await page.setViewportSize(size);
+  const user = await signUpWithGoogle('Ana');
+  await enter(page, user);
+  await page.getByRole('button', { name: 'Look around with sample cards' }).click();
+  await page.getByRole('button', { name: 'Remove them' }).waitFor();
+  await page.goto('/home');
+  await drawn(page);
+
+  const frames: Frame[] = [];
+  const show = async (ms: number) => {
+    await still(page);
+    frames.push({ picture: await page.screenshot({ ...webp, quality: 70, scale: 'css' }), ms });
+  };
+  await show(1_500);
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'What can I use here?' });
+  await search.getByRole('combobox').waitFor();
+  await drawn(page);
+  await show(900);
+  for (const letter of 'uber') {
+    await page.keyboard.type(letter);
+    await drawn(page);
+    await show(letter === 'r' ? 1_800 : 250);
+  }
+  await search.getByRole('button', { name: /^Use / }).first().click();
+  await search.getByRole('button', { name: 'Undo' }).waitFor();
+  await show(1_800);
+  await page.keyboard.press('Escape');
+  await search.waitFor({ state: 'hidden' });
+  await drawn(page);
+  await show(1_200);
+  await page.getByRole('checkbox', { name: 'Dining Credit' }).first().click();
+  await page.getByRole('status').filter({ hasText: ' used · ' }).waitFor();
+  await show(2_500);
+  await writeFile(pictureOf('find-and-tick'), joinFrames(frames, size));
 });
 
 async function drawn(page: Page): Promise<void> {
