@@ -1,4 +1,12 @@
-import { amountOf, centsOf, usedAmountProblem } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  centsOf,
+  centsOfTotal,
+  dollars,
+  totalOf,
+  usedAmountProblem,
+  wholeDollars,
+} from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 
 test('amounts are read and written without rounding', () => {
@@ -23,4 +31,16 @@ test.each([
   ['used', '0.01', '0.00', false],
 ] as const)('%s with %s of %s is allowed: %s', (status, used, amount, allowed) => {
   expect(usedAmountProblem(status, used, amount) === null).toBe(allowed);
+});
+
+test('totals can be negative and have any number of digits', () => {
+  expect(centsOfTotal('-1265.00')).toBe(-126500);
+  expect(totalOf(['12.00', '8.50', '-0.25'])).toBe('20.25');
+  expect(totalOf([])).toBe('0.00');
+  expect(() => centsOfTotal('1.5')).toThrow(RangeError);
+});
+
+test('amounts are shown in US dollars', () => {
+  expect([dollars('1250.00'), dollars('-0.05')]).toEqual(['$1,250.00', '-$0.05']);
+  expect([wholeDollars('1250.00'), wholeDollars('1250.50')]).toEqual(['$1,250', '$1,250.50']);
 });

@@ -1,4 +1,11 @@
-import { monthsAfter, offerProgress, openOffers, type SpendOffer } from '@card-rewards/functions/domain';
+import {
+  isSameSpending,
+  monthsAfter,
+  offerDayProblem,
+  offerProgress,
+  openOffers,
+  type SpendOffer,
+} from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedOf, times } from '../support/generated-runs.ts';
@@ -102,4 +109,21 @@ test('a window of months ends on the same day of the month, or on the last one',
   expect(monthsAfter('2027-11-30', 3)).toBe('2028-02-29');
   expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
   expect(monthsAfter('2028-02-29', 48)).toBe('2032-02-29');
+});
+
+test.each(['spent_to', 'reached_on', 'posted_on'] as const)('%s is from the approval to today', (field) => {
+  const problem = (day: string | null, today = '2026-11-24') =>
+    offerDayProblem({ ...venture, spent_to: null, [field]: day }, today);
+  const refused = { field, message: 'must be a day from 2026-11-14 to 2026-11-24' };
+  expect(problem(null)).toBeNull();
+  expect(['2026-11-14', '2026-11-24'].map((day) => problem(day))).toEqual([null, null]);
+  expect(['2026-11-13', '2026-11-25'].map((day) => problem(day))).toEqual([refused, refused]);
+  // Before the approval, its date is the only one.
+  expect(problem('2026-11-14', '2026-11-01')).toBeNull();
+});
+
+test('spending is the same if its amount and its last date are', () => {
+  expect(isSameSpending(venture, { ...venture })).toBe(true);
+  expect(isSameSpending(venture, { ...venture, spent: '2140.01' })).toBe(false);
+  expect(isSameSpending(venture, { ...venture, spent_to: null })).toBe(false);
 });
