@@ -23,8 +23,8 @@ describe('`npm test`', () => {
   });
 
   test('runs the tests with the name after -g', () => {
-    expect(readTestArguments(['e2e/landing.spec.ts', '-g', 'counts up']).name).toBe('counts up');
-    expect(() => readTestArguments(['-g', 'counts up'])).toThrow('Name the file or the folder too');
+    expect(readTestArguments(['e2e/landing.spec.ts', '-g', 'count up']).name).toBe('count up');
+    expect(() => readTestArguments(['-g', 'count up'])).toThrow('Name the file or the folder too');
   });
 
   test.each(['apy', 'web/none.test.ts', '../package.json'])('%s is unknown', (given) => {

@@ -22,7 +22,7 @@ interface TestArguments {
 }
 
 /**
- * Reads the arguments of `npm test`: none for everything, `api rules` for parts, or `e2e/landing.spec.ts -g "counts up"` for
+ * Reads the arguments of `npm test`: none for everything, `api rules` for parts, or `e2e/landing.spec.ts -g "count up"` for
  * tests of a file by name. Paths can be absolute or relative to the root, to tests/ or to the current folder.
  */
 export function readTestArguments(args: string[], from = process.env['INIT_CWD'] ?? root): TestArguments {
