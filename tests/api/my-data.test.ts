@@ -103,7 +103,7 @@ test('a repeated import adds nothing and overwrites no later change', async () =
   const card_ids = copy.cards.map(({ id }: { id: string }) => id);
   expect(await importing(copy)).toEqual({ cards: 0, benefits: 0, uses: 0, card_ids, problems: [] });
   expect(await importedDocuments(server.db, uid)).toEqual(unchanged);
-  // Of a deleted card, the import adds that card alone.
+  // The import adds nothing but the card that was deleted.
   await wallet.deleteCard(card_ids[0] ?? '');
   expect(await importing(copy)).toMatchObject({ cards: 1 });
   expect(await wallet.readCards()).toHaveLength(3);

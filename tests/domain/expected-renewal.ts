@@ -144,7 +144,7 @@ function yearly(opened: string, held: BenefitDocument, valueOf: (start: string) 
   return Math.round(sum(months.filter((day) => periodStart(opened, held, day) === day).map(valueOf)) / 4);
 }
 
-/** Returns the expected figures, with the amounts alone of the biggest shares. */
+/** Returns the expected figures. Of the biggest shares it has only the amounts. */
 export function expectedRenewal(card: CardDocument, benefits: ModelBenefit[], today: string) {
   const { opening_date: opened, closed_date: closed } = card;
   const end = closed === null ? today : earlier(today, lastOfMonth(closed));

@@ -3,7 +3,7 @@ import { networkFaces, type ArtColor } from './generic-art.ts';
 
 export { artColors, isGenericArt, type ArtColor } from './generic-art.ts';
 
-/** Maps the pictures of products to names from which {@link words} derives those of all their names. */
+/** The names of each picture's product. {@link words} says how names are compared. */
 const namedArt = {
   'chase-sapphire-reserve': ['Chase Sapphire Reserve', 'Sapphire Reserve'],
   'chase-sapphire-preferred': ['Chase Sapphire Preferred', 'Sapphire Preferred'],

@@ -2,7 +2,7 @@ import type { Network } from '../contract/index.ts';
 import type { kinds } from './generated/kinds.ts';
 import { shortMonthYear, type BenefitFields, type CertificateLife, type PlainDate } from '../domain/index.ts';
 
-/** Lists the categories by which benefits can be filtered. */
+/** Each benefit of the catalogue has one of these categories. */
 export const categories = [
   'dining',
   'travel',
@@ -89,7 +89,7 @@ export interface BenefitVersion
   /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; absent for January. */
   first_month?: number;
   monthly_amounts?: NonNullable<BenefitFields['monthly_amounts']>;
-  /** The day of a period's last month until which the user must act, such as the 14th; absent for the last day. */
+  /** The user must act by this day of a period's last month, such as the 14th. Absent for the last day of the month. */
   act_by_day?: number;
   /** The number of uses in a period, for a benefit of 0.00; absent means one. */
   times?: number;
@@ -165,7 +165,7 @@ export interface CatalogueCard {
   status: 'open' | 'closed_to_new' | 'gone';
   /** The id of the card that replaces this one. */
   successor?: string;
-  /** Add lists the versions with the source `listed`, possibly none, and not the benefits in force. */
+  /** The Add dialog offers the terms of the source `listed` for this card, even if there are none. */
   stated?: true;
   fee: FeeVersion[];
   benefits: CatalogueBenefit[];

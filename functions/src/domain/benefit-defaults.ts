@@ -1,6 +1,6 @@
 /**
- * Lists the default values of the fields that the answers of a benefit repeat. The server uses them for new benefits and
- * for stored ones that are older than a field, and the client for answers that leave a field out.
+ * The defaults of the fields that each period of a benefit repeats. The server uses them for new benefits and for stored
+ * ones that are older than a field, the client for responses that leave a field out.
  */
 export const repeatedDefaults = {
   description: null,

@@ -1,6 +1,5 @@
 /**
- * A day without a time of day, as `YYYY-MM-DD`. Such strings compare and sort correctly, and no time zone can shift
- * them. Only this file converts instants to days.
+ * A date without a time, as `YYYY-MM-DD`. Such strings compare and sort correctly, and no time zone can shift them.
  */
 export type PlainDate = string;
 

@@ -29,7 +29,7 @@ interface MonthAmountFieldsProps {
 /** Shows the amounts of single months, which are folded away at first if no month has its own. */
 export function MonthAmountFields({ value, usualAmount, onChange }: MonthAmountFieldsProps) {
   const id = useId();
-  // The value does not change, so that a field which is cleared does not fold itself away.
+  // Only the first value counts. Otherwise clearing the last amount would fold the fields away while the user types.
   const [isOpenAtFirst] = useState(() => Object.values(value).some((amount) => amount));
   return (
     <Box component="details" open={isOpenAtFirst} aria-labelledby={id} sx={{ gridColumn: '1 / -1' }}>

@@ -30,9 +30,9 @@ export function mergedChanges(changes: readonly RecordChange[]): RecordChange[] 
 }
 
 /**
- * Regroups the uses of a benefit by the periods that now contain their days. All uses and amounts stay. The result of the
- * latest tick follows the latest use of its record. A finished period that still exists keeps its recorded amount and
- * name.
+ * Regroups the uses of a benefit after its periods have changed: each use moves to the period that contains its date now. No
+ * use and no amount changes. A tick moves with the latest use of its record. A finished period that still exists keeps its
+ * recorded amount and name.
  */
 export function regroupByPeriod(
   records: readonly UsageRecord[],
@@ -87,7 +87,7 @@ export function capturedAfter(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // A sum below zero, which a card with incomplete sums would get, is left out.
+  // A card with incomplete sums would get a sum below zero, so it is left out.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)

@@ -3,7 +3,7 @@ interface Named {
   otherNames: readonly string[];
 }
 
-/** Words of card names that searches and abbreviations leave out. */
+/** Words of card names that an abbreviation leaves out. */
 const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);
 
 /**

@@ -89,7 +89,7 @@ export interface CreditWords {
   confidence: 'high' | 'medium' | 'low';
 }
 
-/** Returns the patterns for the words of a credit. Words that do not call it one are a merchant's, and at most unsure. */
+/** Words of medium confidence that don't name a credit may be a merchant's, so their confidence becomes low. */
 export function creditWords(words: string, confidence: CreditWords['confidence']): CreditWords {
   const whole = `^${words.split(' ').map(escaped).join('[^a-z0-9]*')}`;
   return {

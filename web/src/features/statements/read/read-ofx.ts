@@ -91,7 +91,7 @@ function accountsOfLists(key: string, lists: readonly TransactionList[]): Statem
   );
 }
 
-/** Returns whether a statement is no card's. Some issuers list a card as a bank account with a credit line. */
+/** Some issuers list a card as a bank account with a credit line, so only these types are accounts. */
 function isBankAccount(statement: Element): boolean {
   const type = textOf(at(statement, 'BANKACCTFROM', 'ACCTTYPE')).trim();
   return /^(checking|savings|moneymrkt|cd)$/i.test(type);
