@@ -9,7 +9,7 @@ export const benefitDocumentSchema = z.object({
   ...withDefaults(benefitFieldsSchema.shape, benefitDefaults),
   type: benefitTypeSchema.catch('statement_credit'),
   enrolment: enrolmentSchema.nullable().catch(null),
-  /** The id of the batch that last wrote the document, which every change sets. */
+  /** The id of the batch that last wrote the document. */
   change: z.string().default(''),
 });
 export type BenefitDocument = z.output<typeof benefitDocumentSchema>;
@@ -18,7 +18,6 @@ const { id: _id, ...useFields } = useSchema.shape;
 
 export const storedUseSchema = z.object({
   ...useFields,
-  /** The instant of recording. */
   at: z.string().default(''),
 });
 
@@ -34,14 +33,13 @@ export const usageDocumentSchema = z.object({
   status: z.enum(usageStatuses),
   used_amount: totalSchema,
   updated_at: z.string(),
-  /** The amount and the name of the benefit in that period. */
   amount: amountSchema,
   name: z.string(),
   done: z.boolean(),
   uses: z.record(z.string(), storedUseSchema),
   /** The keys of `uses`, for queries by a use's id. */
   use_ids: z.array(z.string()),
-  /** The id of the batch that last wrote the document, which every change sets. */
+  /** The id of the batch that last wrote the document. */
   change: z.string().default(''),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

@@ -7,7 +7,7 @@ import { cardDefaults } from '../domain/index.ts';
  * limits of requests do not apply.
  */
 
-/** Returns the schema of a stored list. Entries that cannot be read are left out, and so are unknown fields. */
+/** Leaves out entries and fields of a stored list that cannot be read. */
 function storedListOf({ shape }: z.ZodObject) {
   const entry = z.object(shape);
   return z.array(z.unknown()).transform((list) =>
@@ -18,7 +18,7 @@ function storedListOf({ shape }: z.ZodObject) {
   );
 }
 
-/** Returns the fields that have defaults, each with its default in place of a value that cannot be read. */
+/** A field that has a default gets it instead of a value that cannot be read. */
 function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
   shape: Shape,
   defaults: Defaults & { [Field in keyof Defaults]: z.output<Shape[Field & keyof Shape]> },
@@ -29,7 +29,7 @@ function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
     const tolerant = entry instanceof z.ZodObject ? storedListOf(entry) : schema;
     return [[field, z.catch(tolerant, Reflect.get(defaults, field))]];
   });
-  // Each field gets a schema with the output of its own.
+  // Each schema has the output type of its field, which Object.fromEntries does not know.
   return Object.fromEntries(fields) as { [Field in keyof Defaults & keyof Shape]: z.ZodCatch<Shape[Field]> };
 }
 

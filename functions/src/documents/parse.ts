@@ -10,8 +10,8 @@ import { userDocuments, type Store } from './paths.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**
- * Returns a function that parses stored documents, each snapshot once. If one does not parse, the function returns null
- * and logs the names of the invalid fields, never their values.
+ * Returns a function that parses each snapshot once. For a document that does not parse, it returns null and logs the names
+ * of the invalid fields, never their values.
  */
 function parserOf<Schema extends z.ZodType>(kind: string, schema: Schema) {
   const parsed = new WeakMap<DocumentSnapshot, z.output<Schema>>();
@@ -41,14 +41,14 @@ export async function readUser({ db }: Store, uid: OwnerId): Promise<UserDocumen
   return userDocumentSchema.parse(snapshot.data() ?? {});
 }
 
-/** @throws AppError `not_found` if the card does not exist, or does not parse, which is logged */
+/** @throws AppError `not_found` if the card does not exist or does not parse */
 export function requireCardIn(log: Log, snapshot: DocumentSnapshot | undefined): CardDocument {
   const card = snapshot?.exists ? parseCard(log, snapshot) : null;
   if (!card) throw notFound('Card');
   return card;
 }
 
-/** @throws AppError `not_found` if the card has no such benefit, or it does not parse, which is logged */
+/** @throws AppError `not_found` if the card has no such benefit or it does not parse */
 export function requireBenefitIn(
   log: Log,
   snapshot: DocumentSnapshot | undefined,

@@ -3,7 +3,6 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { OwnerId } from '../owner.ts';
 
-/** The database, and the log for documents that do not parse. */
 export interface Store {
   db: Firestore;
   log: Log;
@@ -26,22 +25,20 @@ export function userDocuments(db: Firestore, uid: OwnerId) {
 
 export type UserDocuments = ReturnType<typeof userDocuments>;
 
-/** Returns the collection of calendar feeds. It is not below a user, because a calendar only sends the feed's token. */
+/** Feeds are not below a user, because a calendar sends nothing but the feed's token. */
 export function calendarFeeds(db: Firestore): CollectionReference {
   return db.collection('calendar_feeds');
 }
 
-/** Returns the id of a usage document. It is deterministic, so that a retry writes the same document. */
+/** The id is deterministic, so that a retry writes the same document. */
 export function usageId(benefitId: string, periodStart: string): string {
   return `${benefitId}_${periodStart}`;
 }
 
-/** Returns a document id that depends only on the parts. */
 export function deterministicId(...parts: string[]): string {
   return contentHash(parts).slice(0, 24);
 }
 
-/** Returns the SHA-256 hash of a JSON value, as base64url. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

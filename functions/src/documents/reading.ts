@@ -12,7 +12,6 @@ const beforeAndAfter = <Value extends z.ZodType>(value: Value) => z.object({ bef
 
 const assignmentSchema = z.object({ key: z.string().nullable(), benefit_id: z.string().nullable() });
 
-/** The covered days, ids, digits and years of a reading. */
 const coverageSchema = z.object({
   statements: z.array(coveredDaysSchema),
   reversed_lines: z.array(z.string()),
@@ -36,31 +35,26 @@ const readingOfCardSchema = z.object({
     storedUseSchema.extend({
       id: z.string(),
       benefit_id: z.string(),
-      /** Whether the period was marked used. */
       is_done: z.boolean(),
     }),
   ),
-  /** What the reading added. */
   ...coverageSchema.shape,
-  /** What the reading has too, but the card had before it. If the reading that added it is deleted, it stays. */
+  /** What the card had already. If the reading that added it is deleted, it stays. */
   repeated: coverageSchema.prefault(noCoverage),
   fees: beforeAndAfter(z.array(feeSchema)).nullable(),
   fee_day: beforeAndAfter(z.string().nullable()).nullable(),
-  /** The progress of offers, by the ids of the offers. */
   offers: z.record(z.string(), beforeAndAfter(offerSpendingSchema)),
 });
 export type ReadingOfCard = z.output<typeof readingOfCardSchema>;
 
 /**
- * The document `users/{uid}/readings/{id}`: all that the parts of a reading have changed, by which deleting the reading
- * puts it back.
+ * The document `users/{uid}/readings/{id}`: all that the parts of a reading have changed. Deleting the reading puts it back.
  */
 export const readingDocumentSchema = z.object({
   kind: readingKindSchema,
-  /** The instant of the first part. */
   at: z.string(),
   use_count: z.number().int(),
-  /** The hashes of the recorded parts, by which a part that is sent again is recognized. */
+  /** The hashes of the recorded parts, to recognize a part that is sent again. */
   parts: z.array(z.string()).default([]),
   /** The keys of `cards`, for the query by a card. */
   card_ids: z.array(z.string()),

@@ -2,31 +2,28 @@ import * as z from 'zod';
 import { autoClaimSchema, plainDateSchema } from '../contract/index.ts';
 
 /**
- * The document `users/{uid}/undo/{id}`, or one of the parts `users/{uid}/undo/{id}_{1, 2, …}` of a large one: the JSON text
- * of an {@link UndoLog}, which needs no index.
+ * The document `users/{uid}/undo/{id}` has the JSON text of an {@link UndoLog}, because a text needs no index. A large one has
+ * further parts, `users/{uid}/undo/{id}_{1, 2, …}`.
  */
 export const undoDocumentSchema = z.object({ text: z.string() });
 
 /** A stored usage or benefit document, or the fields of a card, as JSON. */
 const fieldsSchema = z.record(z.string(), z.json());
 
-/** What a request has changed, with what stood before it. */
+/** What a request has changed, and what was stored before it. */
 export const undoLogSchema = z.object({
   /** The id of the batch, which the changed documents carry as `change`. */
   change: z.string(),
-  /** The opening date, which decides the periods. */
   opening_date: plainDateSchema,
-  /** The usage and benefit documents before the request; null for one that did not exist. */
+  /** The usage and benefit documents before the request, or null for one that did not exist. */
   documents: z.array(
     z.object({
       collection: z.enum(['usage', 'benefits']),
       id: z.string(),
       before: fieldsSchema.nullable(),
-      /** True if the request deleted the document. */
       isDeleted: z.boolean(),
     }),
   ),
-  /** The benefits of these documents, by id. */
   benefits: z.record(
     z.string(),
     z.object({
@@ -39,7 +36,6 @@ export const undoLogSchema = z.object({
   ),
   /** The card's own fields before and after the request. The sums of its uses and its claims are not among them. */
   fields: z.object({ before: fieldsSchema, after: fieldsSchema }),
-  /** True if the request has raised the card's version. */
   isEdit: z.boolean(),
 });
 export type UndoLog = z.output<typeof undoLogSchema>;

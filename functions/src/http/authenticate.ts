@@ -42,7 +42,6 @@ interface SignedIn {
 
 const signedIn = new WeakMap<Request, SignedIn>();
 
-/** Requires a token that the identity provider has signed and that has not expired. */
 export function authenticate(verifyToken: VerifyToken): RequestHandler {
   return async (req, res, next) => {
     const token = BEARER.exec(req.get('Authorization') ?? '')?.[1];
@@ -63,14 +62,12 @@ export const requireAccount: RequestHandler = async (req, res, next) => {
   if (!res.headersSent) next();
 };
 
-/** Returns the sender of a request that has passed {@link authenticate}. */
 export function signedInBy(req: Request): SignedIn {
   const sender = signedIn.get(req);
   if (!sender) throw unauthenticated('A bearer token is required.');
   return sender;
 }
 
-/** Requires a valid App Check token, which only our own client has. */
 export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
   return async (req, res, next) => {
     const token = req.get('X-Firebase-AppCheck');
@@ -80,7 +77,7 @@ export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
   };
 }
 
-/** Answers 503 if a token could not be verified. Only an invalid token is answered with 401, which signs the user out. */
+/** Turns a failed verification into a 503, because the client signs the user out after a 401. */
 async function checked<Result>(check: Promise<Result>): Promise<Result> {
   try {
     return await check;

@@ -3,11 +3,10 @@ import { AppError, invalidArgument } from '../app-error.ts';
 
 const KIB = 1024;
 
-/** Matches the media type of a body. Parameters other than the charset do not change how it is read. */
+/** Parameters other than the charset do not change how a body is read. */
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(;|$))/i;
 
-/** Returns the largest body of an endpoint, in bytes. */
 export function bodyLimit({ large, maxBytes = 64 * KIB }: { large?: true; maxBytes?: number }): number {
   return large ? 4 * KIB * KIB : maxBytes;
 }
@@ -19,7 +18,6 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Reads the bytes of the body, unless Cloud Functions has already done so. */
 export function readRawBody(bytes: number): RequestHandler {
   const readStream: RequestHandler = express.raw({ type: () => true, limit: bytes });
   return (req, res, next) => {
@@ -39,8 +37,7 @@ export function readRawBody(bytes: number): RequestHandler {
 }
 
 /**
- * Parses the body as a JSON object. It parses the bytes itself, so that the rules are the same behind Cloud Functions and
- * in a plain server.
+ * Parses the bytes of the body itself, so that the rules are the same behind Cloud Functions and in a plain server.
  * @throws AppError if the body is too large, has another media type, or is not a JSON object
  */
 export function jsonBody(req: Request, bytes: number): Record<string, unknown> {

@@ -17,14 +17,13 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** The values of Retry-After, in seconds. */
 const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate_limited: '60' };
 
 export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
- * Creates the handler that answers every failure. It logs failures that are our fault. A failure after the answer, or
- * after the client has disconnected, is only logged: the connection may already serve another request.
+ * Creates the handler of every failure. Failures that are our fault are logged. A failure after the response, or after the
+ * client has disconnected, is only logged, because the connection may already serve another request.
  */
 export function answerFailures(log: Log): AnswerFailure {
   return (thrown, req, res) => {
@@ -54,7 +53,7 @@ export function answerFailures(log: Log): AnswerFailure {
   };
 }
 
-/** Returns whether a failure after the answer needs no log entry: the request was over, or the caller was at fault. */
+/** A failure after the response needs no log entry if the request was over or the caller was at fault. */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;
   return thrown instanceof ClientDisconnected || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);
@@ -72,7 +71,6 @@ function appErrorOf(thrown: unknown): AppError {
   return new AppError('internal', 'Something went wrong on our side.');
 }
 
-/** Returns whether Express or body-parser has marked an error as the caller's, with a 4xx status. */
 function isCallersFault(thrown: unknown): thrown is Error & { status: number } {
   if (!(thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number')) return false;
   return thrown.status >= 400 && thrown.status < 500;

@@ -44,7 +44,6 @@ export function appCheckVerifier(appCheck: AppCheck): VerifyAppCheck {
   };
 }
 
-/** Throws `unauthenticated` for an invalid token, and passes other errors on. */
 async function translateInvalid<Decoded>(verification: Promise<Decoded>, message: string): Promise<Decoded> {
   try {
     return await verification;

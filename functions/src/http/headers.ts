@@ -6,15 +6,14 @@ import { cardDefaults, dayInZone, isPlainDate, type PlainDate } from '../domain/
 
 export interface RequestTime {
   today: PlainDate;
-  /** The time zone that the caller sent. The default is UTC. */
   timeZone: string;
 }
 
 const requestTimes = new WeakMap<Request, RequestTime | AppError>();
 
 /**
- * Computes the caller's current day from `X-Time-Zone`, an IANA time zone, and sends it as `X-Today`. With `debugToday`,
- * `X-Debug-Today: YYYY-MM-DD` sets the day instead.
+ * Computes the caller's date of today from `X-Time-Zone`, an IANA time zone, and sends it as `X-Today`. With `debugToday`,
+ * `X-Debug-Today: YYYY-MM-DD` sets the date instead.
  */
 export function readRequestTime(now: () => Date, debugToday: boolean): RequestHandler {
   return (req, res, next) => {
@@ -26,7 +25,6 @@ export function readRequestTime(now: () => Date, debugToday: boolean): RequestHa
 }
 
 /**
- * Returns the day and time zone of a request that has passed {@link readRequestTime}.
  * @throws AppError `invalid_argument` if the headers are not valid
  */
 export function requestTimeOf(req: Request): RequestTime {
@@ -58,7 +56,6 @@ function requestTimeAt(now: Date, req: Request, debugToday: boolean): RequestTim
   return invalidArgument({ 'X-Debug-Today': 'must be a day, such as 2026-11-20' });
 }
 
-/** Returns the day in a time zone, or null if the zone is unknown. */
 function dayIn(timeZone: string, now: Date): PlainDate | null {
   try {
     return ZONE_NAME.test(timeZone) ? dayInZone(now, timeZone) : null;
@@ -88,7 +85,6 @@ export const headerReaders = {
     if (version !== undefined) return { ifMatch: version };
     throw invalidArgument({ 'If-Match': 'must be a version in quotes, such as "3"' });
   },
-  /** The first day of the period that the caller saw. */
   'X-Period-Start': (sent?: string) => {
     if (sent === undefined || isPlainDate(sent)) return { periodStart: sent ?? null };
     throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
@@ -99,7 +95,6 @@ export const headerReaders = {
     if (choice.success) return { termsChoice: choice.data };
     throw invalidArgument({ 'X-Terms': 'must be listed or in_force' });
   },
-  /** The id under which the request can be undone. */
   'X-Undo': (sent?: string) => ({ undo: uuidIn('X-Undo', sent) }),
 } satisfies Record<RequestHeader, (sent?: string) => object>;
 
@@ -116,7 +111,7 @@ function uuidIn(header: string, sent: string | undefined): string | null {
 const ANY_TAG = /(?:W\/)?("[\x21\x23-\x7e]*")|^\s*\*\s*$/g;
 
 /**
- * Returns the tags of the answers that the sender of a request has, in quotes and without `W/`, and `*` for any answer.
+ * Returns the tags of the responses that the caller has, in quotes and without `W/`, and `*` for any response.
  * Express's own check fails for requests with `Cache-Control: no-cache`, which browsers and proxies add. `X-If-None-Match`
  * counts too, because some proxies drop `If-None-Match`.
  */
@@ -128,7 +123,7 @@ export function sentTags(req: Request): string[] {
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  // An answer that is opened as a page must not run anything.
+  // A response that is opened as a page must not run anything.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -137,7 +132,7 @@ const HEADERS = {
 };
 
 /**
- * Sets the headers of every answer, including errors. The server always chooses `X-Request-Id`, so that a caller cannot
+ * Sets the headers of every response, including errors. The server always chooses `X-Request-Id`, so that a caller cannot
  * give two requests the same id. Cloud Functions' logger adds Google Cloud's trace id.
  */
 export const setResponseHeaders: RequestHandler = (_req, res, next) => {

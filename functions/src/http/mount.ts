@@ -31,7 +31,7 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
-  /** The tags of the answers that the caller has, in quotes; `*` stands for any. */
+  /** The tags of the responses that the caller has, in quotes. `*` stands for any. */
   tags: readonly string[];
 }
 
@@ -41,12 +41,11 @@ type Call<Name extends EndpointName> = BasicCall<Name> &
     ? AllOf<HeaderFields[Header]>
     : unknown);
 
-/** Turns a union of types into their intersection. */
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** The result of a conditional read: an answer with its tag, without quotes. If `answer` is null, the route sends 304. */
+/** A response with its tag, without quotes. If `answer` is null, the route sends 304. */
 interface ConditionalAnswer<Whole> {
   etag: string;
   answer: Whole | null;
@@ -59,12 +58,10 @@ type Outcome<Name extends EndpointName> =
       ? string
       : Answer<Name>;
 
-/** The handlers of all endpoints. A missing handler does not compile. */
 export type Handlers = {
   [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;
 };
 
-/** Returns an answer whose `data` is the result of a promise. */
 export async function answerWith<Data>(data: Promise<Data>): Promise<{ data: Data }> {
   return { data: await data };
 }
@@ -74,7 +71,6 @@ interface Build {
   now: () => Date;
 }
 
-/** Creates the routes of the endpoint table. A route validates the request, calls the handler and sends its answer. */
 export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Router {
   const router = Router();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -97,7 +93,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
       await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
     });
   }
-  // Without this, Express would answer OPTIONS itself, as text.
+  // Without this, Express would respond to OPTIONS itself, with text.
   router.use(() => {
     throw notFound('Resource');
   });
@@ -149,7 +145,7 @@ function callOf(name: string, endpoint: Endpoint, req: Request, build: Build) {
   };
 }
 
-/** Parses path parameters. A malformed id answers 404, like an id that does not exist. */
+/** A malformed id gets 404, like an id that does not exist. */
 function parseParams(schema: z.ZodType, req: Request): unknown {
   const result = schema.safeParse(req.params);
   if (!result.success) throw notFound('Resource');

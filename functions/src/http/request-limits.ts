@@ -9,31 +9,30 @@ import type { AnswerFailure } from './errors.ts';
 /*
  * A request starts with its deadline. Once its token is verified, its user's rate limit is checked. It then waits in the
  * queue of its user, and in the queue of the instance. Therefore no user waits behind another user's requests, and an instance
- * has enough memory for the requests that it handles at once.
+ * has enough memory for the requests that run together.
  */
 
-/** A request that takes longer is answered with 503. Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
+/** A request that takes longer gets 503. Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
 export const DEADLINE_MS = 8_000;
 
-/** The deadline of endpoints that handle all of a user's data. */
 const LARGE_DEADLINE_MS = 50_000;
 
-/** Limits the time in which a caller must read an answer, which stays in memory until then. */
+/** A response stays in memory until the caller has read it. */
 const WRITING_MS = 10_000;
 
 /** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */
 export const REQUESTS_PER_MINUTE = 300;
 
 /**
- * Limits the requests handled at once. 200 reads take equally long at 10, 20 or 40, but each request holds its
+ * Limits the requests that run together. 200 reads take equally long at 10, 20 or 40, but each request holds its
  * documents in memory.
  */
 const MAX_REQUESTS = 20;
 
-/** Limits the requests to large endpoints at once. Each holds a whole wallet in memory. */
+/** Each request to a large endpoint holds a whole wallet in memory. */
 const MAX_LARGE_REQUESTS = 2;
 
-/** Limits the reads of one user at once. Further reads wait, so that other users are served. */
+/** Further reads of one user wait, so that other users are served. */
 const MAX_READS_PER_USER = 4;
 
 interface Clock {
@@ -41,14 +40,12 @@ interface Clock {
   signal: AbortSignal;
   /** Aborts at the deadline only, because a write is still tried after its client has disconnected. */
   deadline: AbortSignal;
-  /** Moves the deadline to a number of milliseconds from now. */
   extend(ms: number): void;
   isLarge: boolean;
 }
 
 const clocks = new WeakMap<Request, Clock>();
 
-/** Starts a request's clock, which answers 503 at the deadline. */
 export function startClock(deadlineMs: number, answerFailure: AnswerFailure): RequestHandler {
   return (req, res, next) => {
     const either = new AbortController();
@@ -138,8 +135,8 @@ export function limitLinks(): RequestHandler[] {
 }
 
 /**
- * Queues the work of a request, including its answer. The next request follows once the answer is written to the
- * connection; a caller who does not read the answer is disconnected.
+ * Queues the work of a request. The next request follows once the response is written to the connection. A caller who does
+ * not read it is disconnected.
  * @throws the errors of the work, or the signal's reason once the request is over; later errors of the work go to
  *   `answerFailure`, which logs them
  */
@@ -148,7 +145,6 @@ export type Enqueue = <Result>(
   req: Request,
   res: Response,
   work: () => Promise<Result>,
-  /** The key of the queue. The default is the id of the request's user. */
   queue?: string,
 ) => Promise<Result>;
 
@@ -170,7 +166,6 @@ export function requestQueue(answerFailure: AnswerFailure): Enqueue {
   };
 }
 
-/** Resolves when the answer has been written, or its connection has ended. */
 async function answerWritten(req: Request, res: Response): Promise<void> {
   if (!res.writableEnded || res.writableFinished || res.closed) return;
   const clock = clockOf(req);
@@ -205,7 +200,7 @@ function keyedQueue(atOnce: number) {
   };
 }
 
-/** Runs work until it ends or its signal aborts, which also ends its calls to Firestore and prevents new ones. */
+/** Aborting the signal also ends the calls to Firestore and prevents new ones. */
 async function untilAborted<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,
