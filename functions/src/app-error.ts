@@ -1,7 +1,7 @@
 import { errorStatuses, type ErrorCode } from './contract/index.ts';
 import { LedgerRefusal } from './domain/index.ts';
 
-/** A failure that is answered with its own code and message. Every other error is answered as `internal`. */
+/** A failure whose code and message are sent. Every other error is sent as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Maps a field of the request to its problem. */
@@ -20,7 +20,7 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the error for an id that does not exist or belongs to another user. The answer is the same for both. */
+/** Returns the error for an id that does not exist or belongs to another user. The response is the same for both. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }

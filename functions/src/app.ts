@@ -47,7 +47,7 @@ export interface Dependencies {
   requestsPerMinute: number | null;
   /** Null while App Check is off. */
   verifyAppCheck: VerifyAppCheck | null;
-  /** The name of the build, which is part of every tag, because the next build may answer differently. */
+  /** The name of the build, which is part of every tag, because the next build may respond differently. */
   release: string;
   /** Lets `X-Debug-Today` set the day. It is only on under the emulator. */
   debugToday: boolean;
@@ -73,7 +73,7 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Without this, Express would answer 304 to every request with `If-None-Match: *`.
+  // Without this, Express would respond with 304 to every request with `If-None-Match: *`.
   Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(dependencies.deadline, answerFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {

@@ -21,7 +21,7 @@ export function hasGrpcStatus(error: unknown, ...statuses: GrpcStatus[]): boolea
 }
 
 /*
- * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal, so a write answered with 503 could
+ * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal, so a write that got a 503 could
  * still be committed a minute later. gRPC's hook `callInvocationTransformer` sees each try before it is sent. It cancels
  * the tries of a request that is over.
  */
@@ -42,7 +42,7 @@ export class ClientDisconnected extends Error {
 }
 
 /**
- * Throws if a request has been answered at its deadline. Call it before the first attempt of a write and before each
+ * Throws if a request has got its response at the deadline. Call it before the first attempt of a write and before each
  * commit: a write whose client has disconnected is still tried once, because a user may tick a benefit and close the tab.
  * Everything else calls `signal.throwIfAborted()`.
  * @throws the signal's reason

@@ -4,7 +4,7 @@ import type { CardDocument, Store } from '../documents/index.ts';
 import { heldCard } from '../usage/held-benefit.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 
-/** Builds a card's answer from its document, with the automatic claims that count on a day. */
+/** Builds a card as responses contain it, with the automatic claims that count on a date. */
 export async function answeredCard(id: string, document: CardDocument, today: PlainDate): Promise<Card> {
   return buildCard(id, await heldCard(document, today));
 }

@@ -49,10 +49,10 @@ export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 
 
 /**
  * One endpoint of the API. `status` is the status of success; the default is 200. `errors` lists the failures that
- * {@link errorCodesOf} does not add. A `conditional` endpoint answers 304 if the caller has its latest answer. A
+ * {@link errorCodesOf} does not add. A `conditional` endpoint responds with 304 if the caller has its latest response. A
  * `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` endpoint handles all of a user's
- * data, with a longer deadline and a larger body. An endpoint with a `file` answers text to save. The handler of a
- * `serialized` endpoint returns its answer as JSON text. `maxBytes` replaces the usual limit of the body, and `perMinute`
+ * data, with a longer deadline and a larger body. An endpoint with a `file` responds with text to save. The handler of a
+ * `serialized` endpoint returns its response as JSON text. `maxBytes` replaces the usual limit of the body, and `perMinute`
  * limits the requests of a user to this endpoint.
  */
 export interface Endpoint {
@@ -73,10 +73,10 @@ export interface Endpoint {
   response: z.ZodType;
 }
 
-/** Returns the schema of a successful answer, which has its content in `data`. */
+/** A successful response has its content in `data`. */
 const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
-/** The path parameter that names a card or a reading. A malformed id answers 404, like an id that does not exist. */
+/** The path parameter that names a card or a reading. A malformed id gets 404, like an id that does not exist. */
 const idParams = z.strictObject({ id: idSchema });
 
 /** The current user, as the identity provider knows them. */
@@ -283,7 +283,7 @@ export const endpoints = {
   },
   'GET /user-benefits': {
     summary:
-      'Returns the benefits of every card in their current periods, the benefits that begin later or have ended, and its new terms, by card id.',
+      'Returns, by card id, the benefits in their current periods, those that begin later, those that have just ended, and the new terms of the card.',
     conditional: true,
     errors: ['conflict'],
     response: z.strictObject({
@@ -421,7 +421,7 @@ type PartSchema<Name extends EndpointName, Key extends RequestPart> =
 export type Sent<Name extends EndpointName, Key extends RequestPart> = z.input<PartSchema<Name, Key>>;
 /** A part of a request as the handler receives it, after validation. */
 export type Received<Name extends EndpointName, Key extends RequestPart> = z.output<PartSchema<Name, Key>>;
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
 
 /** Returns the status of success. */
@@ -430,8 +430,8 @@ export function statusOf({ status }: Endpoint): number {
 }
 
 /**
- * Returns the codes of all failures that an endpoint can answer. An endpoint with an id in its path can answer `not_found`,
- * and a write can answer `conflict`.
+ * Returns the codes of all failures of an endpoint. Every endpoint with an id in its path can fail with `not_found`, and
+ * every write with `conflict`.
  * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {

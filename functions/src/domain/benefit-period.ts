@@ -49,7 +49,7 @@ export function certificateEnd(life: CertificateLife, issuedOn: PlainDate): Plai
 }
 
 /**
- * Returns the day from which a benefit that counts from its last use is there again; null without a use.
+ * Returns the day from which a benefit that counts from its last use is there again, or null without a use.
  * @param uses oldest first
  * @example againAfter([{ used_on: '2024-02-29' }], 48) // '2028-02-29'
  */
@@ -67,7 +67,7 @@ export function shareWindow(one: PlainDate, other: PlainDate, months: number): b
 }
 
 /**
- * Returns the last day on which the user can act in a period, if its terms name one that is before its end; otherwise
+ * Returns the last date when the user can act in a period, if its terms name one that is before its end; otherwise
  * null.
  */
 export function lastDayToAct(
@@ -113,7 +113,7 @@ export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Perio
 }
 
 /**
- * Returns the first day on which a benefit is given: the first day of its terms, or if it starts with the first renewal
+ * Returns the first date when a benefit is given: the first day of its terms, or if it starts with the first renewal
  * the card's first anniversary, if that is later, or null if it has neither.
  * @param opened the first day of the card's opening month
  * @example startOf('first_renewal', '2026-03-01', null) // '2027-03-01'
@@ -133,7 +133,7 @@ type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
   Pick<BenefitFields, 'starts_on' | 'retired_on' | 'expires_on'>;
 
 /**
- * Returns the days on which a benefit can have been used. They start with the card's opening or the benefit's
+ * Returns the dates when a benefit can have been used. They start with the card's opening or the benefit's
  * `starts_on`, and end today or, if that is earlier, with the month in which the card was closed or with the benefit's
  * last day. `last` is before `first` if there is no such day.
  */

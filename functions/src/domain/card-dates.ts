@@ -32,7 +32,7 @@ export function cardDateProblem(
   return null;
 }
 
-/** Returns the last day of a closed card, which is the end of its closing month; null for an open card. */
+/** Returns the end of a closed card's closing month, or null for an open card. */
 export function lastDayOf({ closed_date }: { closed_date: PlainDate | null }): PlainDate | null {
   return closed_date && lastOfMonth(monthIndex(closed_date));
 }

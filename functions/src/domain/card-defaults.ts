@@ -1,6 +1,6 @@
 /**
  * Lists the default values of a card's fields. The server uses them for stored cards that are older than a field, and
- * the client for answers that leave a field out.
+ * the client for responses that leave a field out.
  */
 export const cardDefaults = {
   product: null,

@@ -17,7 +17,7 @@ export interface DecisionTime {
   until: PlainDate;
   /** The fee that is due without what was refunded. */
   fee: string;
-  /** The fee year before the fee, once it has ended or the fee has posted; null until then. */
+  /** The fee year before the fee, once it has ended or the fee has posted, or null until then. */
   finished: FeeYear | null;
   /** The decision to keep or downgrade the card, or null if the user has not made it. */
   decision: Decision | null;

@@ -41,7 +41,7 @@ export function countsText({ credits, perks, left }: BenefitCounts): string {
   return money === null ? perksText(perks) : `${money}, and ${perksText(perks)}`;
 }
 
-/** What is left of a benefit, with the last day on which it can be used. */
+/** What is left of a benefit, with the last date when it can be used. */
 interface DatedPart extends Pick<Part, 'cents'> {
   day: PlainDate;
   benefit_name: string;
@@ -57,7 +57,7 @@ export const DAYS_AFTERWARDS = 45;
 const NAMED_FROM: Cents = 10_000;
 
 /**
- * Says what ends next: the nearest day on which money ends with its sum, what ends after it, and the perks. Home shows
+ * Says what ends next: the nearest date when money ends with its sum, what ends after it, and the perks. Home shows
  * the sentences, and an email begins with them. The first one is the email's subject.
  * @param endings what ends within {@link DAYS_AFTERWARDS}, in any order
  * @param daysAhead how far ahead it looks for the nearest last day
@@ -77,7 +77,7 @@ export function endingSentences(
 
 /** The parts of the sums in {@link endingSentences}. */
 interface EndingParts<Dated> {
-  /** What ends on the nearest day on which money ends. */
+  /** What ends on the nearest date when money ends. */
   nearest: Dated[];
   /** What ends after it, earliest first. */
   then: Dated[];

@@ -9,7 +9,7 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** The fields of a card that decide its fees. Cards of answers with only the specified fields lack the optional ones. */
+/** The fields of a card that decide its fees. Responses with only the specified fields lack the optional ones. */
 export type FeeCard = Pick<Card, 'opening_date' | 'closed_date' | 'annual_fee'> &
   Partial<Pick<Card, 'fees' | 'fee_day' | 'decisions'>>;
 
@@ -96,7 +96,7 @@ export function feesDue(
 /** An annual fee as a part of a total. */
 export interface FeePart {
   card_id: string;
-  /** The day on which the fee posts, from {@link feesDue}. */
+  /** The date when the fee posts, from {@link feesDue}. */
   day: PlainDate;
   cents: Cents;
 }
@@ -117,19 +117,19 @@ export function feeParts(
 }
 
 /**
- * Returns the last day on which a fee can post: its day, or the end of its month if only that is known.
+ * Returns the last date when a fee can post: its day, or the end of its month if only that is known.
  * @example lastDueDay({ fee_day: null }, '2027-01-01') // '2027-01-31'
  */
 export function lastDueDay({ fee_day }: Pick<FeeCard, 'fee_day'>, due: PlainDate): PlainDate {
   return fee_day ? due : lastOfMonth(monthIndex(due));
 }
 
-/** Returns the fee of the fee year that begins on a day, with the day on which it posts. */
+/** Returns the fee of the fee year that begins on a day, with the date when it posts. */
 export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; amount: string } {
   return { day: dueDay(card.fee_day, from), amount: feeAfterRefunds(card, from) };
 }
 
-/** Returns the day on which the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
+/** Returns the date when the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
 export function dueDay(feeDay: string | null | undefined, from: PlainDate): PlainDate {
   if (!feeDay) return from;
   const year = Number(from.slice(0, 4));

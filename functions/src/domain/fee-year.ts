@@ -145,7 +145,7 @@ export function firstCaptured(
   return earliest === undefined ? null : monthStart(earliest);
 }
 
-/** What was captured, with the day on which it counts. */
+/** What was captured, with the date when it counts. */
 export interface CapturedPart extends Part {
   day: PlainDate;
 }
@@ -223,7 +223,7 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
   return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
 }
 
-/** The longest time from the end of the latest statement to the day on which a card is stored. */
+/** The longest time from the end of the latest statement to the date when a card is stored. */
 const STATEMENT_DAYS = 31;
 
 /**

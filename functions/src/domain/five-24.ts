@@ -6,7 +6,7 @@ const MONTHS = 25;
 /** Whether a card counts for Chase's rule of five cards in 24 months; `ask` if that is not known. */
 export type CountsFor524 = 'yes' | 'no' | 'ask';
 
-/** A card opening that counts, or may count, and the first day on which it no longer does. */
+/** A card opening that counts, or may count, and the first date when it no longer does. */
 export interface CountedOpening<Card> {
   card: Card;
   drops_on: PlainDate;

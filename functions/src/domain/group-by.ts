@@ -1,5 +1,5 @@
 /**
- * Groups items by a key, like `Map.groupBy`, which Node 20 lacks. The Functions emulator may use Node 20.
+ * Groups items by a key. Node 20, which the Functions emulator may use, has no `Map.groupBy`.
  * @example groupBy([{ id: 1, bank: 'a' }, { id: 2, bank: 'a' }], ({ bank }) => bank).get('a') // both items
  */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {

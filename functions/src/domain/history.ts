@@ -26,7 +26,7 @@ export interface RecordedBenefit extends CardBenefit {
  * opening, or an earlier use, and end today, with the card's closing or with the benefit's last day. An unlimited
  * benefit, which cannot be missed, has the calendar years with uses and the current one. A benefit that counts from its
  * last use has the calendar years with uses.
- * @param year selects the periods that overlap a calendar year; null returns all
+ * @param year selects the periods that overlap a calendar year. Null selects all periods.
  */
 export function historyOf(
   card: PeriodCard,

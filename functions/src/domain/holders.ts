@@ -36,7 +36,7 @@ export function ofHolder(holder: string | null, text: string): string {
   return holder === null ? text : `${holderName(holder)}: ${text}`;
 }
 
-/** Returns whether a card belongs to a holder, or to nobody for {@link NO_HOLDER}; null selects every card. */
+/** Returns whether a card belongs to a holder, or to nobody for {@link NO_HOLDER}. Null selects every card. */
 export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | null): boolean {
   return chosen === null || holderKey(holder) === holderKey(chosen);
 }

@@ -250,7 +250,7 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Removes a use from its record. If it was the last use, the record is removed, too, so that a claim of the period
+ * Removes a use from its record. If it was the last use, the record is removed as well, so that a claim of the period
  * applies again. Deleting the last use of a year also removes the tick of an unlimited benefit.
  */
 function removal(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {

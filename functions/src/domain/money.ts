@@ -16,7 +16,7 @@ export function centsOf(amount: string): Cents {
 const TOTAL = /^-?\d+\.\d{2}$/;
 
 /**
- * Parses a total of any number of digits and two decimals, which can be negative.
+ * Parses a total of any number of digits and two decimals. It can be negative.
  * @throws RangeError if the text is not such a total
  * @example centsOfTotal('-1265.00') // -126500
  */

@@ -15,7 +15,7 @@ export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
   /** The amount still to spend; 0.00 once the offer is met. */
   left: string;
-  /** The days on which the user can still spend, counting today and the last day. */
+  /** The dates when the user can still spend, counting today and the last day. */
   days_left: number;
   /** The amount left for each week, in whole dollars rounded up; 0.00 unless the offer is open. */
   per_week: string;
@@ -92,7 +92,7 @@ export function isSameSpending(
   return one.spent === other.spent && one.spent_to === other.spent_to;
 }
 
-/** An open offer of a card, which the mail and the calendar announce. */
+/** An open offer of a card. The mail and the calendar announce it. */
 export interface OfferDue extends Offer, OfferProgress {
   kind: 'offer';
   card_id: string;

@@ -9,7 +9,7 @@ import type { PlainDate } from './plain-date.ts';
 export type PartReason =
   'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'missed' | 'back' | 'listed' | 'own_worth';
 
-/** What one benefit adds to a total in one of its periods. A part of 0 is a perk, which is counted and adds nothing. */
+/** What one benefit adds to a total in one of its periods. A part of 0 is a perk: it is counted and adds nothing. */
 export interface Part {
   /** Null for the uses of a month, because a card keeps only their sum. The history has them by benefit. */
   benefit_id: string | null;

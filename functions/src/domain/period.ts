@@ -45,7 +45,7 @@ export function isUsed({ status }: { status: PeriodStatus }): boolean {
 export interface Schedule {
   frequency: Frequency;
   reset: Reset;
-  /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; null or absent for January. */
+  /** With the reset `calendar`, the month in which a benefit's year begins, 2 to 12. Null or absent means January. */
   first_month?: number | null;
   /** The card's opening date, the first day of a month. */
   opened: PlainDate;

@@ -33,7 +33,7 @@ export interface Renewal {
   usable: string;
   /** The benefits with the largest shares of `usable`, at most three. */
   biggest: { name: string; left: string }[];
-  /** The day of the next fee; null for a closed card, and if neither this fee nor the next one is above 0.00. */
+  /** The day of the next fee, or null for a closed card, and if neither this fee nor the next one is above 0.00. */
   due_on: PlainDate | null;
   /** Null for a closed card. */
   next_fee: string | null;
@@ -139,7 +139,7 @@ export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[]
 const heldOn = ({ listed, later }: RenewalBenefits, due: PlainDate): BenefitInPeriod[] =>
   [...listed, ...later].filter(({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due));
 
-/** Returns the user's yearly value of a benefit; null without a value and for a one-time benefit. */
+/** Returns the user's yearly value of a benefit, or null without a value and for a one-time benefit. */
 function yearlyWorth({ worth, frequency, reset, months }: BenefitInPeriod): string | null {
   if (worth === null) return null;
   const terms = { frequency, reset, months, amount: worth, monthly_amounts: null };

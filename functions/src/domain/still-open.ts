@@ -22,7 +22,7 @@ export function leftNow(
 }
 
 /**
- * Returns the day on which a benefit expires: the last one on which the user can act, or else the last one of the period;
+ * Returns the date when a benefit expires: the last one on which the user can act, or else the last one of the period;
  * null if there is none. A used benefit expires with its period.
  * @example expiresOn({ status: 'open', end: '2026-12-31', act_by: '2026-12-14' }) // '2026-12-14'
  */

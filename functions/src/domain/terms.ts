@@ -88,10 +88,10 @@ export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
   return textOf(one) !== textOf(other);
 }
 
-/** Terms in which the fields that most benefits do not have may be left out. */
+/** Terms whose rare fields may be left out. */
 export type SparseTerms = Pick<Terms, 'name' | 'amount' | 'frequency' | 'reset'> & Partial<Terms>;
 
-/** Returns terms as a text, which is equal for equal terms. Absent fields equal null. */
+/** Returns a text that is equal for equal terms. Absent fields equal null. */
 export function comparableTerms(terms: SparseTerms): string {
   const { name, amount, frequency, reset, monthly_amounts } = terms;
   const { months = null, first_month = null, act_by_day = null } = terms;

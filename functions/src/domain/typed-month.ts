@@ -67,7 +67,7 @@ export function isOpeningYear(text: string, today: PlainDate): boolean {
 }
 
 /**
- * Returns the month of a text that has the form of one; null for any other text.
+ * Returns the month of a text that has the form of one, or null for any other text.
  * @example monthIn('Mar-24', '2026-11-24') // { year: 2024, month: 3 }
  */
 export function monthIn(text: string, today: PlainDate): YearAndMonth | null {

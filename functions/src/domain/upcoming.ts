@@ -42,10 +42,10 @@ export interface FeeDue {
   card_id: string;
   card_name: string;
   amount: string;
-  /** The day on which the fee posts, or the first of its month if the user has not set a day. */
+  /** The date when the fee posts, or the first of its month if the user has not set a day. */
   day: PlainDate;
   is_exact: boolean;
-  /** The last day on which the fee is named: its own, the end of its month, or the end of the time for a decision. */
+  /** The last date when the fee is named: its own, the end of its month, or the end of the time for a decision. */
   named_until: PlainDate;
   /** The captured and the still usable amount of the fee year before it, while that is the current one. */
   before: Pick<Renewal, 'captured' | 'usable'> | null;
@@ -65,7 +65,7 @@ export function outlookOf({ before, finished }: Pick<FeeDue, 'before' | 'finishe
 }
 
 /**
- * Says what a fee year has returned, in whole dollars, which are rounded down.
+ * Says what a fee year has returned, rounded down to whole dollars.
  * @example finishedYearText({ from: '2026-01-01', to: '2026-12-31', captured: '540.50', fee: '795.00' })
  *   // '2026: $540 back of $795'
  */

@@ -19,7 +19,7 @@ export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
 
 /**
  * Returns what has come back in a calendar year: the uses of each period, and the periods that count automatically.
- * @param ofCard what the card has captured in the year, from `capturedParts`. It has the day on which each claim counts,
+ * @param ofCard what the card has captured in the year, from `capturedParts`. It has the date when each claim counts,
  *   because a period can begin in an earlier year than the card, and an endless one is claimed later than it begins.
  */
 export function capturedPartsInYear(

@@ -50,7 +50,7 @@ export async function changeUser<Result>(
 
 /**
  * Commits a change like `changeUser`, but leaves the leftovers of interrupted deletions and imports. The batch also stores
- * its id in the user's document, so that a commit whose answer was lost is recognized and not repeated.
+ * its id in the user's document, so that a commit whose response was lost is recognized and not repeated.
  * @returns the result of the committed attempt, and the user's document after it
  */
 export async function commitChange<Result>(
@@ -208,7 +208,7 @@ async function commitBatch(batch: WriteBatch): Promise<void> {
  * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. The attempt reads
  * documents and commits one batch with {@link commitBatch}. It holds no lock, so a process that dies in the
  * middle blocks no other request.
- * @param signal the request's signal. After the answer no attempt starts. After the client has disconnected, the first
+ * @param signal the request's signal. After the response no attempt starts. After the client has disconnected, the first
  *   attempt still runs, but no further one.
  * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
  */
@@ -232,7 +232,7 @@ async function retryOnConflict<Result>(
 /** The number of documents that one batch deletes. */
 export const CHUNK = 400;
 
-/** Limits the time in one request, which must answer before its deadline. The next write continues. */
+/** The request has to respond before its deadline. The next write continues. */
 const MAX_DURATION_MS = 4_000;
 
 /**

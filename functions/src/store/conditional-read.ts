@@ -8,15 +8,15 @@ export interface Reader {
   uid: OwnerId;
   today: PlainDate;
   release: string;
-  /** The tags of the answers that the reader has, in quotes; `*` stands for any. */
+  /** The tags of the responses that the reader has, in quotes. `*` stands for any. */
   tags: readonly string[];
 }
 
 /**
- * Reads a part of the wallet. If the reader has the latest answer, it only reads the user's document. Without a tag in the
+ * Reads a part of the wallet. If the reader has the latest response, it only reads the user's document. Without a tag in the
  * request it reads the user's document and the lists at the same time. It reads a list again if the list is older than
  * the document, so that a tag never belongs to older data.
- * @returns the tag and the answer, or null instead of an answer that the reader has
+ * @returns the tag and the response, or null instead of a response that the reader has
  */
 export async function conditionalRead<Answer>(
   store: Store,
@@ -46,15 +46,14 @@ async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
 const revisionSchema = userDocumentSchema.pick({ revision: true });
 
 /**
- * Returns the entity tag of an answer, without quotes. An answer depends on the user's data, whose changes increment the
- * revision, on the day and on the build.
- * @param release the name of the build that answers
+ * Returns the entity tag of a response, without quotes. A response depends on the user's data, on the date and on the build.
+ * Every change of the data increments the revision.
+ * @param release the name of the build that responds
  */
 export function tagOf({ revision }: Pick<UserDocument, 'revision'>, release: string, day: PlainDate): string {
   return `${release}.${revision}.${day}`;
 }
 
-/** Returns whether one of the tags of a request, which are in quotes, is that of an answer. */
 export function hasTag(tags: readonly string[], etag: string): boolean {
   return tags.includes(`"${etag}"`) || tags.includes('*');
 }

@@ -18,7 +18,7 @@ export const queryLimits = {
   export: 30_001,
 } as const;
 
-/** Limits the uses in one answer or change. They take some ten megabytes. */
+/** Limits the uses in one response or change. They take some ten megabytes. */
 export const MAX_USES_READ = 30_000;
 
 /** The numbers of a user's cards and listed benefits. */

@@ -23,7 +23,6 @@ export function usageHandlers(store: Store) {
   } satisfies Partial<Handlers>;
 }
 
-/** Answers a benefit in a period in the specification's form. */
 async function periodWith(period: Promise<BenefitInPeriod>) {
   return { data: toUserBenefit(await period) };
 }

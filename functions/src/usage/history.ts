@@ -10,13 +10,13 @@ import type { OwnerId } from '../owner.ts';
 import { heldBenefit, heldCard } from './held-benefit.ts';
 import { recordOf } from './records.ts';
 
-/** Limits the JSON of a history, because a longer answer would block other requests while it is serialized. */
+/** Limits the JSON of a history, because a longer one would block other requests while it is serialized. */
 const MAX_BYTES = 2_000_000;
 
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
  * benefits, so that other requests get their turn.
- * @throws AppError `not_found`; `conflict` if the answer would be too large; `unavailable` if there are too many documents
+ * @throws AppError `not_found`; `conflict` if the response would be too large; `unavailable` if there are too many documents
  */
 export async function readHistory(store: Store, reader: Reader, cardId: string, year: number) {
   const usage = { endingFrom: `${year}-01-01` };

@@ -25,12 +25,12 @@ export const benefitInPeriodSchema = z.object({
   enrolment: enrolmentSchema,
   /** What must be done or spent before the bank gives the benefit, or null if nothing must. */
   condition: z.string().nullable(),
-  /** The benefit's amount in a year; null for `one_time` and `unlimited`. */
+  /** The benefit's amount in a year, or null for `one_time` and `unlimited`. */
   yearly_amount: totalSchema.nullable(),
   /** The first and the last day. A list has an unlimited benefit in one endless period, a history in calendar years. */
   start: plainDateSchema,
   end: plainDateSchema,
-  /** The last day on which the user can act in the period, if that is before its end; otherwise null. */
+  /** The last date when the user can act in the period, if that is before its end; otherwise null. */
   act_by: plainDateSchema.nullable(),
   /** For a used benefit with the reset `last_use`, the day from which it is there again; otherwise null. */
   again_on: plainDateSchema.nullable(),

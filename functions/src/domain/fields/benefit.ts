@@ -15,7 +15,7 @@ export const benefitFieldsSchema = z.object({
   type: benefitTypeSchema,
   ...termsSchema.shape,
   description: z.string().nullable(),
-  /** The benefit's key in the catalogue; null for own benefits. */
+  /** The benefit's key in the catalogue, or null for own benefits. */
   key: z.string().nullable(),
   needs_enrolment: z.boolean(),
   /** Says where the benefit comes from: a template that was sent for the card, or the user. */
@@ -27,7 +27,7 @@ export const benefitFieldsSchema = z.object({
   /** Null means that the user has not set it, so `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable(),
   note: z.string().nullable(),
-  /** The number of uses in a period, for a benefit of 0.00; null means one. */
+  /** The number of uses in a period, for a benefit of 0.00. Null means one. */
   times: z.number().int().nullable(),
   /** The user's value of one period, or of a year of an unlimited benefit, or null if they have not set it. */
   worth: amountSchema.nullable(),
@@ -36,7 +36,7 @@ export const benefitFieldsSchema = z.object({
   past_terms: z.array(ownTermsSchema),
   /** The former terms of the catalogue, oldest first. The benefit's own fields apply after the last of them. */
   earlier_terms: z.array(earlierTermsSchema),
-  /** Periods that ended before this day never count as missed; null means the day on which the card was stored. */
+  /** Periods that ended before this day never count as missed. Null means the date when the card was stored. */
   effective_from: plainDateSchema.nullable(),
   /** Decides `starts_on`, which follows the card's opening month. */
   starts: z.literal('first_renewal').nullable(),

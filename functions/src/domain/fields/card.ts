@@ -60,7 +60,7 @@ export const offerSchema = z
      * null if the user has entered `spent`. Lines post late, so `spent_to` does not tell which ones are included.
      */
     counted_lines: z.array(idSchema).nullable().default(null),
-    /** The day on which the user met the offer, whatever `spent` says. */
+    /** The date when the user met the offer, whatever `spent` says. */
     reached_on: plainDateSchema.nullable().default(null),
     posted_on: plainDateSchema.nullable().default(null),
   })
@@ -84,9 +84,9 @@ export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
   /** The benefit's key in the catalogue, which knows its last day; null or absent for a benefit without one. */
   key: z.string().nullish(),
-  /** The day on which the user turned claiming on. The period that contains it is the first. */
+  /** The date when the user turned claiming on. The period that contains it is the first. */
   from: plainDateSchema,
-  /** The last day on which a claimed period can begin; null while claiming is on. */
+  /** The last date when a claimed period can begin, or null while claiming is on. */
   until: plainDateSchema.nullable(),
   frequency: frequencySchema,
   reset: resetSchema,
@@ -102,7 +102,7 @@ export const autoClaimSchema = z.strictObject({
 });
 export type AutoClaim = z.output<typeof autoClaimSchema>;
 
-/** A card in answers. A card with a closed date is closed, although its status is still `active`. */
+/** A card in responses. A card with a closed date is closed, although its status is still `active`. */
 export const cardSchema = z
   .strictObject({
     id: idSchema,
@@ -119,14 +119,14 @@ export const cardSchema = z
     created_at: instantSchema,
     /** This number grows with each edit. An edit may send it as `If-Match`. */
     version: z.number().int(),
-    /** The card's id in the catalogue; null for an unknown product. */
+    /** The card's id in the catalogue, or null for an unknown product. */
     product: z.string().nullable(),
     /**
      * Selects the terms that the card gets when it becomes another product. With `in_force`, which taking new terms sets,
      * its benefits end on the last days that the catalogue gives to them.
      */
     terms_choice: termsChoiceSchema,
-    /** The name of the person whose card it is; null for the user's own card. */
+    /** The name of the person whose card it is, or null for the user's own card. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),
     /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */

@@ -32,7 +32,7 @@ export const termsSchema = z.object({
   reset: resetSchema,
   /** With the reset `last_use`, the months from a use until the benefit is there again; otherwise null. */
   months: z.number().int().min(12).max(120).nullable(),
-  /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; null for January. */
+  /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12, or null for January. */
   first_month: z.number().int().min(2).max(12).nullable(),
   monthly_amounts: monthlyAmountsSchema.nullable(),
   /** The day of a period's last month until which the user must act, such as the 14th, or null if it is the last day. */
@@ -50,9 +50,9 @@ export type OwnTerms = z.output<typeof ownTermsSchema>;
 
 /** Terms that a benefit had until the user took newer terms of the catalogue. */
 export const earlierTermsSchema = termsSchema.extend({
-  /** The last day on which these terms apply. */
+  /** The last date when these terms apply. */
   until: plainDateSchema,
-  /** The day on which the newer terms were taken. Periods of the newer terms that ended before it are not tracked. */
+  /** The date when the newer terms were taken. Periods of the newer terms that ended before it are not tracked. */
   replaced_on: plainDateSchema,
 });
 export type EarlierTerms = z.output<typeof earlierTermsSchema>;

@@ -8,9 +8,9 @@ export const useSchema = z
     used_on: plainDateSchema,
     amount: amountSchema,
     note: z.string().nullable().default(null),
-    /** Says whether the credit has posted; null means that the user does not track it. */
+    /** Says whether the credit has posted. Null means that the user does not track it. */
     posted: z.boolean().nullable().default(null),
-    /** The id of the statement reading that recorded the use; null for a use recorded by hand. */
+    /** The id of the statement reading that recorded the use, or null for a use recorded by hand. */
     reading: uuidSchema.nullable().default(null),
   })
   .meta({ id: 'Use' });

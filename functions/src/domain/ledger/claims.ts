@@ -23,7 +23,7 @@ import type { RecordChange, UsageRecord } from './usage-record.ts';
 /** A period that a claim counts as fully used. */
 export interface ClaimedPeriod extends Period {
   benefit_id: string;
-  /** The day on which the amount counts: the first of the period, or `from` of the claim if the period has no end. */
+  /** The date when the amount counts: the first of the period, or `from` of the claim if the period has no end. */
   day: PlainDate;
   amount: string;
   /** The amount without the uses recorded in the period, in cents. */

@@ -7,12 +7,12 @@ import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts'
 import { keptTerms, type RecordedPeriod } from './records.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
-/** Thrown when the ledger refuses a command. The server answers with the same code. */
+/** Thrown when the ledger refuses a command. The server responds with the same code. */
 export class LedgerRefusal extends Error {
   override readonly name = 'LedgerRefusal';
 
   readonly code: 'invalid_argument' | 'conflict';
-  /** The invalid field; null for a conflict. */
+  /** The invalid field, or null for a conflict. */
   readonly field: string | null;
 
   constructor(code: LedgerRefusal['code'], message: string, field: string | null = null) {
@@ -105,7 +105,7 @@ export function requireRoomForUses(before: readonly Use[], after: readonly Use[]
   refuseConflict(`A benefit can have at most ${MAX_USES} uses in one period.`);
 }
 
-/** A tick, which marks a benefit used in a period. */
+/** A tick marks a benefit used in a period. */
 interface TickInput {
   /** The sum of the period's uses after the tick. */
   used_amount: string;
@@ -157,7 +157,7 @@ export function worthOfNext({ worth, times }: Pick<TickInput, 'worth' | 'times'>
   return sharesOf(worth ?? '0.00', times ?? 1)[uses] ?? '0.00';
 }
 
-/** Divides an amount into equal shares, which differ by a cent at most and add up to it. */
+/** Divides an amount into shares that differ by a cent at most and add up to it. */
 function sharesOf(amount: string, number: number): string[] {
   const sumOfFirst = (shares: number) => Math.floor((centsOf(amount) * shares) / number);
   return Array.from({ length: number }, (_, share) => amountOf(sumOfFirst(share + 1) - sumOfFirst(share)));
