@@ -1,5 +1,3 @@
-// The store reads and writes the documents of a user. Every write goes through `changeUser`.
-
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -25,16 +23,16 @@ import type { UserChange, UserContext } from './user-change.ts';
 type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
- * Changes a user's stored data; every write goes through it. It reads the user's document, lets `attempt` read and write
- * in a change, and commits the change in one batch on the condition that the user's document has not changed; otherwise
- * it tries again. So everything that `attempt` has read still holds at the commit. An attempt without writes commits
+ * Changes a user's stored data. Every write goes through it. It reads the user's document, lets `attempt` read and write
+ * in a change, and commits the change in one batch on the condition that the user's document has not changed. Otherwise
+ * it tries again, so everything that `attempt` has read still holds at the commit. An attempt without writes commits
  * nothing.
  *
  * Afterwards it deletes documents that an interrupted deletion or import has left.
  * @param likely documents that the attempt will probably read; they are read together with the user's document
  * @throws AppError `conflict` if the account is being erased, a limit is reached, or another request had the id of the
- *   Undo; `unavailable` if other writes came
- *   first every time; the errors of `attempt` and of Firestore; the signal's reason
+ *   Undo; `unavailable` if other writes came first every time; the errors of `attempt` and of Firestore; the signal's
+ *   reason
  */
 export async function changeUser<Result>(
   store: Store,
@@ -190,7 +188,6 @@ const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;
 const MAX_PAUSE_MS = 100;
 
-/** Thrown when a commit fails because its documents have changed since they were read. */
 class WriteConflict extends Error {}
 
 /** @throws WriteConflict if the documents have changed; the other errors of Firestore */
@@ -229,7 +226,6 @@ async function retryOnConflict<Result>(
   throw new AppError('unavailable', 'Too many changes are being made at the same time. Please try again.');
 }
 
-/** The number of documents that one batch deletes. */
 export const CHUNK = 400;
 
 /** The request has to respond before its deadline. The next write continues. */
@@ -257,7 +253,7 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const { removed, importing } = user;
     const card = removed.find(({ cleared }) => !cleared) ?? importing[0];
     if (!card) return false;
-    // A later import may have stored the card, whose documents are then not leftovers.
+    // If a later import has stored the card, its documents are no leftovers.
     const isStored = (await documents.cards.doc(card.id).get()).exists;
     const pages = await Promise.all(
       [documents.benefits, documents.usage].map((collection) =>
@@ -280,10 +276,7 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
   return result;
 }
 
-/**
- * Reads a card in a change.
- * @throws AppError `not_found` if the card does not exist, or does not parse, which is logged
- */
+/** @throws AppError `not_found` if the card does not exist or does not parse */
 export async function requireCard(
   { store, documents, ...change }: UserChange,
   id: string,

@@ -19,7 +19,6 @@ function tooLong(log: Log, kind: ListKind): AppError {
   return new AppError('unavailable', 'There is too much data to read at once.');
 }
 
-/** Says that a wallet does not fit into one export. */
 export const TOO_MUCH_TO_EXPORT = 'You have more data than one export can hold. Export one card at a time.';
 
 export type Source = Query | DocumentReference;
@@ -36,11 +35,11 @@ export interface Page {
 const PAGE = 400;
 
 /**
- * Reads a query page by page, or one document as a page, which is empty if the document does not exist. The embedded emulator does not support queries by id, which
- * could replace the case of one document.
+ * Reads a query page by page. One document is read as a page, because the embedded emulator supports no queries by id. The
+ * page is empty if the document does not exist.
  * @param isOutdated returns whether the first page must be read again; later pages are newer
  * @param pageSize the number of documents in a page
- * @throws AppError `unavailable` if there are too many documents, which is logged; `conflict` for an export
+ * @throws AppError `unavailable` if there are too many documents, or `conflict` for an export
  */
 export async function* pagesOf(
   log: Log,
@@ -74,9 +73,8 @@ async function documentPage(reference: DocumentReference): Promise<Page> {
 }
 
 export interface ReadDocuments<Document> {
-  /** The documents that parse, by id. */
   documents: Map<string, Document>;
-  /** The ids of the documents that do not parse, which is logged. */
+  /** The ids of the documents that do not parse. */
   unreadable: string[];
 }
 

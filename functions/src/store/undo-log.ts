@@ -12,7 +12,7 @@ import { MAX_UNDOS } from '../domain/index.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 import { pagesOf } from './read-list.ts';
 
-/** One document that a change writes. `fields` are all or only the changed ones; null deletes the document. */
+/** One document that a change writes. `fields` are all or only the changed ones. Null deletes the document. */
 export interface Written {
   ref: DocumentReference;
   fields: DocumentData | null;
@@ -25,8 +25,8 @@ const MAX_PART_LENGTH = 900_000;
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);
 
 /**
- * Stores what stood before a change of one card, its benefits or their usage, in the same change, so that the request can
- * be undone. The oldest Undo makes room.
+ * Stores what a card, its benefits and their usage were before a change, so that the request can be undone. It is part of
+ * the same change. The oldest Undo makes room.
  * @param id the id that the client has chosen for the Undo
  */
 export async function storeUndo(change: UserChange, id: string, written: readonly Written[]): Promise<void> {

@@ -17,7 +17,7 @@ export interface UserContext {
   today: PlainDate;
   /** The user's IANA time zone, or null if the request does not name one, so that the stored one stays. */
   timeZone: string | null;
-  /** Aborts when the request has been answered. Nothing is attempted after that. */
+  /** Aborts with the response to the request. Nothing is attempted after that. */
   signal: AbortSignal;
   /** The id under which the request can be undone. Without it the request cannot. */
   undo?: string | null;
@@ -35,13 +35,13 @@ export interface UserChange {
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
   readonly user: UserDocument;
-  /** The id of the batch, which written usage and benefit documents carry as `change`. */
+  /** The id of the batch. Written usage and benefit documents carry it as `change`. */
   readonly id: string;
-  /** True if the request was done before under its id for Undo. Its writes are ignored, also if it was undone since. */
+  /** True if the request was done before under its id for Undo. Its writes are ignored, even if it was undone since. */
   readonly isRepeated: boolean;
   /** Reads documents by id with one call. A document is read once in a change. */
   read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
-  /** Reads the documents of a query, which are then not read again by id. */
+  /** Reads the documents of a query. They are not read again by id. */
   query(query: Query): Promise<QueryDocumentSnapshot[]>;
   set(ref: DocumentReference, fields: DocumentData): void;
   update(ref: DocumentReference, fields: DocumentData): void;

@@ -29,7 +29,6 @@ interface FoundUse {
   use: Use;
 }
 
-/** Finds a use of the user. It returns null if there is none. */
 export async function findUse(change: UserChange, useId: string): Promise<FoundUse | null> {
   const document = (await findUses(change, [useId])).get(useId);
   const record = document && recordOf(document);
@@ -37,10 +36,7 @@ export async function findUse(change: UserChange, useId: string): Promise<FoundU
   return document && record && use ? { benefitId: document.benefit_id, record, use } : null;
 }
 
-/**
- * Finds a use of a benefit.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function requireUse(change: UserChange, benefitId: string, useId: string): Promise<FoundUse> {
   const found = await findUse(change, useId);
   if (found?.benefitId !== benefitId) throw notFound('Use');

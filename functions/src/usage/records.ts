@@ -40,12 +40,10 @@ import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 
-/** Returns the uses of a usage document, oldest first. */
 export function usesOf({ uses }: UsageDocument): Use[] {
   return oldestFirst(Object.entries(uses).map(([id, use]) => ({ id, ...use })));
 }
 
-/** Converts a usage document to a record. */
 export function recordOf(document: UsageDocument): UsageRecord {
   const { period_start: start, period_end: end, amount, name, done } = document;
   return { start, end, amount, name, done, uses: usesOf(document) };
@@ -81,7 +79,6 @@ export interface BenefitAddress {
 /** A benefit with its card. */
 export interface BenefitWithCard extends BenefitAddress {
   card: CardDocument;
-  /** The benefit as it is stored. */
   benefit: BenefitDocument;
   held: HeldBenefit;
 }
@@ -96,10 +93,7 @@ export function benefitRefs(
   return [cards.doc(cardId), benefits.doc(benefitId), ...records];
 }
 
-/**
- * Reads a benefit and its card in a change.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function findBenefit(
   { store, documents, today, ...change }: UserChange,
   address: BenefitAddress,
@@ -159,7 +153,6 @@ export async function readCardRecords(change: UserChange, cardId: string) {
   });
 }
 
-/** Writes the changed records of a benefit as part of a change. */
 export function writeRecords(
   { context, documents, ...change }: UserChange,
   benefit: { benefitId: string; benefit: BenefitDocument },
@@ -202,7 +195,7 @@ export function changeRecords(
 /**
  * Applies a command on the uses of one period, and writes the records and the card as part of a change.
  * @param day the day of the command
- * @returns the benefit in the period that contains the day, after the command; as it is now if the request is repeated
+ * @returns the benefit in the period that contains the day, after the command, or as it is now if the request is repeated
  * @throws LedgerRefusal if the command is not possible
  */
 export function changeUsage(
@@ -225,7 +218,7 @@ export function changeUsage(
   return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
-/** Returns a benefit in the period that contains a day, whose record has been read. */
+/** The record of the period that contains the day has to be read before. */
 export function benefitOfTarget(
   target: PeriodTarget,
   when: { day: PlainDate; today: PlainDate },

@@ -32,7 +32,7 @@ interface UseAddress extends BenefitAddress {
 
 type BenefitAttempt = (change: UserChange, target: BenefitWithCard) => Promise<BenefitInPeriod>;
 
-/** Changes a benefit, which is read together with the user's document. */
+/** Reads a benefit together with the user's document, and changes it. */
 function changeBenefit(
   store: Store,
   context: UserContext,
@@ -76,7 +76,7 @@ export async function tick(
 }
 
 /**
- * Records a use in the period that contains its day. A retry with the same id changes nothing.
+ * Records a use in the period that contains its date. A retry with the same id changes nothing.
  * @returns the benefit in that period
  * @throws AppError `not_found`; `invalid_argument` if the day or the amount is not possible; `conflict` if another use has
  *   the id, or the period would have too many uses; see {@link changeUser} for others
@@ -101,7 +101,7 @@ export async function recordUse(
 }
 
 /**
- * Changes a use. Another day can move it to another period.
+ * Changes a use. Another date can move it to another period.
  * @returns the benefit in the period that contains the use after the change
  * @throws AppError `not_found`; `invalid_argument` if the day or the amount is not possible; `conflict` if the period
  *   would have too many uses; see {@link changeUser} for others
@@ -123,8 +123,8 @@ export async function changeUse(
 }
 
 /**
- * Deletes a use. If it was the last use of its period, the period's record is deleted, too.
- * @returns the benefit in the period that contained the use; in the current one if the request is repeated
+ * Deletes a use. If it was the last use of its period, the period's record is deleted as well.
+ * @returns the benefit in the period that contained the use, or in the current one if the request is repeated
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteUse(
