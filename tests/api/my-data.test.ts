@@ -96,6 +96,56 @@ test('an imported export is the same wallet, and so are the exports of its singl
   expect((await third.call('GET /export', { query })).status).toBe(404);
 });
 
+test('the readings of an export can be deleted as a whole after it was restored', async () => {
+  const [one, two] = [await addCard(call, [quarterlyCredit]), await addCard(call, [quarterlyCredit])];
+  const useOf = async (card_id: string, amount: string) => {
+    const [{ id: benefit_id }] = await readBenefits(call, card_id);
+    return { card_id, benefit_id, id: crypto.randomUUID(), used_on: '2026-10-05', amount };
+  };
+  const [first, second] = [await useOf(one, '20.00'), await useOf(two, '5.00')];
+  const [earlier, id] = [crypto.randomUUID(), crypto.randomUUID()];
+  await call('POST /readings', { body: { id: earlier, uses: [first] } });
+  const days = [{ from: '2026-10-01', to: '2026-10-31' }];
+  const part = {
+    id,
+    uses: [second],
+    removed: [first.id],
+    cards: [{ id: one, statements: days, fee_day: '03-12' }],
+  };
+  await call('POST /readings', { body: part });
+  const copy = await exported();
+  const listed = async (by: typeof call) =>
+    (await by('GET /readings')).body.data.map(
+      ({ cards, ...reading }: { cards: { id: string; use_count: number; from: string | null }[] }) => ({
+        ...reading,
+        cards: cards.map(({ use_count, from }) => `${use_count} ${from}`).toSorted(),
+      }),
+    );
+  const captured = async (by: typeof call) =>
+    (await by('GET /cards')).body.data
+      .map((card: { captured: object }) => JSON.stringify(card.captured))
+      .toSorted();
+  const other = newUser();
+  expect(await importing(copy, other.call)).toMatchObject({ cards: 2, uses: 1 });
+  expect(await listed(other.call)).toEqual(await listed(call));
+  // Of a deleted card, the import adds the reading to that of the others.
+  await wallet.deleteCard(two);
+  expect(await listed(call)).toContainEqual(expect.objectContaining({ id, use_count: 0 }));
+  await importing(copy);
+  expect(await listed(call)).toEqual(await listed(other.call));
+  for (const by of [call, other.call]) {
+    expect((await by('DELETE /readings/{id}', { params: { id } })).body.data).toMatchObject({
+      removed: 1,
+      kept: 0,
+    });
+    expect(await captured(by)).toEqual(['{"2026-10":"20.00"}', '{}']);
+    expect((await by('DELETE /readings/{id}', { params: { id: earlier } })).body.data).toMatchObject({
+      removed: 1,
+    });
+    expect(await captured(by)).toEqual(['{}', '{}']);
+  }
+});
+
 test('a repeated import adds nothing and overwrites no later change', async () => {
   await richWallet();
   const copy = await exported();

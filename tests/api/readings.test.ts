@@ -49,7 +49,24 @@ describe('a reading', () => {
     });
     expect((await historyOf())[0]).toMatchObject({ reading, note: 'DINING CREDIT' });
     expect(await readings()).toEqual([
-      { id: reading, kind: 'statement', recorded_on: '2026-11-20', use_count: 4 },
+      {
+        id: reading,
+        kind: 'statement',
+        recorded_on: '2026-11-20',
+        use_count: 4,
+        cards: [
+          {
+            id: card_id,
+            use_count: 4,
+            removed_count: 0,
+            from: null,
+            to: null,
+            offers: [],
+            has_fee: false,
+            joined_digits: [],
+          },
+        ],
+      },
     ]);
   });
 
@@ -234,6 +251,9 @@ describe('an offer in a reading', () => {
     expect(statusesOf(await sendOffer({}))).toEqual(['recorded']);
     expect(statusesOf(await sendOffer({}))).toEqual(['already_recorded']);
     expect((await cardNow()).offers).toMatchObject([after]);
+    expect((await readings())[0].cards).toMatchObject([
+      { use_count: 0, offers: [{ id: offerId, before: '100.00', after: '340.00' }] },
+    ]);
     expect((await remove()).body.data).toMatchObject({ kept: 0 });
     expect((await cardNow()).offers).toMatchObject([start]);
   });

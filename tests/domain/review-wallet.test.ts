@@ -10,7 +10,7 @@ const document = cardDocumentSchema.parse({
   version: 1,
   product: 'amex/platinum',
 });
-const walletOf = (...cards: Wallet['cards']): Wallet => ({ cards, benefits: [], usage: [] });
+const walletOf = (...cards: Wallet['cards']): Wallet => ({ cards, benefits: [], usage: [], readings: [] });
 const card = (id: string, fields: Partial<HeldCard> = {}) => ({ id, document: { ...document, ...fields } });
 const held = (id: string, fields: Partial<HeldCard> = {}): HeldCard => ({ ...document, ...fields, id });
 

@@ -49,7 +49,7 @@ export async function readCardsToAdd(
   cards: readonly CardToAdd[],
   time: ImportTime,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
-  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
+  const wallet: Wallet = { cards: [], benefits: [], usage: [], readings: [] };
   const problems: ImportProblem[] = [];
   for (const [index, { id, ...card }] of cards.entries()) {
     const found = await findCardByName({ ...card, closed_date: null }, time.today);

@@ -2,13 +2,15 @@ import { conflict } from '../app-error.ts';
 import { createPause } from '../store/create-pause.ts';
 import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
-import { readUser, type Store } from '../documents/index.ts';
+import { parseReading, readUser, userDocuments, type Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
 import { usesOf } from '../usage/records.ts';
 import { TOO_MUCH_TO_EXPORT } from '../store/read-list.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
+import { MAX_READINGS } from '../statements/readings-of-card.ts';
 import type { OwnerId } from '../owner.ts';
-import { wholeWallet } from './wallet.ts';
+import { entriesOf } from './restore-readings.ts';
+import { wholeWallet, type Wallet } from './wallet.ts';
 
 /**
  * Exports a wallet, or one card of it, as documents with their stored fields.
@@ -21,17 +23,35 @@ export async function exportWallet(
   { now, cardId }: { now: Date; cardId: string | undefined },
 ): Promise<string> {
   const read = await readForExport(store, uid, cardId);
-  const wallet = wholeWallet(read);
+  const { entries, unreadable } = await readEntries(store, uid);
+  const wallet = wholeWallet(read, entries);
   const exported: WalletExport = {
     format: EXPORT_FORMAT,
     exported_at: instantText(now),
     cards: wallet.cards.map(({ id, document }) => buildCard(id, document)),
     benefits: wallet.benefits.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
     usage: wallet.usage.map(({ id, document }) => ({ id, ...withoutMarks(document) })),
+    readings: wallet.readings.map(({ id, document }) => ({ id, ...document })),
     statement_words: cardId === undefined ? (await readUser(store, uid)).statement_words : [],
-    unreadable: [read.cards, read.benefits, read.usage].flatMap(({ unreadable }) => unreadable).length,
+    unreadable:
+      [read.cards, read.benefits, read.usage].flatMap((list) => list.unreadable).length + unreadable,
   };
   return requireSize(JSON.stringify(exported), TOO_MUCH_TO_EXPORT);
+}
+
+/** Reads the user's readings as entries of an export, and counts those that cannot be read. */
+async function readEntries(
+  { db, log }: Store,
+  uid: OwnerId,
+): Promise<{ entries: Wallet['readings']; unreadable: number }> {
+  const { docs } = await userDocuments(db, uid).readings.limit(MAX_READINGS).get();
+  const read = docs.map((doc) => ({ id: doc.id, reading: parseReading(log, doc) }));
+  return {
+    entries: read.flatMap(({ id, reading }) =>
+      reading ? entriesOf(reading).map((document) => ({ id, document })) : [],
+    ),
+    unreadable: read.filter(({ reading }) => reading === null).length,
+  };
 }
 
 /** Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to them. */

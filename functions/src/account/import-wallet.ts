@@ -12,6 +12,7 @@ import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import type { OwnerId } from '../owner.ts';
 import { withNewIds } from './new-ids.ts';
+import { restoreReadings } from './restore-readings.ts';
 import { IDENTIFYING, reviewWallet, type HeldCard } from './review-wallet.ts';
 import { withoutCards, type Wallet } from './wallet.ts';
 
@@ -121,13 +122,15 @@ async function withBenefits(store: Store, uid: OwnerId, cardIds: readonly string
   }));
 }
 
-function byCard({ cards, benefits, usage }: Wallet): Wallet[] {
+function byCard({ cards, benefits, usage, readings }: Wallet): Wallet[] {
   const benefitsOf = groupBy(benefits, ({ document }) => document.card_id);
   const usageOf = groupBy(usage, ({ document }) => document.card_id);
+  const readingsOf = groupBy(readings, ({ document }) => document.card_id);
   return cards.map((card) => ({
     cards: [card],
     benefits: benefitsOf.get(card.id) ?? [],
     usage: usageOf.get(card.id) ?? [],
+    readings: readingsOf.get(card.id) ?? [],
   }));
 }
 
@@ -177,8 +180,8 @@ const MAX_ATTEMPTS = 10;
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
- * Adds one card with its benefits and usage in one batch. A card that is too large for one batch is stored in parts,
- * with the listed benefits and the card last, so that no list shows a part of it. Until then `importing` contains the
+ * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is stored in parts,
+ * with the listed benefits, the readings and the card last, so that no list shows a part of it. Until then `importing` contains the
  * card's id, so that the next write deletes the parts of an interrupted import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
@@ -202,6 +205,7 @@ async function importCard(
       for (const [ref, document] of part) change.set(ref, document);
       const others = importing.filter((each) => each.id !== id);
       const isLast = number === parts.length - 1;
+      if (isLast) await restoreReadings(change, wallet.readings);
       if (isLast) change.count({ cards: 1, benefits: listedIn(wallet).length });
       change.updateUser({ importing: isLast ? others : [...others, { id, call }] });
       return 'stored';

@@ -2,13 +2,19 @@ import * as z from 'zod';
 import {
   correctionSchema,
   digitsCheck,
+  MAX_STATEMENT_WORDS,
   monthlyAmountsCheck,
   monthsCheck,
   sentBenefitSchema,
   sentCardFields,
   sentUseFields,
 } from '../contract/index.ts';
-import { storedUseSchema, usageDocumentSchema } from '../documents/index.ts';
+import {
+  readingDocumentSchema,
+  readingOfCardSchema,
+  storedUseSchema,
+  usageDocumentSchema,
+} from '../documents/index.ts';
 import { benefitFieldsSchema } from '../domain/fields/benefit.ts';
 import { autoClaimSchema, cardSchema, feeSchema } from '../domain/fields/card.ts';
 import {
@@ -118,3 +124,13 @@ export const importedUsageSchema = z.strictObject({
   change: mark,
 });
 export type ImportedUsage = z.output<typeof importedUsageSchema>;
+
+/** What a reading has changed on one card. */
+export const importedReadingSchema = z.strictObject({
+  ...readingOfCardSchema.shape,
+  card_id: idSchema,
+  kind: readingDocumentSchema.shape.kind,
+  at: instantSchema,
+  words: readingDocumentSchema.shape.words.max(MAX_STATEMENT_WORDS),
+});
+export type ImportedReading = z.output<typeof importedReadingSchema>;

@@ -1,6 +1,7 @@
 import { isSampleCard, SAMPLE_CARD } from '../domain/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
+import type { ReadingEntry } from './restore-readings.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
@@ -21,9 +22,7 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
     await pause();
     const card_id = cardIdOf(document.card_id);
     const benefit_id = benefitIdOf(document.benefit_id);
-    const uses = Object.entries(document.uses).map(
-      ([id, use]) => [deterministicId(card_id, 'use', id), use] as const,
-    );
+    const uses = Object.entries(document.uses).map(([id, use]) => [newUseId(card_id, id), use] as const);
     usage.push({
       id: usageId(benefit_id, document.period_start),
       document: {
@@ -48,8 +47,44 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
       document: { ...document, card_id: cardIdOf(document.card_id) },
     })),
     usage,
+    readings: wallet.readings.map(({ id, document }) => ({
+      id,
+      document: withIdsOf(document, { cardIdOf, benefitIdOf }),
+    })),
   };
   return { renewed, cardIds, benefitIds };
+}
+
+const newUseId = (cardId: string, id: string) => deterministicId(cardId, 'use', id);
+
+/** Gives what a reading has changed on a card the new ids. */
+function withIdsOf(
+  document: ReadingEntry,
+  { cardIdOf, benefitIdOf }: Record<'cardIdOf' | 'benefitIdOf', (id: string) => string>,
+): ReadingEntry {
+  const card_id = cardIdOf(document.card_id);
+  const assigned = <Assigned extends { benefit_id: string | null }>(to: Assigned) => ({
+    ...to,
+    benefit_id: to.benefit_id && benefitIdOf(to.benefit_id),
+  });
+  return {
+    ...document,
+    card_id,
+    uses: Object.fromEntries(
+      Object.entries(document.uses).map(([id, hash]) => [newUseId(card_id, id), hash]),
+    ),
+    removed: document.removed.map((use) => ({
+      ...use,
+      id: newUseId(card_id, use.id),
+      benefit_id: benefitIdOf(use.benefit_id),
+    })),
+    words: document.words.map(({ product, words, before, after }) => ({
+      product: cardIdOf(product),
+      words,
+      before: before && assigned(before),
+      after: assigned(after),
+    })),
+  };
 }
 
 /** Returns a card's new id. It keeps the prefix that marks a sample card. */

@@ -28,7 +28,7 @@ export async function readCardCsv(
   text: string,
   time: ImportTime,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
-  const wallet: Wallet = { cards: [], benefits: [], usage: [] };
+  const wallet: Wallet = { cards: [], benefits: [], usage: [], readings: [] };
   const problems: ImportProblem[] = [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const tooLong = lines.findIndex(({ length }) => length > MAX_LINE_LENGTH);

@@ -18,14 +18,17 @@ import {
 } from '../domain/index.ts';
 import type { UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/records.ts';
+import { MAX_READING_BYTES } from '../statements/readings-of-card.ts';
 import { createPause } from '../store/create-pause.ts';
 import { requireRoom } from '../store/limits.ts';
 import {
   importedBenefitSchema,
   importedCardSchema,
+  importedReadingSchema,
   importedUsageSchema,
   type ImportedBenefit,
   type ImportedCard,
+  type ImportedReading,
   type ImportedUsage,
 } from './imported-documents.ts';
 import type { Wallet } from './wallet.ts';
@@ -35,12 +38,15 @@ interface ParsedWallet {
   cards: ReadonlyMap<string, ImportedCard>;
   benefits: ReadonlyMap<string, ImportedBenefit>;
   usage: ReadonlyMap<string, ImportedUsage>;
+  /** By the ids of the reading and of the card, with a space in between. */
+  readings: ReadonlyMap<string, ImportedReading>;
 }
 
 /** Limits the JSON text of one document. Stored documents are far shorter. */
 const MAX_CHARACTERS = 100_000;
 
 const identifiedSchema = z.looseObject({ id: idSchema });
+type Identified = z.output<typeof identifiedSchema>;
 
 /** Each day begins first in this time zone. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
@@ -53,7 +59,9 @@ export const MAX_PROBLEMS = 200;
  * @throws AppError `conflict` if it has more than a user can keep, before its documents are parsed; the signal's reason
  */
 export async function readExport(
-  exported: Omit<ImportedExport, 'statement_words'>,
+  exported: Pick<ImportedExport, 'format' | 'cards' | 'benefits' | 'usage'> & {
+    readings?: unknown[] | undefined;
+  },
   now: Date,
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
@@ -62,30 +70,39 @@ export async function readExport(
   const problems: ImportProblem[] = [];
   const pause = createPause(signal);
   /** Parses the documents of a list. A document that does not parse is left out. */
-  const parse = async <Schema extends z.ZodType>(list: keyof ParsedWallet, schema: Schema) => {
+  const parse = async <Schema extends z.ZodType>(
+    list: keyof ParsedWallet,
+    schema: Schema,
+    { most = MAX_CHARACTERS, idOf = ({ id }: Identified): string => id } = {},
+  ) => {
     const documents = new Map<string, z.output<Schema>>();
-    for (const [index, unchecked] of exported[list].entries()) {
+    for (const [index, unchecked] of (exported[list] ?? []).entries()) {
       await pause();
       if (problems.length >= MAX_PROBLEMS) break;
       const note = (field: string, message: string) =>
         problems.push({ line: index + 1, field: `${list}.${field}`, message });
       const identified = identifiedSchema.safeParse(unchecked);
-      if (!identified.success || documents.has(identified.data.id)) {
+      if (!identified.success || documents.has(idOf(identified.data))) {
         note('id', identified.success ? 'must be unique' : 'must be an id');
         continue;
       }
-      const { id, ...fields } = identified.data;
+      const { id: _id, ...fields } = identified.data;
       const parsed = schema.safeParse(fields);
       if (!parsed.success) for (const problem of problemsOf(parsed.error)) note(...problem);
-      else if (JSON.stringify(parsed.data).length > MAX_CHARACTERS) note('id', 'is too large');
-      else documents.set(id, parsed.data);
+      else if (JSON.stringify(parsed.data).length > most) note('id', 'is too large');
+      else documents.set(idOf(identified.data), parsed.data);
     }
     return documents;
   };
   const cards = await parse('cards', importedCardSchema);
   const benefits = await parse('benefits', importedBenefitSchema);
   const usage = await parse('usage', importedUsageSchema);
-  const wallet = { cards, benefits, usage };
+  const readings = await parse('readings', importedReadingSchema, {
+    most: MAX_READING_BYTES,
+    // A reading has an entry for each card.
+    idOf: ({ id, card_id }) => `${id} ${String(card_id)}`,
+  });
+  const wallet = { cards, benefits, usage, readings };
   const check = async <Document>(
     list: keyof ParsedWallet,
     documents: ReadonlyMap<string, Document>,
@@ -106,10 +123,11 @@ export async function readExport(
     const useIds = new Set<string>();
     await check('cards', cards, (id, card) => cardProblems(id, card, wallet, time));
     await check('benefits', benefits, (_id, benefit) => problemsOfBenefit(benefit, wallet));
+    await check('readings', readings, (_id, reading) => readingProblems(reading, wallet, time));
     await check('usage', usage, (id, record) => recordProblems(id, record, wallet, { ...time, useIds }));
   }
   return problems.length > 0
-    ? { wallet: { cards: [], benefits: [], usage: [] }, problems }
+    ? { wallet: { cards: [], benefits: [], usage: [], readings: [] }, problems }
     : { wallet: await recomputeWallet(wallet, now, pause), problems };
 }
 
@@ -199,6 +217,15 @@ function* recordProblems(
   }
 }
 
+function* readingProblems(
+  { card_id, at }: ImportedReading,
+  { cards }: ParsedWallet,
+  { now }: ImportTime,
+): FieldProblems {
+  if (!cards.has(card_id)) yield ['card_id', 'must be the id of a card'];
+  if (at > now) yield ['at', NOT_IN_FUTURE];
+}
+
 /** Returns the first problem of each field. */
 function problemsOf({ issues }: z.ZodError): Map<string, string> {
   const problems = new Map<string, string>();
@@ -217,7 +244,7 @@ function problemsOf({ issues }: z.ZodError): Map<string, string> {
  * @param pause awaited between documents, so that other requests get their turn
  */
 async function recomputeWallet(
-  { cards, benefits, usage }: ParsedWallet,
+  { cards, benefits, usage, readings }: ParsedWallet,
   now: Date,
   pause: () => Promise<void>,
 ): Promise<Wallet> {
@@ -237,6 +264,7 @@ async function recomputeWallet(
     cards: [],
     benefits: [...benefits].map(([id, document]) => ({ id, document })),
     usage: recorded,
+    readings: [...readings].map(([id, document]) => ({ id: id.split(' ')[0] ?? '', document })),
   };
   for (const [id, document] of cards) {
     const auto_claims: AutoClaim[] = [];

@@ -1,4 +1,5 @@
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
+import type { ReadingEntry } from './restore-readings.ts';
 import type { ReadWallet } from '../store/read-wallet.ts';
 
 interface Identified<Document> {
@@ -11,20 +12,26 @@ export interface Wallet {
   cards: Identified<CardDocument>[];
   benefits: Identified<BenefitDocument>[];
   usage: Identified<UsageDocument>[];
+  /** What the readings have changed, an entry for each reading and card. */
+  readings: Identified<ReadingEntry>[];
 }
 
-/** Returns a wallet without some cards and their benefits and usage. */
-export function withoutCards({ cards, benefits, usage }: Wallet, ids: ReadonlySet<string>): Wallet {
+/** Returns a wallet without some cards and their benefits, usage and readings. */
+export function withoutCards({ cards, benefits, usage, readings }: Wallet, ids: ReadonlySet<string>): Wallet {
   const isKept = ({ document }: { document: { card_id: string } }) => !ids.has(document.card_id);
   return {
     cards: cards.filter(({ id }) => !ids.has(id)),
     benefits: benefits.filter(isKept),
     usage: usage.filter(isKept),
+    readings: readings.filter(isKept),
   };
 }
 
 /** Returns a wallet without the leftovers of deleted cards, and without claims of missing benefits. */
-export function wholeWallet({ cards, benefits, usage }: ReadWallet): Wallet {
+export function wholeWallet(
+  { cards, benefits, usage }: ReadWallet,
+  readings: Wallet['readings'] = [],
+): Wallet {
   const identified = <Document>(documents: Map<string, Document>): Identified<Document>[] =>
     [...documents].map(([id, document]) => ({ id, document }));
   const ofCards = identified(benefits.documents).filter(({ document }) =>
@@ -38,5 +45,6 @@ export function wholeWallet({ cards, benefits, usage }: ReadWallet): Wallet {
     }),
     benefits: ofCards,
     usage: identified(usage.documents).filter(({ document }) => benefitIds.has(document.benefit_id)),
+    readings: readings.filter(({ document }) => cards.documents.has(document.card_id)),
   };
 }

@@ -18,6 +18,11 @@ export const walletExportSchema = z
     cards: z.array(exportedDocumentSchema),
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
+    /**
+     * What the readings have changed, an entry for each reading and card, with the reading's id. After an import the
+     * readings can be deleted as a whole again.
+     */
+    readings: z.array(exportedDocumentSchema),
     /** The statement words that the user has assigned to benefits. An export of one card has none. */
     statement_words: z.array(statementWordsSchema),
     /** The number of documents that could not be read and are left out. */
@@ -40,6 +45,7 @@ const importedExportSchema = z.object({
   cards: uncheckedDocumentsSchema,
   benefits: uncheckedDocumentsSchema,
   usage: uncheckedDocumentsSchema,
+  readings: uncheckedDocumentsSchema.default([]),
   statement_words: z
     .array(statementWordsBodySchema)
     .max(MAX_STATEMENT_WORDS, `must be at most ${MAX_STATEMENT_WORDS}`),

@@ -126,6 +126,25 @@ export const readingResultsSchema = z.strictObject({
   offers: z.array(readingResultSchema),
 });
 
+/** What a reading has changed on a card. */
+const readingOfCardSchema = z
+  .strictObject({
+    id: idSchema,
+    /** The number of uses that it has recorded. */
+    use_count: z.number().int(),
+    /** The number of uses that it has deleted, because their credits were reversed. */
+    removed_count: z.number().int(),
+    /** The first and the last day of its statements, or null if it has none. */
+    from: plainDateSchema.nullable(),
+    to: plainDateSchema.nullable(),
+    /** The amounts spent for offers, before and after it. */
+    offers: z.array(z.strictObject({ id: offerSchema.shape.id, before: amountSchema, after: amountSchema })),
+    /** Whether it has set the annual fee or its day. */
+    has_fee: z.boolean(),
+    joined_digits: z.array(z.string()),
+  })
+  .meta({ id: 'ReadingOfCard' });
+
 /** A reading in a list. */
 export const readingSchema = z
   .strictObject({
@@ -134,6 +153,7 @@ export const readingSchema = z
     recorded_on: plainDateSchema,
     /** The number of uses that the reading has recorded. */
     use_count: z.number().int(),
+    cards: z.array(readingOfCardSchema),
   })
   .meta({ id: 'Reading' });
 export type Reading = z.infer<typeof readingSchema>;

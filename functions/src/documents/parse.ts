@@ -7,6 +7,7 @@ import { benefitDocumentSchema, usageDocumentSchema, type BenefitDocument } from
 import { cardDocumentSchema, type CardDocument } from './card.ts';
 import { deviceDocumentSchema } from './collections.ts';
 import { userDocuments, type Store } from './paths.ts';
+import { readingDocumentSchema } from './reading.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**
@@ -33,6 +34,7 @@ export const parseCard = parserOf('card', cardDocumentSchema);
 export const parseBenefit = parserOf('benefit', benefitDocumentSchema);
 export const parseUsage = parserOf('usage', usageDocumentSchema);
 export const parseDevice = parserOf('device', deviceDocumentSchema);
+export const parseReading = parserOf('reading', readingDocumentSchema);
 export const parseUser = parserOf('user', userDocumentSchema);
 
 /** Reads a user's document. A user without one has the default of each field. */

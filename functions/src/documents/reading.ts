@@ -27,7 +27,7 @@ export const noCoverage: Coverage = {
   complete_years: [],
 };
 
-const readingOfCardSchema = z.object({
+export const readingOfCardSchema = z.object({
   /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
   uses: z.record(z.string(), z.string()),
   /** The uses that the reading deleted, because their credits were reversed. */

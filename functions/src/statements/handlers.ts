@@ -1,23 +1,58 @@
-import { dayOfInstant } from '../domain/index.ts';
-import { readingDocumentSchema, readUser, userDocuments, type Store } from '../documents/index.ts';
+import type { Reading } from '../contract/index.ts';
+import { dayOfInstant, joinDays } from '../domain/index.ts';
+import {
+  parseReading,
+  readUser,
+  userDocuments,
+  type ReadingDocument,
+  type Store,
+} from '../documents/index.ts';
 import { answerWith, type Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
 import { MAX_READINGS } from './readings-of-card.ts';
 import { recordReading } from './record-reading.ts';
 
-const listedFields = readingDocumentSchema.pick({ kind: true, at: true, use_count: true });
+/** Returns what a list says of a reading. The user's time zone decides its day. */
+function listedReading(
+  id: string,
+  { kind, at, use_count, cards }: ReadingDocument,
+  timeZone: string,
+): Reading {
+  return {
+    id,
+    kind,
+    recorded_on: dayOfInstant(at, timeZone),
+    use_count,
+    cards: Object.entries(cards).map(([cardId, ofCard]) => {
+      const days = joinDays([...ofCard.statements, ...ofCard.repeated.statements]);
+      return {
+        id: cardId,
+        use_count: Object.keys(ofCard.uses).length,
+        removed_count: ofCard.removed.length,
+        from: days[0]?.from ?? null,
+        to: days.at(-1)?.to ?? null,
+        offers: Object.entries(ofCard.offers).map(([offer, { before, after }]) => ({
+          id: offer,
+          before: before.spent,
+          after: after.spent,
+        })),
+        has_fee: ofCard.fees !== null || ofCard.fee_day !== null,
+        joined_digits: ofCard.joined_digits,
+      };
+    }),
+  };
+}
 
 export function statementHandlers(store: Store) {
   return {
     'POST /readings': (call) => answerWith(recordReading(store, call, call.body)),
-    // The newest readings come first. The user's time zone decides the day of each reading.
+    // The newest readings come first.
     'GET /readings': async ({ uid, timeZone }) => {
-      const { readings } = userDocuments(store.db, uid);
-      const newest = readings.orderBy('at', 'desc').select(...Object.keys(listedFields.shape));
-      const [{ docs }, user] = await Promise.all([newest.limit(MAX_READINGS).get(), readUser(store, uid)]);
-      const data = docs.map((doc) => {
-        const { kind, at, use_count } = listedFields.parse(doc.data());
-        return { id: doc.id, kind, recorded_on: dayOfInstant(at, timeZone), use_count };
+      const newest = userDocuments(store.db, uid).readings.orderBy('at', 'desc').limit(MAX_READINGS);
+      const [{ docs }, user] = await Promise.all([newest.get(), readUser(store, uid)]);
+      const data = docs.flatMap((doc) => {
+        const reading = parseReading(store.log, doc);
+        return reading ? [listedReading(doc.id, reading, timeZone)] : [];
       });
       return { data, words: user.statement_words };
     },

@@ -1,10 +1,21 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { conflict } from '../app-error.ts';
 import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate } from '../domain/index.ts';
 import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from '../documents/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
 /** Limits the readings that can be deleted as a whole. A new one replaces the oldest, whose uses stay. */
 export const MAX_READINGS = 100;
+
+/** Stays below the limit of a Firestore document, 1 MiB. */
+export const MAX_READING_BYTES = 900_000;
+
+/** @throws AppError `conflict` if a reading is too large for one document */
+export function assertReadingFits(reading: ReadingDocument): void {
+  if (Buffer.byteLength(JSON.stringify(reading)) > MAX_READING_BYTES) {
+    throw conflict('This import is too large. Import the statements one after the other.');
+  }
+}
 
 export interface StoredReading {
   ref: DocumentReference;

@@ -36,11 +36,8 @@ import { findUses } from '../usage/find-uses.ts';
 import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
-import { MAX_READINGS } from './readings-of-card.ts';
+import { assertReadingFits, MAX_READINGS } from './readings-of-card.ts';
 import { withWords } from './statement-words.ts';
-
-/** Stays below the limit of a Firestore document, 1 MiB. */
-const MAX_READING_BYTES = 900_000;
 
 const nothingOfCard = (): ReadingOfCard => ({
   uses: {},
@@ -119,9 +116,7 @@ export async function recordReading(
     reading.card_ids = Object.keys(reading.cards);
     if (change.hasWrites()) {
       if (!isRepeated) reading.parts.push(part);
-      if (Buffer.byteLength(JSON.stringify(reading)) > MAX_READING_BYTES) {
-        throw conflict('This import is too large. Import the statements one after the other.');
-      }
+      assertReadingFits(reading);
       if (!snapshot.exists) await dropOldest(change);
       change.set(ref, reading);
     }

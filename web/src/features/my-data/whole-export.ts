@@ -27,6 +27,7 @@ export function joinedExports(first: Export, ...others: Export[]): Export {
     cards: all.flatMap(({ cards }) => cards),
     benefits: all.flatMap(({ benefits }) => benefits),
     usage: all.flatMap(({ usage }) => usage),
+    readings: all.flatMap(({ readings }) => readings),
     unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
   };
 }

@@ -8,6 +8,7 @@ const exportOf = (...ids: string[]) => ({
   cards: ids.map((id) => ({ id, card_name: 'Café '.repeat(10) })),
   benefits: ids.map((id) => ({ id: `benefit of ${id}`, card_id: id })),
   usage: ids.flatMap((id) => [1, 2].map((count) => ({ id: `use ${count} of ${id}`, card_id: id }))),
+  readings: ids.map((id) => ({ id: 'reading', card_id: id })),
   statement_words: [],
   unreadable: 1,
 });
@@ -37,7 +38,7 @@ test('a larger export is split by cards without loss', () => {
     const ids = cards.map((card) => Reflect.get(Object(card), 'id'));
     for (const each of [...benefits, ...usage]) expect(ids).toContain(Reflect.get(Object(each), 'card_id'));
   }
-  for (const list of ['cards', 'benefits', 'usage'] as const) {
+  for (const list of ['cards', 'benefits', 'usage', 'readings'] as const) {
     expect(parts.flatMap((part) => part[list])).toEqual(whole[list]);
   }
 });
@@ -45,7 +46,10 @@ test('a larger export is split by cards without loss', () => {
 test('entries without a card are included, so the server can refuse them', () => {
   const stray = { id: 'stray', card_id: 'nobody' };
   const whole = exportOf('a', 'b');
-  const parts = partsOfExport({ ...whole, benefits: [...whole.benefits, stray], usage: [null] }, 300);
+  const parts = partsOfExport(
+    { ...whole, benefits: [...whole.benefits, stray], usage: [null], readings: [] },
+    340,
+  );
   expect(parts).toHaveLength(2);
   expect(parts[0]?.benefits).toContainEqual(stray);
   expect(parts[0]?.usage).toContain(null);

@@ -4,7 +4,7 @@ import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 /**
- * Splits an export into parts that fit into one call each: some cards with their benefits and usage. Records of unknown cards
+ * Splits an export into parts that fit into one call each: some cards with their benefits, usage and readings. Records of unknown cards
  * go into the first part, where the server reports them. A small or invalid export stays one part.
  */
 export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
@@ -13,15 +13,21 @@ export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES):
   const cards = Map.groupBy(whole.cards, (each) => textIn(each, 'id'));
   const benefits = Map.groupBy(whole.benefits, (each) => textIn(each, 'card_id'));
   const usage = Map.groupBy(whole.usage, (each) => textIn(each, 'card_id'));
-  const unknown = [...benefits.keys(), ...usage.keys()].filter((id) => !cards.has(id));
+  const readings = Map.groupBy(whole.readings ?? [], (each) => textIn(each, 'card_id'));
+  const unknown = [...benefits.keys(), ...usage.keys(), ...readings.keys()].filter((id) => !cards.has(id));
   const parts: GivenExport[] = [];
   let size = 0;
   for (const id of new Set([...unknown, ...cards.keys()])) {
-    const own = { cards: cards.get(id) ?? [], benefits: benefits.get(id) ?? [], usage: usage.get(id) ?? [] };
+    const own = {
+      cards: cards.get(id) ?? [],
+      benefits: benefits.get(id) ?? [],
+      usage: usage.get(id) ?? [],
+      readings: readings.get(id) ?? [],
+    };
     const bytes = sizeOf(own);
     let part = parts.at(-1);
     if (!part || size + bytes > mostBytes) {
-      part = { ...whole, cards: [], benefits: [], usage: [] };
+      part = { ...whole, cards: [], benefits: [], usage: [], readings: [] };
       parts.push(part);
       size = 0;
     }
@@ -29,6 +35,7 @@ export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES):
     part.cards.push(...own.cards);
     part.benefits.push(...own.benefits);
     part.usage.push(...own.usage);
+    part.readings?.push(...own.readings);
   }
   return parts.length > 0 ? parts : [whole];
 }

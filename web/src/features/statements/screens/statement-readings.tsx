@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Reading } from '@card-rewards/functions/contract';
+import { useCardNames, useWholeWallet } from '../../../api/card-queries.ts';
 import { failureText } from '../../../api/client.ts';
 import { useDeleteReading, useReadings } from '../../../api/reading-queries.ts';
+import { importText } from './import-text.ts';
 import { keptText } from './statement-text.ts';
 import { useToday } from '../../../browser/today.ts';
 import { takeFocus, useFocusAfterChange, useFocusBack } from '../../../ui/focus.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAttempt } from '../../../ui/use-submit.ts';
-import { monthDay } from '../../../model/texts/date-text.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 
 /** Lists the readings, each with a button to remove it. */
@@ -47,20 +48,33 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
   const { attempt, isPending, hasFailed } = useAttempt('Removing a reading');
   const [isAsking, setIsAsking] = useState(false);
   const back = useFocusBack<HTMLButtonElement>(isAsking);
+  const names = useCardNames();
+  const { data: allCards } = useWholeWallet();
+  const { title, cards, bringsBack } = importText(reading, { names, cards: allCards ?? [], today });
   const uses = countText(reading.use_count, 'use');
-  const day = monthDay(reading.recorded_on, today);
-  const text = `${reading.kind === 'by_hand' ? `Caught up on ${day}` : day} · ${uses}`;
+  const text = reading.use_count > 0 ? `${title} · ${uses}` : title;
   const remove = () =>
     attempt(async () => {
       const { removed, kept } = await mutateAsync(reading.id);
       onRemoved(
-        [`${countText(removed, 'use')} removed.`, kept > 0 && keptText(kept)].filter(Boolean).join(' '),
+        [
+          removed > 0 ? `${countText(removed, 'use')} removed.` : 'Import removed.',
+          kept > 0 && keptText(kept),
+        ]
+          .filter(Boolean)
+          .join(' '),
       );
     });
   return (
     <Box component="li" sx={lineStyle}>
       <Box className="tabular" sx={{ flex: 1, minWidth: 0 }}>
-        {text}
+        {title}
+        {cards.map((card) => (
+          <Box key={card.id} sx={{ color: 'text.secondary' }}>
+            {card.name}: {card.text}
+          </Box>
+        ))}
+        {isAsking && bringsBack !== null && <Box sx={{ mt: 0.5 }}>{bringsBack}</Box>}
         {hasFailed && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
@@ -71,7 +85,7 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
       {isAsking ? (
         <>
           <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
-            Remove {uses}
+            {reading.use_count > 0 ? `Remove ${uses}` : 'Remove import'}
           </NetworkButton>
           {/* It takes the focus of Remove, and the second click of a double click on Remove. */}
           <Button
@@ -100,6 +114,7 @@ const lineStyle = {
   alignItems: 'center',
   gap: 1,
   minHeight: 44,
+  py: 1,
   borderBottom: 1,
   borderColor: 'divider',
   typography: 'body2',
