@@ -334,6 +334,36 @@ describe('deleting a reading', () => {
     expect(await wordsOfUser()).toMatchObject([{ key: 'gifts' }]);
   });
 
+  test('hands what it has replaced on to the reading that replaced it next', async () => {
+    const [id, offerId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const offer = { spend: '6000.00', from: '2026-11-14', until: '2027-02-14' };
+    await call('PUT /cards/{id}/offers/{offerId}', { params: { id: card_id, offerId }, body: offer });
+    const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', benefit_id: null };
+    const before = [await cardNow(), await wordsOfUser()];
+    const spent = (amount: string, spent_to: string | null) => ({ spent: amount, spent_to });
+    const [start, middle, end] = [
+      spent('0.00', null),
+      spent('40.00', '2026-11-16'),
+      spent('90.00', '2026-11-18'),
+    ];
+    const feesOf = (amount: string) => [{ from: '2026-03-01', amount }];
+    const partOf = (fee: string, key: string, progress: object) => ({
+      words: [{ ...words, key }],
+      cards: [{ id: card_id, fees: feesOf(fee), fee_day: '03-12', offers: [{ id: offerId, ...progress }] }],
+    });
+    await send(partOf('450.00', 'gifts', { before: start, after: middle }));
+    server.setNow('2026-11-20T13:00:00Z');
+    await send({ id, ...partOf('550.00', 'dining', { before: middle, after: end }) });
+    const after = { fees: feesOf('550.00'), fee_day: '03-12', offers: [end] };
+    await remove();
+    expect(await cardNow()).toMatchObject(after);
+    expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);
+    expect((await remove(id)).body.data).toMatchObject({ kept: 0 });
+    const { version: _version, ...card } = await cardNow();
+    expect(before).toMatchObject([card, []]);
+    expect(await wordsOfUser()).toEqual([]);
+  });
+
   test('leaves alone what was changed since, and says so', async () => {
     const [edited, deleted, kept] = ['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => use(day, '5.00'));
     const earlier = use('2026-08-02', '20.00');

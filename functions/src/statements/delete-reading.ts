@@ -70,10 +70,10 @@ export async function deleteReading(store: Store, context: UserContext, id: stri
     const others = await readOthers(change, id, reading.card_ids);
     const keptFields = cards.flatMap(([cardId, ofCard]) => {
       const added = leaveToOthers(others, cardId, ofCard);
-      return putBack(targets, cardId, { ...ofCard, ...added });
+      return putBack(targets, cardId, { ...ofCard, ...added }, handOnOf(others, cardId, reading.at));
     });
+    const keptWords = putWordsBack(change, reading.words, others, reading.at);
     for (const other of others.values()) if (other.isChanged) change.set(other.ref, other.reading);
-    const keptWords = putWordsBack(change, reading.words);
     targets.write();
     change.delete(ref);
     const keptUses = recorded.length - deleted.length + refused.length;
@@ -142,8 +142,41 @@ function coverageWithout(some: Coverage, removed: Coverage): Coverage {
   };
 }
 
-/** Gives a card its fields from before a reading. It returns the names of the fields that were changed since and stay. */
-function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard): string[] {
+interface BeforeAndAfter {
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * Hands what a value was before a reading on to the reading that changed the value next, so that deleting that one puts it
+ * back.
+ * @returns false if no reading has
+ */
+type HandOn = <Entry extends BeforeAndAfter>(
+  changed: Entry,
+  entryOf: (ofCard: ReadingOfCard) => Entry | null | undefined,
+) => boolean;
+
+function handOnOf(others: ReadonlyMap<string, OtherReading>, cardId: string, at: string): HandOn {
+  return ({ before, after }, entryOf) => {
+    const next = [...others.values()].find(({ reading }) => {
+      const entry = reading.cards[cardId] && entryOf(reading.cards[cardId]);
+      return entry && reading.at >= at && isDeepStrictEqual(entry.before, after);
+    });
+    const ofCard = next?.reading.cards[cardId];
+    const entry = ofCard && entryOf(ofCard);
+    if (!next || !entry) return false;
+    entry.before = before;
+    next.isChanged = true;
+    return true;
+  };
+}
+
+/**
+ * Gives a card its fields from before a reading, unless a later reading has set them. It returns the names of the fields that
+ * were changed since and stay.
+ */
+function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, handOn: HandOn): string[] {
   const card = targets.cardOf(cardId);
   if (!card) return [];
   const kept: string[] = [];
@@ -155,28 +188,52 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard):
     offers: card.offers.map((offer) => {
       const spending = changed.offers[offer.id];
       if (!spending) return offer;
-      if (isDeepStrictEqual(spendingOf(offer), spending.after)) return { ...offer, ...spending.before };
+      const isNext = handOn(spending, (ofCard) => ofCard.offers[offer.id]);
+      if (!isNext && isDeepStrictEqual(spendingOf(offer), spending.after)) {
+        return { ...offer, ...spending.before };
+      }
       kept.push('offers');
       return offer;
     }),
   };
   const { fees, fee_day } = changed;
-  if (fees && isDeepStrictEqual(card.fees, fees.after)) fields.fees = fees.before;
-  else if (fees) kept.push('fees');
-  if (fee_day && card.fee_day === fee_day.after) fields.fee_day = fee_day.before;
-  else if (fee_day) kept.push('fee_day');
+  if (fees) {
+    const isNext = handOn(fees, (ofCard) => ofCard.fees);
+    if (!isNext && isDeepStrictEqual(card.fees, fees.after)) fields.fees = fees.before;
+    else kept.push('fees');
+  }
+  if (fee_day) {
+    const isNext = handOn(fee_day, (ofCard) => ofCard.fee_day);
+    if (!isNext && card.fee_day === fee_day.after) fields.fee_day = fee_day.before;
+    else kept.push('fee_day');
+  }
   targets.editCard(cardId, fields);
   return kept;
 }
 
 /** Gives words their assignments from before a reading. It returns how many were changed since and stay. */
-function putWordsBack(change: UserChange, ofReading: ReadingDocument['words']): number {
+function putWordsBack(
+  change: UserChange,
+  ofReading: ReadingDocument['words'],
+  others: ReadonlyMap<string, OtherReading>,
+  at: string,
+): number {
   let kept = 0;
   const statement_words = change.user.statement_words.flatMap((stored): StatementWords[] => {
     const entry = ofReading.find((each) => areSameWords(each, stored));
     if (!entry) return [stored];
     const { key, benefit_id } = stored;
-    if (isDeepStrictEqual({ key, benefit_id }, entry.after)) {
+    const next = [...others.values()].find(
+      ({ reading }) =>
+        reading.at >= at &&
+        reading.words.some(
+          (each) => areSameWords(each, entry) && isDeepStrictEqual(each.before, entry.after),
+        ),
+    );
+    if (next) {
+      next.isChanged = true;
+      for (const each of next.reading.words) if (areSameWords(each, entry)) each.before = entry.before;
+    } else if (isDeepStrictEqual({ key, benefit_id }, entry.after)) {
       return entry.before ? [{ ...stored, ...entry.before }] : [];
     }
     kept += 1;
