@@ -1,5 +1,6 @@
 import type { Offer } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
+import { shortDate } from './date-text.ts';
 import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
 /** Limits the offers of a card. */
@@ -78,7 +79,7 @@ export function offerDayProblem(
   for (const field of ['spent_to', 'reached_on', 'posted_on'] as const) {
     const day = offer[field];
     if (day !== null && (day < offer.from || day > last)) {
-      return { field, message: `must be a day from ${offer.from} to ${last}` };
+      return { field, message: `must be from ${shortDate(offer.from)} to ${shortDate(last)}` };
     }
   }
   return null;

@@ -156,7 +156,8 @@ function applyToCard(
   { ofCard, isRepeated }: PartOfReading,
 ): ReadingResult[] {
   const card = targets.cardOf(sent.id);
-  if (!card) return sent.offers.map(({ id }) => ({ id, status: 'refused', message: 'Card not found' }));
+  if (!card)
+    return sent.offers.map(({ id }) => ({ id, status: 'refused', message: 'This card no longer exists.' }));
   if (isInFuture(sent.statements, today))
     throw invalidArgument({ cards: 'must not cover days of the future' });
   const before = ofCard(sent.id);
@@ -185,7 +186,7 @@ function applyToCard(
       if (!isSameSpending(stored, seen)) throw conflict('This offer was changed elsewhere.');
       const revised = { ...offer, ...after };
       const problem = offerDayProblem(revised, today);
-      if (problem) throw conflict(`The day of the offer ${problem.message}.`);
+      if (problem) throw conflict(`The dates of “${offer.name}” ${problem.message}.`);
       offers[at] = revised;
       changed.offers[id] = { before: (changed.offers[id] ?? { before: stored }).before, after };
       return true;

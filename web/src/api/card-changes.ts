@@ -238,9 +238,26 @@ export function useChangeOffers() {
   });
 }
 
+/** The labels of an offer's fields, for the API's words about them. */
+const offerLabels: Record<string, string> = {
+  name: 'Name',
+  reward: 'Reward',
+  worth: 'Worth',
+  spend: 'Amount to spend',
+  from: 'Approval',
+  until: 'Last day',
+  spent: 'Spent so far',
+  spent_to: 'Spent so far',
+  reached_on: 'Met on',
+  posted_on: 'Posted on',
+};
+
 export function offerFailure(error: unknown): OfferProblem {
   const [refused] = Object.entries(error instanceof ApiError ? error.fields : {});
-  if (refused) return { field: null, text: `The ${refused.join(' ')}.` };
+  if (refused) {
+    const [field, message] = refused;
+    return { field: null, text: `${offerLabels[field] ?? 'The offer'} ${message}.` };
+  }
   const isElsewhere = error instanceof ChangedElsewhere;
   return {
     field: null,

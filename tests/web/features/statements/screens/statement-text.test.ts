@@ -11,7 +11,7 @@ const none = { cards: 0, uses: 0, removals: 0, reversals: 0, hasNewDays: false, 
 
 test.each([
   [none, 'Record 0 uses'],
-  [{ ...none, hasNewDays: true }, 'Save days as read'],
+  [{ ...none, hasNewDays: true }, 'Mark dates as imported'],
   [{ ...none, uses: 1 }, 'Record 1 use'],
   [{ ...none, uses: 12, removals: 1, reversals: 1, hasNewDays: true }, 'Record 12 uses'],
   [{ ...none, uses: 12, offers: 1 }, 'Record 12 uses and 1 offer'],

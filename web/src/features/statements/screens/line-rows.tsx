@@ -48,7 +48,7 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
   const { line, benefit, usedOn, doubt, similar, edge, isOpen } = credit;
   const label = `${monthDay(usedOn, today)} ${benefit.name} ${dollars(amountOf(line.cents))}`;
   const edgeDay = edge && monthDay(edge.start, today);
-  const question = `Bought before ${edgeDay}, or since?`;
+  const question = `Bought before ${edgeDay}, or on/after?`;
   const notes = [
     benefit.name,
     usedOn !== line.day && `posted ${monthDay(line.day, today)}`,
@@ -91,11 +91,11 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
             {question}
           </option>
           <option value="before">Bought before {edgeDay}</option>
-          <option value="since">Bought since {edgeDay}</option>
+          <option value="since">Bought on or after {edgeDay}</option>
           {isOpen && openCount > 1 && (
             <>
               <option value="before all">All {openCount} lines: bought before</option>
-              <option value="since all">All {openCount} lines: bought since</option>
+              <option value="since all">All {openCount} lines: bought on or after</option>
             </>
           )}
         </LineSelect>
@@ -198,7 +198,8 @@ export const SettledRows = memo(function SettledRows({ found }: { found: CardRev
   );
   const ofBenefit = ({ line, benefit, usedOn }: Credit, status: string) =>
     row(line, `${benefit.name} · ${status}`, usedOn);
-  const byHand = 'Check by hand: the bank reversed a credit of this amount, but no such use is recorded';
+  const byHand =
+    'Reversed by the bank, but no use of this amount is recorded. Delete the use yourself if there is one.';
   return [
     ...found.notInForce.map((credit) => ofBenefit(credit, reasonNotInForce(credit, today))),
     ...found.recorded.map((credit) => ofBenefit(credit, 'Already recorded')),

@@ -112,7 +112,7 @@ function doneText(done: RecordedReading): string {
         ? `${countText(reversals, 'reversal')} saved`
         : refused.length > 0
           ? 'Nothing recorded'
-          : 'Days saved as read'),
+          : 'Dates marked as imported'),
   ];
   return texts.filter(Boolean).join(' · ');
 }

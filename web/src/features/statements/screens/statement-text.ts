@@ -18,7 +18,7 @@ export function recordLabel(counts: Omit<StatementPlan['counts'], 'amount' | 'op
   }
   if (uses === 0 && removals > 0) return `Remove ${countText(removals, 'use')}`;
   if (uses === 0 && reversals > 0) return `Save ${countText(reversals, 'reversal')}`;
-  if (uses === 0 && hasNewDays) return 'Save days as read';
+  if (uses === 0 && hasNewDays) return 'Mark dates as imported';
   return `Record ${countText(uses, 'use')}`;
 }
 

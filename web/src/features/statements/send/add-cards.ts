@@ -30,14 +30,28 @@ async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
   const [problem] = data.problems;
   if (problem) {
     const { card_name = 'A card' } = toAdd[problem.line - 1] ?? {};
-    throw new RefusedCard(`${card_name}: ${problem.field} ${problem.message}`);
+    throw new RefusedCard(`${card_name}: ${sentenceOf(problem)}`);
   }
   return cards;
 }
 
+const labels: Record<string, string> = {
+  bank: 'Bank',
+  card_name: 'Card',
+  opening_date: 'Opened',
+  last_digits: 'Last digits',
+  holder: 'Holder',
+};
+
+/** Returns the API's words for a problem as a sentence. Those about dates name their field themselves. */
+function sentenceOf({ field, message }: { field: string; message: string }): string {
+  const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 /** Says why no card was added. Returns null if cards may have been added. */
 export function refusalOf(error: unknown): string | null {
-  if (error instanceof RefusedCard) return `Nothing was added. ${error.message}.`;
+  if (error instanceof RefusedCard) return `Nothing was added. ${error.message}`;
   if (mayBeSaved(error)) return null;
   return error instanceof ApiError && error.reason !== null
     ? `Nothing was added. ${error.reason}`
