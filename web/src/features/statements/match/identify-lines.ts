@@ -60,25 +60,27 @@ function withIds(
     const isIdentifying = !!first?.reference && !ROUNDED.test(first.reference);
     if (isIdentifying && others.every((line) => lineKey(line) === lineKey(first))) identifying.add(key);
   }
-  const idOf = (line: LineAsRead) => {
-    const id = identifying.has(keyOf(line)) ? idByReference(cardId, line) : null;
-    return id === null || isOther(id, line) ? null : id;
-  };
-  const seen = new Set<string>();
+  const idsByReference = new Map<LineAsRead, string>();
+  for (const line of lines) {
+    if (!identifying.has(keyOf(line))) continue;
+    const id = idByReference(cardId, line);
+    if (!isOther(id, line)) idsByReference.set(line, id);
+  }
+  // A file can have its lines in any order.
   const counts = new Map<string, number>();
   const equalBefore = new Map<LineAsRead, number>();
-  // A file can have its lines in any order.
   for (const line of lines.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    if (idsByReference.has(line)) continue;
     const content = contentOf(line);
     const before = counts.get(content) ?? 0;
-    if (idOf(line) !== null) continue;
     equalBefore.set(line, before);
     counts.set(content, before + 1);
   }
+  const seen = new Set<string>();
   return lines.flatMap((line): MatchedLine[] => {
-    const id = idOf(line);
-    if (id !== null && seen.has(id)) return [];
-    if (id !== null) {
+    const id = idsByReference.get(line);
+    if (id !== undefined && seen.has(id)) return [];
+    if (id !== undefined) {
       seen.add(id);
       return [{ ...line, id, hasReference: true }];
     }
