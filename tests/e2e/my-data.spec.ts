@@ -31,7 +31,7 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   const calls = callsToApi(page);
   await open('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  const early = calls.filter((call) => /export|import|calendar-feed|reminders/.test(call.url()));
+  const early = calls.filter((call) => /export|import/.test(call.url()));
   expect(early, 'nothing is read before the section opens').toEqual([]);
   const block = await openMyData(page);
   const saved = page.waitForEvent('download');

@@ -54,7 +54,7 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
   }
 
   // Settings offers the three themes and a profile that saves nothing.
-  const theme = page.getByRole('region', { name: 'Theme' });
+  const theme = page.getByRole('region', { name: 'Appearance' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
   for (const [name, shown] of [

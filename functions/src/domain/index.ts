@@ -36,6 +36,7 @@ export * from './statement-words.ts';
 export * from './still-open.ts';
 export * from './terms.ts';
 export * from './typed-month.ts';
+export * from './upcoming-of-card.ts';
 export * from './upcoming.ts';
 export * from './use.ts';
 export * from './year-parts.ts';

@@ -7,12 +7,11 @@ import { feesDue, lastDueDay } from './fee-due.ts';
 import type { FeeYear, ReturningCard } from './fee-year.ts';
 import { groupBy } from './group-by.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
-import type { Card } from './fields/card.ts';
 import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
-import { openOffers, type OfferDue } from './offer.ts';
-import { daysAfter, daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
-import { renewalOf, type Renewal } from './renewal.ts';
-import { comingPeriods, expiresOn, isAnnounced, isCounted, leftNow } from './still-open.ts';
+import type { OfferDue } from './offer.ts';
+import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
+import type { Renewal } from './renewal.ts';
+import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
 /** A date of a benefit's period, and as a part what is unused of it. */
 interface DatedBenefit extends Part {
@@ -110,12 +109,12 @@ export function lastDays(endings: readonly Ending[]): LastDay[] {
 }
 
 /** A card with the name that distinguishes it from the user's other cards. */
-interface CardWithName {
+export interface CardWithName {
   id: string;
   display_name: string;
 }
 
-interface Days {
+export interface Days {
   from: PlainDate;
   to: PlainDate;
 }
@@ -131,31 +130,6 @@ export interface Upcoming {
 /** How many days after a period has begun it still counts as back. It is the week of an email, with the day it comes. */
 export const BACK_FOR_DAYS = 6;
 
-/**
- * Returns what is upcoming on a card in a range of days from today, with what has come back in the last days. A closed card
- * has nothing.
- * @param listed the card's listed benefits
- */
-export function upcomingOf(
-  card: ReturningCard & Pick<Card, 'offers'> & CardWithName,
-  listed: readonly BenefitInPeriod[],
-  days: Days,
-): Upcoming {
-  if (card.closed_date !== null) return { endings: [], fees: [], offers: [], back: [] };
-  const offers = openOffers(card, days.from).filter(({ until }) => until <= days.to);
-  return {
-    endings: endingsOf(card, listed, days),
-    fees: feesOf(card, renewalOf(card, { listed, later: [] }, days.from), days),
-    offers: offers.map((offer) => ({
-      ...offer,
-      kind: 'offer',
-      card_id: card.id,
-      card_name: card.display_name,
-    })),
-    back: backIn(card, listed, { from: daysAfter(days.from, -BACK_FOR_DAYS), to: days.to }),
-  };
-}
-
 /** Returns the endings of a card's listed benefits, as {@link endingsIn} does. */
 export function endingsOf(card: CardWithName, benefits: readonly BenefitInPeriod[], days: Days): Ending[] {
   return endingsIn(benefits, days).map((ending) => ({
@@ -163,30 +137,6 @@ export function endingsOf(card: CardWithName, benefits: readonly BenefitInPeriod
     card_id: card.id,
     card_name: card.display_name,
   }));
-}
-
-/** Returns the available credits of a card whose period begins in a range of days, after the card's opening. */
-function backIn(
-  card: CardWithName & Pick<Card, 'opening_date'>,
-  benefits: readonly BenefitInPeriod[],
-  { from, to }: Days,
-): BackAgain[] {
-  return benefits
-    .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
-    .filter(({ start }) => from <= start && start <= to && card.opening_date < start)
-    .filter((each) => isCounted(each) && leftNow(each) > 0)
-    .map((each) => ({
-      kind: 'again',
-      day: each.start,
-      card_id: card.id,
-      benefit_id: each.benefit_id,
-      card_name: card.display_name,
-      benefit_name: nameInPeriod(each.name, each.amount),
-      start: each.start,
-      cents: leftNow(each),
-      reason: 'back',
-      needs_enrolment: each.enrolment === 'needed',
-    }));
 }
 
 /**

@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSignedInUser } from '../browser/session.ts';
 import { useHolders } from '../api/card-queries.ts';
 import { FormField } from '../ui/form-field.tsx';
@@ -54,19 +54,19 @@ function MyDataWithParts() {
   );
 }
 
+/** Passes another feature's component, as {@link MyDataWithParts} does. */
+function RemindersWithWays() {
+  return <RemindersBlock calendar={<CalendarFeedBlock />} device={null} />;
+}
+
+const reminders = {
+  id: 'reminders',
+  title: 'Reminders',
+  text: 'What you are told before it ends, and when.',
+  Content: RemindersWithWays,
+};
+
 const blocks = [
-  {
-    id: 'calendar',
-    title: 'Calendar',
-    text: 'Expiring benefits and annual fees in your own calendar.',
-    Content: CalendarFeedBlock,
-  },
-  {
-    id: 'reminders',
-    title: 'Reminders',
-    text: 'At most one email a week about expiring benefits and upcoming fees.',
-    Content: RemindersBlock,
-  },
   {
     id: 'people',
     title: 'People',
@@ -79,23 +79,30 @@ const blocks = [
     text: 'Export, restore or erase your data.',
     Content: MyDataWithParts,
   },
-  {
-    id: 'about',
-    title: 'About',
-    text: 'Version, sources of the terms, privacy and licenses.',
-    Content: AboutBlock,
-  },
-] as const;
+];
+
+const about = {
+  id: 'about',
+  title: 'About',
+  text: 'Version, sources of the terms, privacy and licenses.',
+  Content: AboutBlock,
+};
 
 export function SettingsPage() {
   const { choices } = useHolders();
   return (
     <Box sx={{ maxWidth: '44rem' }}>
-      <PageHeading title="Settings" text="Appearance, profile and data." />
+      <PageHeading title="Settings" text="Reminders, data, appearance and profile." />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Card component="section" aria-labelledby="theme" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Typography id="theme" variant="h2">
-            Theme
+        <SettingsBlock {...reminders} isOpenAtFirst />
+        {blocks
+          .filter(({ id }) => id !== 'people' || choices.length > 0)
+          .map((block) => (
+            <SettingsBlock key={block.id} {...block} />
+          ))}
+        <Card component="section" aria-labelledby="appearance" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography id="appearance" variant="h2">
+            Appearance
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
             System follows the theme of your device.
@@ -103,11 +110,7 @@ export function SettingsPage() {
           <ThemeChoice />
         </Card>
         <Profile />
-        {blocks
-          .filter(({ id }) => id !== 'people' || choices.length > 0)
-          .map((block) => (
-            <SettingsBlock key={block.id} {...block} />
-          ))}
+        <SettingsBlock {...about} />
       </Box>
     </Box>
   );
@@ -146,12 +149,20 @@ function Profile() {
   );
 }
 
+interface SettingsBlockProps {
+  id: string;
+  title: string;
+  text: string;
+  Content: ComponentType;
+  isOpenAtFirst?: boolean;
+}
+
 /**
- * Shows a section of the settings that is collapsed at first. A link to its id opens it. Its content is rendered once it is
- * open, so that its data is not read before.
+ * Shows a section of the settings that is collapsed unless `isOpenAtFirst`. A link to its id opens it. Its content is rendered
+ * once it is open, so that its data is not read before.
  */
-function SettingsBlock({ id, title, text, Content }: (typeof blocks)[number]) {
-  const [isOpen, setOpen] = useState(() => window.location.hash === `#${id}`);
+function SettingsBlock({ id, title, text, Content, isOpenAtFirst = false }: SettingsBlockProps) {
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || window.location.hash === `#${id}`);
   return (
     <Box
       component="details"

@@ -87,9 +87,8 @@ export function CalendarFeedBlock() {
         {active && !make.data
           ? 'The link is shown only once. To get a new one, replace it; the old link then stops working. '
           : 'Anyone with the link can read your calendar, so keep it private. '}
-        Benefits that expire on the same day are one event, with alerts 7 days and 1 day before. Annual fees
-        have an alert 30 days before. Most calendars update a few times a day, and some ignore alerts from
-        subscribed calendars.
+        Benefits that expire on the same day are one event. Alerts come on the days above, at 9:00. Most
+        calendars update a few times a day, and some ignore alerts from subscribed calendars.
       </Typography>
     </Box>
   );

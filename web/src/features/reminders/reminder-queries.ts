@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '@card-rewards/functions/contract';
+import type { RemindersBody, ReminderState, Sent } from '@card-rewards/functions/contract';
+import { reminderKinds } from '@card-rewards/functions/domain';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { weekdays } from '../../model/texts/date-text.ts';
@@ -23,9 +24,41 @@ export function useSetReminders() {
   return useMutation({
     // Two calls at once could be stored in the opposite order.
     scope: { id: 'reminders' },
-    // An answer that was read before the change would show the old settings again.
-    onMutate: () => client.cancelQueries({ queryKey: queryKeys.reminders }),
+    mutationKey: queryKeys.reminders,
+    // The settings show the change while it is saved.
+    onMutate: async (body) => {
+      // An answer that was read before the change would show the old settings again.
+      await client.cancelQueries({ queryKey: queryKeys.reminders });
+      const before = client.getQueryData<ReminderState>(queryKeys.reminders);
+      if (before) client.setQueryData(queryKeys.reminders, withChange(before, body));
+      return { before };
+    },
     mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
-    onSuccess: (state) => client.setQueryData(queryKeys.reminders, state),
+    onError: (_error, _body, context) => {
+      if (context?.before) client.setQueryData(queryKeys.reminders, context.before);
+      // The server may have saved the change although its response was lost.
+      return client.invalidateQueries({ queryKey: queryKeys.reminders });
+    },
+    onSuccess: (state) => {
+      // A change that is saved after this one shows already.
+      if (client.isMutating({ mutationKey: queryKeys.reminders }) === 1) {
+        client.setQueryData(queryKeys.reminders, state);
+      }
+    },
   });
+}
+
+function withChange(before: ReminderState, change: RemindersBody): ReminderState {
+  const { enabled, weekday, declined, holder, details } = change;
+  const days = { ...before.days };
+  for (const kind of reminderKinds) days[kind] = change.days?.[kind] ?? days[kind];
+  return {
+    ...before,
+    enabled: enabled ?? before.enabled,
+    weekday: weekday ?? before.weekday,
+    declined: declined ?? before.declined,
+    holder: holder === undefined ? before.holder : holder,
+    details: details ?? before.details,
+    days,
+  };
 }

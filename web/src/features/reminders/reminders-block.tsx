@@ -6,56 +6,101 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ReminderState } from '@card-rewards/functions/contract';
 import { holderKey, holderName, NO_HOLDER } from '@card-rewards/functions/domain';
 import { api, ApiError, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useWholeWallet } from '../../api/card-queries.ts';
 import { holderChoices } from '../../model/cards/holders.ts';
+import { DayLists } from './day-lists.tsx';
+import { PlannedList } from './planned-list.tsx';
 import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 
-export function RemindersBlock() {
+interface RemindersBlockProps {
+  /** The calendar link. */
+  calendar: ReactNode;
+  /** The notifications on this device; null if the site has none. */
+  device: ReactNode;
+}
+
+/** Chooses when reminders come, and by which ways: an email, the calendar link and notifications. */
+export function RemindersBlock({ calendar, device }: RemindersBlockProps) {
   const reminders = useReminders();
   const save = useSetReminders();
-  const send = useMutation({ mutationFn: () => api('POST /reminders/send') });
-  if (reminders.isPending) return <Skeleton variant="rounded" height={120} />;
+  const hasDevice = device !== null;
+  const isMailAvailable = reminders.data?.available === true;
+  const ways = useMemo(
+    () =>
+      (['email', 'notification'] as const).filter((way) => (way === 'email' ? isMailAvailable : hasDevice)),
+    [isMailAvailable, hasDevice],
+  );
+  if (reminders.isPending) return <Skeleton variant="rounded" height={320} />;
   if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
-  const { available } = reminders.data;
-  // The controls keep what the user has chosen while it is being saved.
-  const sent = save.isPending ? save.variables : {};
-  const {
-    enabled = reminders.data.enabled,
-    weekday = reminders.data.weekday,
-    holder = reminders.data.holder,
-  } = sent;
+  const { days, holder } = reminders.data;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {!available && (
-        <Alert severity="info" variant="outlined">
-          Email is not set up for this site.
-        </Alert>
-      )}
-      <WrappedLine aria-busy={save.isPending} sx={{ gap: '8px 16px', opacity: save.isPending ? 0.6 : 1 }}>
+    <Box sx={gridStyle} aria-busy={save.isPending}>
+      <DayLists days={days} onDays={(kind, list) => save.mutate({ days: { [kind]: list } })} />
+      <HolderField holder={holder} onHolder={(chosen) => save.mutate({ holder: chosen })} />
+      {save.isError && <Alert severity="error">{unsavedText(save.error)}</Alert>}
+      <PlannedList settings={reminders.data} ways={ways} />
+      <Way title="Email">
+        <EmailSettings reminders={reminders.data} onChange={save.mutate} />
+      </Way>
+      <Way title="Calendar">{calendar}</Way>
+      {hasDevice && <Way title="This device">{device}</Way>}
+    </Box>
+  );
+}
+
+const gridStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ ...gridStyle, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h3">{title}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface EmailSettingsProps {
+  reminders: ReminderState;
+  onChange: (change: { enabled: boolean } | { weekday: number }) => void;
+}
+
+function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
+  const { available, enabled, weekday } = reminders;
+  const send = useMutation({ mutationFn: () => api('POST /reminders/send') });
+  if (!available) {
+    return (
+      <Alert severity="info" variant="outlined">
+        Email is not set up for this site.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <WrappedLine sx={{ gap: '8px 16px' }}>
         <FormControlLabel
           control={
-            <NetworkSwitch
-              checked={enabled}
-              disabled={!available}
-              onChange={(_event, checked) => save.mutate({ enabled: checked })}
-            />
+            <NetworkSwitch checked={enabled} onChange={(_event, checked) => onChange({ enabled: checked })} />
           }
           label="Send me reminders"
         />
         <NetworkSelect
           size="small"
           value={weekday}
-          disabled={!available}
           inputProps={{ 'aria-label': 'Day of the reminder' }}
-          onChange={({ target }) => save.mutate({ weekday: target.value })}
+          onChange={({ target }) => onChange({ weekday: target.value })}
         >
           {[1, 2, 3, 4, 5, 6, 7].map((number) => (
             <MenuItem key={number} value={number}>
@@ -63,21 +108,14 @@ export function RemindersBlock() {
             </MenuItem>
           ))}
         </NetworkSelect>
-        <HolderField holder={holder} onHolder={(chosen) => save.mutate({ holder: chosen })} />
       </WrappedLine>
-      {save.isError && <Alert severity="error">{unsavedText(save.error)}</Alert>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Lists benefits that expire within 14 days and annual fees due within 30 days. You get no email in a
+        Names everything from its first day above, and at least a week before it ends. You get no email in a
         week without any. If your address is not confirmed yet, we first ask you to confirm it.
       </Typography>
       <ReminderPreview />
       <WrappedLine sx={{ gap: 1.5 }}>
-        <NetworkButton
-          variant="outlined"
-          disabled={!available}
-          loading={send.isPending}
-          onClick={() => send.mutate()}
-        >
+        <NetworkButton variant="outlined" loading={send.isPending} onClick={() => send.mutate()}>
           Send me one now
         </NetworkButton>
         <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
@@ -88,7 +126,7 @@ export function RemindersBlock() {
               : 'Couldn’t send. Try again.')}
         </Box>
       </WrappedLine>
-    </Box>
+    </>
   );
 }
 
@@ -112,6 +150,7 @@ function HolderField({
   return (
     <NetworkSelect
       size="small"
+      sx={{ justifySelf: 'start' }}
       value={holder === null ? EVERYONE : (known?.holder ?? holder)}
       inputProps={{ 'aria-label': 'Reminders for' }}
       onChange={({ target }) => onHolder(target.value === EVERYONE ? null : target.value)}
@@ -151,23 +190,36 @@ function ReminderPreview() {
               {preview.data.sections.map(({ title, lines }) => (
                 <Box key={title} sx={{ mt: 1.5 }}>
                   <Box sx={{ color: 'text.secondary', fontWeight: 550 }}>{title}</Box>
-                  {lines.map(({ label, detail, amount }) => (
-                    <Box key={`${label} ${detail}`} sx={lineStyle}>
-                      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                        {label}
-                        <Box sx={{ color: 'text.secondary' }}>{detail}</Box>
-                      </Box>
-                      {amount !== null && (
-                        <Box className="tabular" sx={{ fontWeight: 600 }}>
-                          {amount}
-                        </Box>
-                      )}
-                    </Box>
+                  {lines.map((line) => (
+                    <PreviewLine key={`${line.label} ${line.detail}`} {...line} />
                   ))}
                 </Box>
               ))}
+              {preview.data.perks && <PreviewLine {...preview.data.perks} />}
             </>
           )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface PreviewLineProps {
+  label: string;
+  detail: string;
+  amount: string | null;
+}
+
+function PreviewLine({ label, detail, amount }: PreviewLineProps) {
+  return (
+    <Box sx={lineStyle}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {label}
+        <Box sx={{ color: 'text.secondary' }}>{detail}</Box>
+      </Box>
+      {amount !== null && (
+        <Box className="tabular" sx={{ fontWeight: 600 }}>
+          {amount}
         </Box>
       )}
     </Box>

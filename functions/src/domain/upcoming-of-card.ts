@@ -1,0 +1,66 @@
+import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
+import type { Card } from './fields/card.ts';
+import type { ReturningCard } from './fee-year.ts';
+import { openOffers } from './offer.ts';
+import { nameInPeriod } from './period.ts';
+import { daysAfter } from './plain-date.ts';
+import { renewalOf } from './renewal.ts';
+import { comingPeriods, isCounted, leftNow } from './still-open.ts';
+import {
+  BACK_FOR_DAYS,
+  endingsOf,
+  feesOf,
+  type BackAgain,
+  type CardWithName,
+  type Days,
+  type Upcoming,
+} from './upcoming.ts';
+
+/**
+ * Returns what is upcoming on a card in a range of days from today, with what has come back in the last days. A closed card
+ * has nothing.
+ * @param listed the card's listed benefits
+ */
+export function upcomingOf(
+  card: ReturningCard & Pick<Card, 'offers'> & CardWithName,
+  listed: readonly BenefitInPeriod[],
+  days: Days,
+): Upcoming {
+  if (card.closed_date !== null) return { endings: [], fees: [], offers: [], back: [] };
+  const offers = openOffers(card, days.from).filter(({ until }) => until <= days.to);
+  return {
+    endings: endingsOf(card, listed, days),
+    fees: feesOf(card, renewalOf(card, { listed, later: [] }, days.from), days),
+    offers: offers.map((offer) => ({
+      ...offer,
+      kind: 'offer',
+      card_id: card.id,
+      card_name: card.display_name,
+    })),
+    back: backIn(card, listed, { from: daysAfter(days.from, -BACK_FOR_DAYS), to: days.to }),
+  };
+}
+
+/** Returns the available credits of a card whose period begins in a range of days, after the card's opening. */
+function backIn(
+  card: CardWithName & Pick<Card, 'opening_date'>,
+  benefits: readonly BenefitInPeriod[],
+  { from, to }: Days,
+): BackAgain[] {
+  return benefits
+    .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
+    .filter(({ start }) => from <= start && start <= to && card.opening_date < start)
+    .filter((each) => isCounted(each) && leftNow(each) > 0)
+    .map((each) => ({
+      kind: 'again',
+      day: each.start,
+      card_id: card.id,
+      benefit_id: each.benefit_id,
+      card_name: card.display_name,
+      benefit_name: nameInPeriod(each.name, each.amount),
+      start: each.start,
+      cents: leftNow(each),
+      reason: 'back',
+      needs_enrolment: each.enrolment === 'needed',
+    }));
+}

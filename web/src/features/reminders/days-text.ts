@@ -1,0 +1,23 @@
+import type { ReminderKind } from '@card-rewards/functions/domain';
+
+/** Says one choice of days, such as '7 days'. */
+export function choiceText(day: number): string {
+  if (day === 0) return 'On the day';
+  return day === 1 ? '1 day' : `${day} days`;
+}
+
+/**
+ * Says when reminders of a kind come.
+ * @example daysText('month', [7, 1]) // '7 and 1 days before'
+ * @example daysText('offer', [3, 0]) // '3 days before and on the day'
+ */
+export function daysText(kind: ReminderKind, days: readonly number[]): string {
+  if (days.length === 0) return 'Never';
+  if (kind === 'again') return 'On the day';
+  const before = days.filter((day) => day > 0).toSorted((one, other) => other - one);
+  const isOnDay = days.includes(0);
+  if (before.length === 0) return 'On the day';
+  const list = `${before.slice(0, -1).join(', ')}${before.length > 1 ? ' and ' : ''}${before.at(-1)}`;
+  const text = `${list} ${before.length === 1 && before[0] === 1 ? 'day' : 'days'} before`;
+  return isOnDay ? `${text} and on the day` : text;
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, useState } from 'react';
+import { weekdayName } from '@card-rewards/functions/domain';
+import { useWholeBenefits } from '../../api/benefit-queries.ts';
+import { useWholeWallet } from '../../api/card-queries.ts';
+import { useToday } from '../../browser/today.ts';
+import { monthDay } from '../../model/texts/date-text.ts';
+import {
+  contentText,
+  namesText,
+  PLANNED_DAYS,
+  planReminders,
+  rateText,
+  type PlannedReminder,
+  type PlannedSettings,
+} from './planned-reminders.ts';
+
+interface PlannedListProps {
+  settings: PlannedSettings;
+  /** The ways by which reminders can reach the user. */
+  ways: readonly PlannedReminder['way'][];
+}
+
+const wayNames = { email: 'Email, 8:00', notification: 'Notification, 9:00' } as const;
+
+/** Says how much is sent with these settings, and lists what would be sent when. */
+export function PlannedList({ settings, ways }: PlannedListProps) {
+  const today = useToday();
+  const { data: cards, isError: haveCardsFailed } = useWholeWallet();
+  const { data: benefits, isError: haveBenefitsFailed } = useWholeBenefits();
+  const [isShown, setShown] = useState(false);
+  const planned = useMemo(
+    () =>
+      cards && benefits
+        ? planReminders({ cards, benefits }, settings, today).filter(({ way }) => ways.includes(way))
+        : null,
+    [cards, benefits, settings, today, ways],
+  );
+  if (ways.length === 0) return null;
+  if (planned === null) {
+    return haveCardsFailed || haveBenefitsFailed ? null : <Skeleton variant="rounded" height={36} />;
+  }
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      With this: {rateText(planned, ways)}.{' '}
+      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'See'} the next {PLANNED_DAYS} days
+      </Button>
+      {isShown && planned.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>Nothing is sent in these days.</Box>
+      )}
+      {isShown && planned.length > 0 && (
+        <Box component="ol" aria-label={`The next ${PLANNED_DAYS} days`} sx={listStyle}>
+          {planned.map(({ date, way, upcoming }) => (
+            <Box component="li" key={`${date} ${way}`} sx={rowStyle}>
+              <Box>
+                <Box sx={{ fontWeight: 550 }}>
+                  {weekdayName(date).slice(0, 3)}, {monthDay(date, today)}
+                </Box>
+                <Box sx={{ color: 'text.secondary' }}>{wayNames[way]}</Box>
+              </Box>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box className="tabular">{contentText(upcoming)}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{namesText(upcoming)}</Box>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+  gap: { xs: 0.25, sm: 2 },
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
