@@ -37,6 +37,7 @@ const welcome = {
   counted_lines: [],
   reached_on: null,
   posted_on: null,
+  counted_lines: null,
 };
 
 const fee = {
