@@ -114,7 +114,7 @@ test('a window of months ends on the same day of the month, or on the last one',
 test.each(['spent_to', 'reached_on', 'posted_on'] as const)('%s is from the approval to today', (field) => {
   const problem = (day: string | null, today = '2026-11-24') =>
     offerDayProblem({ ...venture, spent_to: null, [field]: day }, today);
-  const refused = { field, message: 'must be a day from 2026-11-14 to 2026-11-24' };
+  const refused = { field, message: 'must be from Nov 14, 2026 to Nov 24, 2026' };
   expect(problem(null)).toBeNull();
   expect(['2026-11-14', '2026-11-24'].map((day) => problem(day))).toEqual([null, null]);
   expect(['2026-11-13', '2026-11-25'].map((day) => problem(day))).toEqual([refused, refused]);
