@@ -129,7 +129,8 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     styleOverrides: {
       // Aligns money and dates in columns. Other text is left alone, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
-      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
+      // A heading or message that gets the focus is no control. `:where` lets it go without the ring.
+      ':where(a, button, [tabindex]):focus-visible': focusRing,
       // The app, not the user, moves the focus here after a change of page.
       'main:focus-visible': { outline: 'none' },
     },
