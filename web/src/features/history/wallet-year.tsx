@@ -44,7 +44,7 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(initialYear ?? thisYear);
-  const { data: read } = useCards();
+  const { data: read, error: cardsError, refetch: readCards } = useCards();
   const cards = read ?? NO_CARDS;
   const { data: benefits } = useBenefits();
   const [sort] = useCardSort();
@@ -86,7 +86,9 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
     >
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
       {isNarrow && <Months stickyTop="auto" />}
-      {!parts && <NoHistoryYet error={error} onRetry={retry} />}
+      {!parts && (
+        <NoHistoryYet error={cardsError ?? error} onRetry={cardsError ? () => void readCards() : retry} />
+      )}
       {parts && (
         <CardYears key={year} parts={parts} year={year} today={today} onOpen={onOpen} isNarrow={isNarrow}>
           {histories && <YearFoot year={year} periods={histories.flat()} />}
