@@ -1,6 +1,7 @@
 import { templatesNamed } from '../support/products.ts';
-import { expect } from './cards-fixtures.ts';
+import { checkbox, expect, test as fresh } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
+import { hold } from './visit.ts';
 
 const question = 'What can I use here?';
 const card_name = 'American Express Gold Card';
@@ -37,4 +38,21 @@ test('from any screen, four keys record a use, which can be undone', async ({ pa
   await field.press('Enter');
   await expect(page).toHaveURL(/\/benefits\?card=.+&benefit=/);
   await expect(dialog).toHaveCount(0);
+});
+
+fresh('what is typed while the search loads is searched', async ({ page, give, open }) => {
+  await give({}, [{ name: 'Uber Cash', amount: '10.00', frequency: 'monthly' }]);
+  const release = await hold(page, '**/assets/find-dialog-*.js');
+  await open('/home');
+  await expect(checkbox(page, 'Uber Cash')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('ubx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('er');
+  release();
+  const field = page.getByRole('combobox', { name: question });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' cash');
+  await expect(field).toHaveValue('uber cash');
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTextEntry } from './is-text-entry.ts';
 
 /** Calls a function when the user presses `/`, or K with Ctrl or ⌘, outside of text fields and dialogs. */
 export function useSearchKey(onPress: () => void): void {
@@ -15,9 +16,4 @@ export function useSearchKey(onPress: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function isTextEntry(target: EventTarget | null): boolean {
-  const entry = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]';
-  return target instanceof Element && target.closest(entry) !== null;
 }

@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fetchSearch } from '../api/use-wallet-search.ts';
 import { paths } from '../browser/paths.ts';
+import { useEarlyKeys } from '../browser/use-early-keys.ts';
 import { useFindAddress, useOpenFind } from '../browser/use-find-address.ts';
 import { searchWith } from '../browser/use-query-value.ts';
 import { useSearchKey } from '../browser/use-search-key.ts';
 import { useWhenIdle } from '../browser/use-is-idle.ts';
+import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { NO_SHEET, stateOf } from './card-sheet/sheet-address.ts';
 
 const [FindDialog, fetchDialog] = lazyComponent(
   async () => (await import('../features/find/find-dialog.tsx')).FindDialog,
+  ({ onClose, ...props }) => <DialogNotLoaded {...props} onClosed={onClose} />,
 );
 
 function fetchFind(): void {
@@ -27,7 +30,13 @@ export function FindPlace() {
   const open = useOpenFind();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useSearchKey(open);
+  const earlyKeys = useEarlyKeys(typed !== null);
+  useSearchKey(() => {
+    // A second stroke would open it once more.
+    if (earlyKeys.isWaiting()) return;
+    earlyKeys.start();
+    open();
+  });
   // The first opening must not wait for the code.
   useWhenIdle(fetchFind);
 
@@ -48,6 +57,7 @@ export function FindPlace() {
   return (
     <FindDialog
       initial={typed}
+      takeEarlyKeys={earlyKeys.take}
       onClose={close}
       onOpenBenefit={openBenefit}
       onShowAll={(search) =>

@@ -93,11 +93,11 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               }}
             >
               <Outlet />
+              {find}
             </Box>
           </Box>
         </Box>
         {sidebar.mobile && <FootBar items={navigation} sidebar={sidebar} />}
-        {find}
       </ScreenHolderPlace>
     </QueryClientProvider>
   );

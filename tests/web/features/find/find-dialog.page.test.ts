@@ -85,9 +85,16 @@ async function open({ cards = [card], benefits = wallet, initial = '', status = 
     return { body: { data: credit('uber', 'Uber Cash', { status: 'used', used_amount: '15.00', uses }) } };
   });
   const actions = { onClose: vi.fn(), onOpenBenefit: vi.fn(), onShowAll: vi.fn(), onShowCards: vi.fn() };
-  render(createElement(ThemeProvider, { theme }, createElement(FindDialog, { initial, ...actions })), {
-    wrapper: providerOf(createTestClient()),
-  });
+  render(
+    createElement(
+      ThemeProvider,
+      { theme },
+      createElement(FindDialog, { initial, takeEarlyKeys: () => '', ...actions }),
+    ),
+    {
+      wrapper: providerOf(createTestClient()),
+    },
+  );
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'What can I use here?' });
   return {
     ...actions,

@@ -26,6 +26,8 @@ const KEEPS_AFTER_MS = 300;
 interface FindDialogProps {
   /** What is searched at first. */
   initial: string;
+  /** Returns what was typed before the field could take it. It stays the same function. */
+  takeEarlyKeys: () => string;
   onClose: () => void;
   onOpenBenefit: (benefit: BenefitInPeriod) => void;
   /** Shows the page of all benefits, those that fit a search, or all of them. */
@@ -33,16 +35,23 @@ interface FindDialogProps {
   onShowCards: () => void;
 }
 
-export function FindDialog({ initial, onClose, onOpenBenefit, onShowAll, onShowCards }: FindDialogProps) {
+export function FindDialog(props: FindDialogProps) {
+  const { initial, takeEarlyKeys, onClose, onOpenBenefit, onShowAll, onShowCards } = props;
   const [typed, setTyped] = useState(initial);
   const [active, setActive] = useState(0);
   const find = useFind(typed);
   const input = useRef<HTMLInputElement>(null);
   // The dialog renders its content after the effects of this component.
-  const atFirst = useCallback((field: HTMLInputElement | null) => {
-    input.current = field;
-    field?.focus();
-  }, []);
+  const atFirst = useCallback(
+    (field: HTMLInputElement | null) => {
+      input.current = field;
+      if (!field) return;
+      field.focus();
+      const early = takeEarlyKeys();
+      setTyped((now) => now + early);
+    },
+    [takeEarlyKeys],
+  );
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const id = useId();
   const { rows } = shownOf(find.found);

@@ -1,0 +1,5 @@
+/** Returns whether the target of a key takes text, or is part of a dialog, which has keys of its own. */
+export function isTextEntry(target: EventTarget | null): boolean {
+  const entry = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="dialog"]';
+  return target instanceof Element && target.closest(entry) !== null;
+}

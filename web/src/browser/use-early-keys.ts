@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isTextEntry } from './is-text-entry.ts';
+
+/**
+ * Keeps what is typed between the opening of a field and the moment when the field has the focus.
+ * @param isOpen whether the field is open, or its code still loads
+ */
+export function useEarlyKeys(isOpen: boolean) {
+  // Null while nothing waits for a field.
+  const typed = useRef<string | null>(null);
+  const isWaiting = useCallback(() => typed.current !== null, []);
+  const start = useCallback(() => {
+    typed.current ??= '';
+  }, []);
+  const take = useCallback(() => {
+    const text = typed.current ?? '';
+    typed.current = null;
+    return text;
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (typed.current === null || ctrlKey || metaKey || altKey || isTextEntry(event.target)) return;
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (key.length === 1) typed.current += key;
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) typed.current = null;
+  }, [isOpen]);
+
+  return useMemo(() => ({ isWaiting, start, take }), [isWaiting, start, take]);
+}
