@@ -39,6 +39,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
   return [
     ['settings open', '/settings', openSections],
     ['home filters', '/home', click(/^Filter/)],
+    ['search', '/home?find=uber', (page) => page.getByRole('dialog').getByRole('row').first().waitFor()],
     ['benefits year', '/benefits?view=year'],
     ['cards sort list', '/cards', (page) => page.getByRole('combobox', { name: 'Sort' }).click()],
     ['sheet', sheet, (page) => page.getByRole('dialog').getByRole('checkbox').first().waitFor()],

@@ -213,7 +213,7 @@ const Row = styled('div')(({ theme }) => {
       width: 32,
       height: 20,
       borderRadius: 3,
-      background: `${palette.divider} center / cover`,
+      background: 'var(--card-gradient) center / cover',
     },
     '& .name': { fontWeight: 550, color: palette.text.primary, overflowWrap: 'anywhere' },
     '& .card': {

@@ -119,7 +119,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
       height: 15,
       marginRight: 2,
       borderRadius: 2,
-      background: `${theme.vars.palette.action.selected} center / cover`,
+      background: 'var(--card-gradient) center / cover',
       [tight]: { display: 'none' },
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
