@@ -13,9 +13,12 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** The first sentence fits into one line of a phone, so that it moves nothing when it replaces its skeleton. */
+/** The first sentence mostly fits into one line of a phone. A long name at its end is cut after the second. */
 const line = {
-  display: 'block',
+  display: { xs: '-webkit-box', sm: 'block' },
+  overflow: { xs: 'hidden', sm: 'visible' },
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
   fontSize: { xs: '0.9375rem', sm: '1rem' },
   lineHeight: '1.5rem',
   overflowWrap: 'anywhere',
