@@ -24,6 +24,7 @@ import { RecordedNotice } from './recorded-notice.tsx';
 import { leftOutText, missingText, recordLabel, stoppedText } from './statement-text.ts';
 import { NewCardRow } from './new-card-row.tsx';
 import { useRecording } from '../send/use-recording.ts';
+import { WhereFilesAre } from './where-files-are.tsx';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type ReviewedStatements } from './use-statement-review.ts';
 
@@ -85,6 +86,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
           <>
             <WholeWalletNote what="Statements are compared with" chosen={chosen} />
             <DropZone isDisabled={files.isReading || isDisabled} onFiles={files.add} />
+            {files.files.length === 0 && <WhereFilesAre />}
             {files.isReading && <LinearProgress aria-label="Reading the files" />}
             <FileList
               refused={files.refused}
