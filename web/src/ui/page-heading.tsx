@@ -24,7 +24,7 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
         alignItems: 'baseline',
       }}
     >
-      <Typography variant="h1" sx={{ mr: 2 }}>
+      <Typography variant="h1" sx={{ mr: { xs: 1, sm: 2 } }}>
         {title}
       </Typography>
       {text !== undefined && (

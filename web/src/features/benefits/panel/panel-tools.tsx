@@ -210,8 +210,12 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // The choice is as high as the buttons beside it.
-  '& select': { minHeight: '32px !important', '@media (pointer: coarse)': { minHeight: '40px !important' } },
+  // The choice is as high as the buttons beside it, and as wide before its options have loaded.
+  '& select': {
+    width: '9.5rem',
+    minHeight: '32px !important',
+    '@media (pointer: coarse)': { minHeight: '40px !important' },
+  },
 });
 
 const Search = styled('div')(({ theme }) => ({
