@@ -7,7 +7,7 @@ import { useMayHaveCards } from '../../../api/card-queries.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
-import { FilterButton, Head, PanelHead, Tools } from './panel-head.tsx';
+import { FilterButton, Head, PanelHead, Tools, filtersHeight } from './panel-head.tsx';
 import { PanelBody } from './panel-body.tsx';
 import type { HighlightedRow } from '../rows/benefit-list.tsx';
 import { BENEFIT_ROWS_ID } from '../rows/rows-context.ts';
@@ -116,12 +116,17 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   );
 }
 
+/** The second line of fields, which only a phone has. */
+const onPhone = {
+  display: 'none',
+  '@container panel (max-width: 27.99rem)': { display: 'block', flex: '1 1 100%', height: 44 },
+} as const;
+
 /** Keeps the place of the tools while their code loads. It stays the same element, because the tools are memoized. */
 const toolsPlace = (
   <>
-    <Box sx={{ gridArea: 'search', flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />
-    <Box
-      sx={{ gridArea: 'filters', flex: '1 1 100%', height: 32, '@media (pointer: coarse)': { height: 40 } }}
-    />
+    <Box sx={{ flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />
+    <Box sx={onPhone} />
+    <Box sx={[{ flex: '1 1 100%' }, filtersHeight]} />
   </>
 );

@@ -111,6 +111,16 @@ export const Tools = styled('div')({
   marginTop: 8,
 });
 
+/** The height of the filters, which have two lines where one has no room for them, and on a phone one that scrolls. */
+export const filtersHeight = {
+  minHeight: 32,
+  '@media (pointer: coarse)': { minHeight: 40 },
+  '@media (min-width: 600px)': { '@container panel (max-width: 43.99rem)': { minHeight: 68 } },
+  '@media (min-width: 600px) and (pointer: coarse)': {
+    '@container panel (max-width: 43.99rem)': { minHeight: 84 },
+  },
+} as const;
+
 const Chosen = styled('div')({
   gridArea: 'chosen',
   marginTop: 8,

@@ -10,6 +10,7 @@ import { useIsIdle } from '../../../browser/use-is-idle.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { benefitSorts, groupings } from '../rows/benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
+import { filtersHeight } from './panel-head.tsx';
 import { bringToMiddle, ButtonLine } from '../../../ui/button-line.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
@@ -205,6 +206,7 @@ function field(theme: Theme): CSSObject {
 }
 
 const Filters = styled('div')({
+  ...filtersHeight,
   flex: '1 1 24rem',
   minWidth: 0,
   display: 'flex',

@@ -33,5 +33,10 @@ export function WalletReturn() {
   );
 }
 
-/** Keeps the same width while loading. On a phone it takes a separate line. */
-const place = { mr: 'auto', flexBasis: { xs: '100%', sm: '20rem' }, typography: 'body2' } as const;
+/** Keeps the same size while loading. On a phone it takes two separate lines. */
+const place = {
+  mr: 'auto',
+  flexBasis: { xs: '100%', sm: '20rem' },
+  minHeight: { xs: '2lh', sm: 0 },
+  typography: 'body2',
+} as const;
