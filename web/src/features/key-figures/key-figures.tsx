@@ -75,9 +75,9 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
               on {countText(undecided.length, 'fee')}
               <ExpandMoreOutlined aria-hidden />
             </ButtonBase>
-            {undecided.map(({ cardId, text }) => (
+            {undecided.map(({ cardId, text }, index) => (
               <Fragment key={cardId}>
-                <span> · </span>
+                <span>{index === 0 ? ' · ' : ', '}</span>
                 <Link {...sheetOf(cardId)} preventScrollReset>
                   {text}
                 </Link>
