@@ -363,6 +363,11 @@ const asOfx: FileCase[] = [
 
 const refused: FileCase[] = [
   [
+    'OFX without its root is refused',
+    'OFXHEADER:100\nDATA:OFXSGML\n\n<BANKTRANLIST><STMTTRN><DTPOSTED>20261007<TRNAMT>10.00</STMTTRN></BANKTRANLIST>',
+    '× is an OFX file without an account. Choose CSV when you download it.',
+  ],
+  [
     'a currency column that says CAD',
     lines(`${CITI},Currency`, 'Cleared,10/21/2026,A,1.00,,CAD'),
     inCurrency('CAD'),

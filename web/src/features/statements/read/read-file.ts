@@ -27,9 +27,12 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
     const text = textOf(bytes);
     if (text.trim() === '') throw new NotReadable('is empty. Download it again.');
     if (QIF.test(text)) throw new NotReadable(`is a QIF file. ${AS_CSV_OR_QFX}`);
+    if (!OFX_TAG.test(text) && OFX_WITHOUT_ROOT.test(text)) {
+      throw new NotReadable('is an OFX file without an account. Choose CSV when you download it.');
+    }
     const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text, today });
     if (read.accounts.length === 0 && read.unreadable.length > 0) {
-      throw new NotReadable(unreadableText(read.unreadable));
+      throw new NotReadable(nothingReadableText(read.unreadable));
     }
     if (read.accounts.length === 0)
       throw new NotReadable('has no transactions. Choose other dates when you download it.');
@@ -40,10 +43,12 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
   }
 }
 
+/** Matches the header or a transaction of OFX. Some banks leave out the root element, and with it the account. */
+const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
 const QIF = /^\s*!(type|account|option):/i;
 
 /** Says why a file has no line, and what to do. A spreadsheet changes dates, amounts and long numbers. */
-function unreadableText(lines: readonly string[]): string {
+function nothingReadableText(lines: readonly string[]): string {
   const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d+|(^|,)"?\d{5}"?(,|$)/i.test(line));
   const again = isOfSpreadsheet
     ? 'Download it again, and do not save it in a spreadsheet.'
