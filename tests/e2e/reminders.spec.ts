@@ -64,7 +64,9 @@ test('reminders need mails, are offered while a credit expires soon, and can be 
   await expect(turnOn).toBeEnabled();
   await failOnce();
   await turnOn.click();
-  await expect(offer.getByRole('alert')).toHaveText('Couldn’t save. Try again.');
+  await expect(offer.getByRole('alert')).toHaveText(
+    'We couldn’t confirm the save. Try again; nothing is recorded twice.',
+  );
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
   const stored = async () => (await api('GET /reminders')).body.data;

@@ -45,7 +45,12 @@ export function PlannedList({ settings, ways }: PlannedListProps) {
   return (
     <Box sx={{ typography: 'body2' }}>
       With this: {rateText(planned, ways)}.{' '}
-      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      <Button
+        size="small"
+        aria-expanded={isShown}
+        sx={{ ml: { xs: '-10px', sm: 0 } }}
+        onClick={() => setShown(!isShown)}
+      >
         {isShown ? 'Hide' : 'See'} the next {PLANNED_DAYS} days
       </Button>
       {isShown && planned.length === 0 && (
