@@ -17,6 +17,7 @@ export function Brand(leading: Leading) {
         flexWrap: 'wrap',
         alignContent: 'flex-start',
         gap: '48px 8px',
+        boxSizing: 'content-box',
         height: 'var(--height)',
         overflow: 'hidden',
         minWidth: 26,
