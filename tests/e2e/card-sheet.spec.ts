@@ -163,7 +163,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   expect(await decisions()).toHaveLength(1);
   const undo = sheetOf(page).getByRole('button', { name: 'Undo' });
   await undo.click();
-  const choice = fee.getByRole('group', { name: 'I will' });
+  const choice = fee.getByRole('group', { name: 'I plan to' });
   await expect(choice).toBeFocused();
   // An Undo of what another device has already undone works, too.
   await keep.press('Enter');

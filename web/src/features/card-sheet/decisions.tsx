@@ -67,7 +67,9 @@ async function takeBack(id: string, decisionId: string): Promise<Card | null> {
 interface EditCardProps {
   card: Card;
   begin: 'closing' | 'other product';
-  onSaved: () => void;
+  /** Records the plan without changing the card. */
+  onPlan?: (() => void) | undefined;
+  onSaved?: (() => void) | undefined;
   onClosed: () => void;
 }
 
@@ -82,8 +84,12 @@ interface DecisionLineProps {
 
 const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 
-/** How the dialog of the card begins for the decisions that change the card. They are recorded once it is saved. */
+/**
+ * How the dialog of the card begins for the decisions that change the card. They are recorded once it is saved, or as a plan
+ * for later.
+ */
 const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
+const CHANGES = ['downgrade', 'cancel'] as const;
 
 /**
  * Asks what the user will do with the card, or shows what they have decided, with a button that takes the decision back.
@@ -97,6 +103,8 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
   /** The decision that failed last. Sent again, it keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
+  /** What the user plans and may carry out. */
+  const planned = CHANGES.find((kind) => kind === decision?.kind && card.closed_date === null);
   const line = useRef<HTMLDivElement>(null);
   const { notify } = useNotices();
 
@@ -132,13 +140,18 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
             {about !== null && ` on the fee of ${shortMonthYear(about)}`}:{' '}
             <strong>{KIND_NAMES[decision.kind]}</strong>
           </Box>
+          {planned && (
+            <NetworkButton size="small" disabled={isPending} onClick={() => setEditingFor(planned)}>
+              {planned === 'downgrade' ? 'Change product' : 'Close card'}
+            </NetworkButton>
+          )}
           <NetworkButton size="small" sx={{ mr: -1.25 }} loading={isPending} onClick={() => undo(decision)}>
             {decision.kind === 'keep' ? 'Undo' : 'Undo decision'}
           </NetworkButton>
         </WrappedLine>
       ) : (
         <WrappedLine ref={line} role="group" aria-labelledby={id} tabIndex={-1} sx={{ ...row, columnGap: 1 }}>
-          <span id={id}>I will</span>
+          <span id={id}>I plan to</span>
           {CHOICES.map((kind) => (
             <NetworkButton
               key={kind}
@@ -159,7 +172,8 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
         <EditCard
           card={card}
           begin={BEGINNINGS[editingFor]}
-          onSaved={() => record(editingFor)}
+          // A plan that is carried out is not recorded again.
+          {...(!decision && { onPlan: () => record(editingFor), onSaved: () => record(editingFor) })}
           onClosed={() => setEditingFor(null)}
         />
       )}

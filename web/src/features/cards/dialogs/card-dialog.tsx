@@ -40,12 +40,14 @@ interface CardDialogProps {
   start?: CardForm | undefined;
   begin?: BeginEdit | undefined;
   onAddSeveral?: (() => void) | undefined;
+  /** Plans the change for later, in place of making it today. */
+  onPlan?: (() => void) | undefined;
   onSaved?: (() => void) | undefined;
   onClosed: () => void;
 }
 
 export function CardDialog(props: CardDialogProps) {
-  const { card, start, begin, onAddSeveral, onSaved, onClosed } = props;
+  const { card, start, begin, onAddSeveral, onPlan, onSaved, onClosed } = props;
   const today = useBrowserDay();
   const sayClosed = useClosedNotice();
   const sayHolders = useHoldersNotice();
@@ -63,6 +65,9 @@ export function CardDialog(props: CardDialogProps) {
   const refund = isSameProduct ? refundText(card, today) : null;
   const knownBanks = form.bank === '' || isBank(form.bank) ? banks : [form.bank, ...banks];
   const hasFee = isSameProduct && card.version > 0 && card.closed_date === null;
+  const severalWay = !card && onAddSeveral && { text: 'Add several instead', begin: onAddSeveral };
+  const planWay = onPlan && { text: 'Plan it for later', begin: onPlan };
+  const otherWay = !cardForm.isAdded && (severalWay || planWay);
   const problemOf = (field: string) => (problem?.field === field ? problem.message : null);
   return (
     <DialogFrame
@@ -75,18 +80,16 @@ export function CardDialog(props: CardDialogProps) {
       paperSx={{ '@media (min-width: 640px)': { width: 'calc(100% - 32px)', maxWidth: 600, mx: 2 } }}
       onSubmit={submit}
       beside={
-        !card &&
-        onAddSeveral &&
-        !cardForm.isAdded && (
+        otherWay && (
           <Button
             disabled={isSaving}
             onClick={() => {
               onClosed();
-              onAddSeveral();
+              otherWay.begin();
             }}
             sx={{ mr: 'auto', ml: -1.75 }}
           >
-            Add several instead
+            {otherWay.text}
           </Button>
         )
       }
