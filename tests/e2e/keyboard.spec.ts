@@ -128,7 +128,7 @@ withCards(
     const box = row(page, 'Travel Credit').getByRole('checkbox');
     await box.focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Travel Credit', exact: true })).toBeFocused();
+    await expect(row(page, 'Travel Credit').getByRole('button')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(row(page, 'Travel Credit').locator(':focus')).toHaveCount(0);
 
