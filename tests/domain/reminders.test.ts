@@ -34,7 +34,6 @@ const welcome = {
   until: '2026-12-01',
   spent: '4500.00',
   spent_to: null,
-  counted_lines: [],
   reached_on: null,
   posted_on: null,
   counted_lines: null,
