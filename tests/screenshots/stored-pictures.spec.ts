@@ -89,6 +89,7 @@ test('the moving picture of the README', async ({ page }) => {
   }
   await search.getByRole('button', { name: /^Use / }).first().click();
   await search.getByRole('button', { name: 'Undo' }).waitFor();
+  await search.getByRole('progressbar').waitFor({ state: 'detached' });
   await show(1_800);
   await page.keyboard.press('Escape');
   await search.waitFor({ state: 'hidden' });
