@@ -7,14 +7,14 @@ interface AddAttempt {
 }
 
 /**
- * The attempts to add a card that have not succeeded, by the content of the form. A form is gone when its dialog closes,
- * so the session keeps them: each session has a query client of its own.
+ * The attempts to add a card that have not succeeded, by the content of the form. Kept per session, because the
+ * dialog's state is gone when it closes.
  */
 const attemptsOf = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**
- * Returns the attempt to add a card with this content and these terms, or starts one. It is kept until it succeeds or the
- * session ends. A repeated attempt sends the first body again, because the suggested image may have arrived in between.
+ * Starts an attempt to add a card, or returns the unfinished one with the same content and terms. A repeated attempt
+ * sends the first body again, because the suggested image may have changed.
  */
 export function addAttempt(client: QueryClient, body: CardBody, terms: TermsChoice) {
   const { card_image_url: _image, ...content } = body;

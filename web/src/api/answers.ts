@@ -12,12 +12,12 @@ import {
 import { todayHere } from '../browser/today.ts';
 
 /**
- * An answer in which any field may be missing or null. The functions of this file fill it in, so that no answer breaks a
- * page. Unknown values of a network or a benefit type are kept.
+ * A response where any field may be missing or null. The functions of this file fill it in, so that no response breaks
+ * a page.
  */
 type Answered<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
 
-/** Returns the answered fields with their defaults. An empty string counts as missing. */
+/** An empty string counts as missing. */
 function withDefaults<Fields extends object>(
   answered: Answered<Fields>,
   defaults: { [Key in keyof Fields]: unknown },
@@ -30,7 +30,7 @@ function withDefaults<Fields extends object>(
   return Object.fromEntries(filled) as Fields;
 }
 
-/** Completes an answered card. `version` is 0 if the answer has none. */
+/** Completes a card from a response. `version` is 0 if the response has none. */
 export function completeCard(answered: Answered<Card>): Card {
   return {
     ...answered,
@@ -67,8 +67,8 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
 };
 
 /**
- * Reads a benefit in a period from the specification's form. `start` is empty if the answer has none.
- * @param known what the client knows of the benefit; it counts where the answer has no such field
+ * Reads a benefit in a period from the specification's form. `start` is empty if the response has none.
+ * @param known what the client knows of the benefit, for fields that the response lacks
  */
 export function readBenefit(
   answered: AnsweredBenefit,
@@ -105,7 +105,6 @@ export function readBenefit(
   };
 }
 
-/** Returns a period of a history with what the list says about its benefit, which may no longer be listed. */
 export function listedPeriod(
   period: HistoryPeriod,
   card: Pick<Card, 'id' | 'card_name' | 'last_digits' | 'closed_date'>,
@@ -126,12 +125,10 @@ export function listedPeriod(
   };
 }
 
-/** A benefit that begins later, in its first period. */
 export interface WaitingBenefit extends BenefitInPeriod {
   starts_on: PlainDate;
 }
 
-/** Reads a benefit that begins later. */
 export function readLaterBenefit(
   answered: AnsweredBenefit & { starts_on: PlainDate },
   card_id: string,
@@ -139,7 +136,6 @@ export function readLaterBenefit(
   return { ...readBenefit(answered, { card_id }), starts_on: answered.starts_on };
 }
 
-/** Returns the status of a current period, or undefined if the answer has none. */
 function statusOf(
   { status, auto_claimed }: AnsweredBenefit,
   { used_amount, use_count }: Pick<BenefitInPeriod, 'used_amount' | 'use_count'>,
@@ -151,14 +147,13 @@ function statusOf(
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
-/** Returns an answered amount with two decimals, '0.00' if it is invalid. */
+/** Returns an amount with two decimals, '0.00' if it is invalid. */
 function validAmount(answered: unknown): string {
   if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
   const written = Number(answered).toFixed(2);
   return AMOUNT.test(written) ? written : '0.00';
 }
 
-/** Returns the day of an answered date or instant, or null if it is invalid. */
 function validDay(answered: unknown): PlainDate | null {
   const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
   return isPlainDate(day) ? day : null;

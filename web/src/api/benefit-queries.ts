@@ -17,7 +17,7 @@ import { sortByPlace } from '../model/benefits/benefit-sort.ts';
 import { ticked, withTicks, type Tick } from '../model/benefits/tick.ts';
 import { readBenefit, readLaterBenefit } from './answers.ts';
 import { changeCards, useCardsShown } from './card-queries.ts';
-import { api, ApiError, nextCall, mayBeSaved } from './client.ts';
+import { api, ApiError, nextCall, isOutcomeUnknown } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
@@ -26,12 +26,12 @@ export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
     const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later, ended }) => ({
-      // Sorted once here, so that no list has to be sorted after each tick.
+      // Sorted here once, so that no list has to be sorted after each tick.
       items: sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) => benefitsOfCard(cardId, benefits)),
       ),
       terms,
-      // Soonest first. An answer with the specification's fields alone has none.
+      // Soonest first. A response with only the specification's fields has none.
       later: Object.entries({ ...later })
         .flatMap(([card_id, benefits]) => benefits.map((benefit) => readLaterBenefit(benefit, card_id)))
         .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)),
@@ -48,10 +48,7 @@ export const userBenefitsQuery = queryOptions({
 /** A benefit as the specification describes it, section 4. Our server never sends an expired one. */
 type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
 
-/**
- * Completes the benefits of a card in a response, without the expired ones. A missing list is logged and replaced by an
- * empty one.
- */
+/** Leaves out expired benefits. A missing list is logged and counts as empty. */
 function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): BenefitInPeriod[] {
   if (Array.isArray(answered)) {
     return answered.flatMap(({ status, ...benefit }) =>
@@ -62,7 +59,7 @@ function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): Benefit
   return [];
 }
 
-/** Reads the benefits of one card, or those of the screen: on the chosen holder's cards (see `useCards`), or on all. */
+/** Reads the benefits of one card, or those of the chosen holder's cards (see `useCards`). */
 export function useBenefits(cardId: string | null = null) {
   const shown = useCardsShown();
   const ids = useMemo(() => (cardId === null ? shown.ids : [cardId]), [cardId, shown.ids]);
@@ -74,17 +71,16 @@ export function useBenefits(cardId: string | null = null) {
     [ids],
   );
   const { data, isError, refetch } = useQuery({ ...userBenefitsQuery, select });
-  // Until the cards have been read, it is not known whose the benefits are.
+  // Until the cards have been read, their holders are not known.
   if (ids === undefined) return { data: undefined, isError: isError || shown.isError, refetch };
   return { data, isError, refetch };
 }
 
-/** Reads all benefits, whichever holder is chosen. */
+/** Reads all benefits, regardless of the chosen holder. */
 export function useWholeBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
 
-/** Returns the benefits of a card that begin with its first renewal. */
 export function useLaterBenefits(cardId: string) {
   const { data } = useQuery({ ...userBenefitsQuery, select: ({ later }) => later });
   return useMemo(() => data?.filter(({ card_id }) => card_id === cardId) ?? [], [data, cardId]);
@@ -95,12 +91,12 @@ export function useJustEnded() {
   return useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended }).data;
 }
 
-/** Returns the day that the benefits are listed for; undefined until they have been read. */
+/** Returns the date that the benefits are listed for, undefined until they have been read. */
 export function useDayOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }
 
-/** Returns when the benefits were last answered, in milliseconds since 1970; undefined until they have been read. */
+/** Returns the time of the last response with benefits, in milliseconds since 1970. */
 export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
@@ -114,10 +110,7 @@ export function useAreBenefitsUnconfirmed(): boolean {
   return isError && isRestored === true;
 }
 
-/**
- * Reads the cards again if the benefits came with another tag. One tag covers all of a user's data, so a different tag
- * means a change elsewhere.
- */
+/** Reads the cards again if the benefits came with another tag. One tag covers all of a user's data. */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || cards?.fetchStatus !== 'idle') return;
@@ -128,8 +121,8 @@ function readCardsIfChanged(client: QueryClient, tag: string | null): void {
 type OnFailed = (tick: Tick, error: unknown) => void;
 
 /**
- * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}) and store it once the server has
- * confirmed it. `useMutation` would render the whole list again at the beginning and at the end.
+ * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}). `useMutation` would render the
+ * whole list again at the beginning and at the end.
  */
 export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<BenefitInPeriod> {
   const client = useQueryClient();
@@ -162,7 +155,6 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
   });
 }
 
-/** Sends a tick, or undoes it. Undoing puts the benefit back exactly as it was, so the response says nothing about it. */
 async function sendTick(tick: Tick): Promise<Partial<UserBenefit>> {
   const { benefit, status, used_amount, undo, restored } = tick;
   const { card_id, benefit_id, start } = benefit;
@@ -188,26 +180,23 @@ function countCaptured(client: QueryClient, before: BenefitInPeriod, after: Bene
   );
 }
 
-/**
- * Returns whether the listed benefits may be outdated after a failed tick: the period has ended or the card was closed
- * (409), the card or benefit is gone (404), or the tick may have been saved.
- */
+/** Returns whether the listed benefits may be outdated after a failed tick. */
 function mayBeOutdated(error: unknown): boolean {
-  return mayBeSaved(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404));
+  return (
+    isOutcomeUnknown(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404))
+  );
 }
 
 export function useTicksInFlight(): Tick[] {
   return useMutationState({
     filters: { mutationKey: mutationKeys.tickBenefit, status: 'pending' },
-    // Only `tickMutation` has this key.
     select: ({ state }) => state.variables as Tick,
   });
 }
 
 /**
- * Writes one saved benefit to the list. A list that was requested after the save may be newer than this late answer, so
- * it is kept and read again before the save counts as done. A read in progress may be older than the save, so it is
- * started again.
+ * Writes one saved benefit to the list. A list requested after the save may be newer than this response, so it is kept
+ * and read again. A read in progress may be older than the save, so it starts again.
  * @param sent the number of the save's call, see `nextCall`
  * @param storeMore stores further results at the same moment, so that the screens render once
  */
@@ -237,13 +226,11 @@ export async function storeUserBenefit(
 
 const NONE: BenefitInPeriod[] = [];
 
-/** Returns the benefits of one card, or of all cards of the screen, as they were read. */
 export function useReadBenefits(cardId: string | null) {
   const today = useToday();
   const { data: benefits, isError } = useBenefits(cardId);
   const listed = useMemo(() => listedBenefits(benefits ?? NONE, today), [benefits, today]);
   return {
-    /** Undefined during the first read, and when it has failed. */
     benefits,
     listed,
     isError,
@@ -252,9 +239,9 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * Returns today's listed benefits of one card, or of all cards of the screen, for sums, unsorted and with the ticks in flight. Benefits
- * that were read on an earlier day are left out, because periods may have ended and begun since. A tick renders its row
- * first and then the sums.
+ * Returns today's benefits of one card, or of all cards of the screen, for sums: unsorted and with the ticks in flight.
+ * Benefits read on an earlier date are left out, because periods may have ended since. A tick renders its row first and
+ * then the sums.
  */
 export function useListedBenefits(cardId: string | null = null) {
   const { benefits, listed, isError, hasFailed } = useReadBenefits(cardId);

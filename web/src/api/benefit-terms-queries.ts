@@ -14,7 +14,6 @@ const definitionsQuery = (cardId: string) =>
     retry: 1,
   });
 
-/** Reads the definitions of a card's benefits, without the user's corrections. */
 export function useBenefitDefinitions(cardId: string) {
   return useQuery(definitionsQuery(cardId));
 }
@@ -30,15 +29,14 @@ export function useBenefitDefinition({ card_id, benefit_id }: BenefitAddress) {
 export type BenefitSettings = Partial<
   Pick<BenefitInPeriod, 'ignored' | 'auto_claim' | 'enrolment' | 'note' | 'worth'>
 > & {
-  /** All corrections at once; null restores the catalogue's terms. */
+  /** All corrections together. Null restores the catalogue's terms. */
   own_terms?: Omit<NonNullable<BenefitInPeriod['own_terms']>, 'from'> | null;
 };
 
-/** Saves a user's settings for a benefit, and reads again the status, period and sums that follow from them. */
 export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) {
   const client = useQueryClient();
   return useCardMutation({
-    // Changes are sent one after another, so that the last of several quick clicks also counts last.
+    // Changes are sent in order, so that the last of quick clicks counts last.
     scope: { id: 'benefit settings' },
     mutationFn: async (settings: BenefitSettings) =>
       (
@@ -57,7 +55,7 @@ export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) 
         changed(before, (items) => items.map((each) => (isMeant(each) ? { ...each, ...saved } : each))),
       );
       const isListed = kept?.items.some(isMeant);
-      // A correction changes amounts, and a benefit that begins later is not in the list, so both are read again.
+      // A correction changes amounts. A benefit that begins later is not in the list.
       if (own_terms !== undefined || !isListed)
         await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },

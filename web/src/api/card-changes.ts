@@ -16,13 +16,12 @@ import type { OfferProblem } from '../model/offers/offer-draft.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
-// The mutations are in a file of their own, because no page needs them for its first render.
+// These mutations have their own file, because no page needs them for its first render.
 
 interface NewCard {
   body: CardBody;
   templates: BenefitTemplate[];
   terms: TermsChoice;
-  /** The holder whose cards the screens show; absent or null for none. */
   holder?: string | null;
 }
 
@@ -36,8 +35,8 @@ export function useAddCard() {
 }
 
 /**
- * Creates a card and its benefits. Sending the same form again after a failure reuses the Idempotency-Key, so that the
- * server answers with the card it may already have.
+ * Creates a card and its benefits. Sending the same form again after a failure reuses the Idempotency-Key, so that no
+ * card is added twice.
  */
 export async function addCard(
   client: QueryClient,
@@ -50,7 +49,6 @@ export async function addCard(
     idempotencyKey,
     ...(terms !== 'listed' && { terms }),
   });
-  // An answer may lack the id.
   if (data.id && templates.length > 0) await sendTemplates(call, data.id, templates);
   const held = data.id && holder ? await setHolder(call, data.id, holder) : {};
   done();
@@ -63,10 +61,9 @@ async function setHolder(call: typeof api, id: string, holder: string): Promise<
 
 interface EditedCard {
   id: string;
-  /** The card's version when editing began; 0 if the server answers none. */
+  /** The card's version when editing began, or 0 if the server sends none. */
   version: number;
   body: CardBody;
-  /** The changed fields that the body does not have, such as the terms chosen for another product. */
   details: CardDetails;
 }
 
@@ -82,16 +79,12 @@ export class ChangedElsewhere extends ApiError {
   }
 }
 
-/**
- * Saves an edited card.
- * @throws {ChangedElsewhere} through `mutateAsync`
- */
 export function useEditCard() {
   const client = useQueryClient();
   return useCardMutation({ mutationFn: editCard, onSuccess: (edited) => storeCard(client, edited) });
 }
 
-/** Opens a closed card again, and takes back the decision that closed it. Repeated, it changes nothing more. */
+/** Reopens a closed card and takes back the decision that closed it. */
 export function useReopenCard() {
   const client = useQueryClient();
   return useCardMutation({
@@ -153,7 +146,7 @@ async function editCard({ id, version, body, details }: EditedCard): Promise<Car
   }
 }
 
-/** Returns why a change was refused: {@link ChangedElsewhere} if the card has another version, else the error. */
+/** Returns {@link ChangedElsewhere} if the card has another version, else the error. */
 async function changeRefusal(
   error: unknown,
   { id, version }: Pick<Card, 'id' | 'version'>,
@@ -165,7 +158,7 @@ async function changeRefusal(
   return now && now.version !== version ? new ChangedElsewhere(completeCard(now)) : error;
 }
 
-/** The fields that only the user knows. Fields that are left out stay as they are. */
+/** The fields that only the user knows. Omitted fields don't change. */
 export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 interface CardChange {
@@ -176,7 +169,7 @@ interface CardChange {
 }
 
 /**
- * Sends a change of a card and stores the answered card.
+ * Sends a change of a card and stores the card from the response.
  * @throws {ChangedElsewhere} through `mutateAsync`
  */
 function useChangeCard<Change extends CardChange>(
@@ -238,7 +231,6 @@ export function useChangeOffers() {
   });
 }
 
-/** The labels of an offer's fields, for the API's words about them. */
 const offerLabels: Record<string, string> = {
   name: 'Name',
   reward: 'Reward',
@@ -280,7 +272,7 @@ export function useDeleteCards() {
   });
 }
 
-/** Gives an existing card the benefits of its product. Sending the same list twice leaves one set. */
+/** Gives an existing card the benefits of its product. Sending the same list twice adds one set. */
 export function useAddTemplates(cardId: string) {
   return useCardMutation({
     mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),

@@ -28,8 +28,8 @@ export const cardsQuery = queryOptions({
 });
 
 /**
- * Reads the cards of the screen, newest first: those of the chosen holder, or all. Together with `useBenefits` it is the
- * only place that applies this choice, so that every figure follows it.
+ * Reads the cards of the chosen holder, or all, newest first. Only this hook and `useBenefits` apply the choice, so
+ * that every figure follows it.
  */
 export function useCards() {
   const { wanted } = useScreenHolder();
@@ -37,22 +37,19 @@ export function useCards() {
   return useQuery({ ...cardsQuery, select });
 }
 
-/** Reads all cards, newest first, whichever holder is chosen. */
+/** Reads all cards, newest first, regardless of the chosen holder. */
 export function useWholeWallet() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
-/** Returns the choices between holders, and the chosen one as the wallet spells it, or null if all cards are shown. */
+/** Returns the choices of a holder, and the chosen one as the wallet spells it, or null if all cards are shown. */
 export function useHolders(): { choices: readonly HolderChoice[]; chosen: string | null } {
   const { wanted } = useScreenHolder();
   const { data: choices = NO_CHOICES } = useQuery({ ...cardsQuery, select: choicesOf });
   return { choices, chosen: findChoice(choices, wanted) };
 }
 
-/**
- * Returns the holders of the cards by card id where several people's cards are shown together; otherwise nothing, because
- * then no card needs it.
- */
+/** Returns the holders by card id where cards of different people are shown together, otherwise nothing. */
 export function useHoldersOfCards(): Readonly<Record<string, string>> {
   const { wanted } = useScreenHolder();
   const select = useCallback(
@@ -68,8 +65,8 @@ export function useHoldersOfCards(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the ids of the cards of the screen, or null if all cards are shown, and undefined while the choice of a holder waits
- * for the cards.
+ * Returns the ids of the cards of the screen, null if all cards are shown, and undefined until the cards of a chosen
+ * holder have been read.
  */
 export function useCardsShown(): { ids: readonly string[] | null | undefined; isError: boolean } {
   const { wanted } = useScreenHolder();
@@ -85,7 +82,6 @@ export function useCardsShown(): { ids: readonly string[] | null | undefined; is
   return { ids: wanted === null ? null : data, isError };
 }
 
-/** Returns the names of all holders, to offer them where a holder is typed. */
 export function useHolderNames(): readonly string[] {
   return useQuery({ ...cardsQuery, select: namesOfHolders }).data ?? NO_ONE;
 }
@@ -98,7 +94,7 @@ const NO_CHOICES: readonly HolderChoice[] = [];
 const NO_HOLDERS: Readonly<Record<string, string>> = {};
 const choicesOf = (kept: TaggedList<Card>) => holderChoices(itemsOf(kept));
 
-/** Returns whether there are cards. Until they have been read, it is false only if the last visit found none. */
+/** Returns whether there are cards. Until they have been read, the last visit counts. */
 export function useMayHaveCards(): boolean {
   const { data: cards } = useWholeWallet();
   const [hadNone] = useState(hadNoCards);
@@ -108,17 +104,14 @@ export function useMayHaveCards(): boolean {
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_CARDS: readonly Card[] = [];
 
-/** Returns the cards' distinct names by card id; empty until the cards have been read. */
+/** Returns the cards' distinct names by card id, empty until the cards have been read. */
 export function useCardNames(): ReadonlyMap<string, string> {
   return useQuery({ ...cardsQuery, select: namesOf }).data ?? NO_NAMES;
 }
 
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
-/**
- * Computes the names once for all components. The map stays the same object until a name changes, because every tick
- * changes a card.
- */
+/** The map remains the same object until a name changes, because every tick changes a card. */
 function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;
@@ -134,8 +127,8 @@ export function useIsChangingCards(): boolean {
 }
 
 /**
- * Changes cards or their benefits, and then reads both again, also after a failure: the change may have been saved although
- * the answer did not arrive.
+ * Changes cards or their benefits, and then reads both again. A failed change may have been saved, so it is followed by
+ * a read too.
  */
 export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved, Error, Change>) {
   const client = useQueryClient();
@@ -146,26 +139,22 @@ export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved
   });
 }
 
-/** Writes one saved card to the list. A read in progress may be older than the save, so it is started again. */
+/** A read in progress may be older than the save, so it starts again. */
 export function storeCard(client: QueryClient, saved: Card): void {
   changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
   const list = { queryKey: queryKeys.cards };
   if (client.isFetching(list) > 0) void client.invalidateQueries(list);
 }
 
-/** Changes the list of cards at once. The refresh after a change replaces it with the server's answer. */
+/** Changes the list of cards until the next read replaces it. */
 export function changeCards(client: QueryClient, change: (cards: Card[]) => Card[]): void {
   client.setQueryData(cardsQuery.queryKey, (kept) => changed(kept, change));
 }
 
-/**
- * Marks the cards and the benefits as outdated and starts to read them again. It resolves once the reads have started, so
- * that a dialog closes without waiting for them.
- */
 export async function refreshCardsAndBenefits(client: QueryClient): Promise<void> {
   await Promise.all(
     [queryKeys.cards, queryKeys.userBenefits].map(async (queryKey) => {
-      // An invalidation alone would keep a first read in progress, whose answer may be older than the change.
+      // An invalidation would keep a first read in progress. Its response may be older than the change.
       await client.cancelQueries({ queryKey });
       void client.invalidateQueries({ queryKey });
     }),

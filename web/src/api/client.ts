@@ -23,7 +23,7 @@ let tokenSource: TokenSource = () => null;
 let release: (source: TokenSource) => void = () => {};
 let appCheckSource: () => Promise<string | null> = () => Promise.resolve(null);
 
-/** Sets where calls get the signed-in user from. Until then calls are sent without a token. */
+/** Sets the source of the signed-in user for calls. Until then calls are sent without a token. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
   release(source);
@@ -36,21 +36,23 @@ export function holdCalls(): void {
   tokenSource = async () => (await confirmed.promise)();
 }
 
-/** Sets where calls get their App Check token from. Without it calls carry none. */
+/** Without a source, calls carry no App Check token. */
 export function setAppCheckSource(source: () => Promise<string>): void {
   appCheckSource = source;
 }
 
-/** The prefix of all addresses. Importing only the type of the contract's constant adds no bytes to the build. */
+/** Importing only the type of the contract's constant adds no bytes to the build. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
-/** The deadline of a call, so that no spinner turns forever on a dead connection. The function answers within 8 s. */
+/**
+ * The deadline of a call, so that no spinner turns forever on a dead connection. The function responds within 8 s, and
+ * within 50 s to a call that carries all cards.
+ */
 const DEADLINE_MS = 30_000;
 
-/** The deadline of a call that carries all cards, which the server ends within 50 s. */
 const LARGE_DEADLINE_MS = 55_000;
 
-/** Thrown for any answer of the API that is not a success in JSON. */
+/** Thrown for any response that is not a success in JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -69,31 +71,30 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether the server has refused a call, so that a retry would get the same answer. */
+/** Returns whether the server has refused a call, so that a retry would also fail. */
 export function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** Returns the server's sentence about why a request failed, or a general text. */
 export function failureText(error: unknown, text: string): string {
   return (error instanceof ApiError && error.reason) || text;
 }
 
-/** Returns whether the server may have saved a change: no response has come, or one of 5xx. */
-export function mayBeSaved(error: unknown): boolean {
+/** Returns whether the server may have saved a change: there was no response, or one of 5xx. */
+export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Says that a change was not saved, or that nobody knows. It is for changes that are safe to send again. */
+/** For changes that are safe to send again. */
 export function unsavedText(error: unknown): string {
-  return mayBeSaved(error)
+  return isOutcomeUnknown(error)
     ? 'We couldn’t confirm the save. Try again; nothing is recorded twice.'
     : failureText(error, 'Couldn’t save. Try again.');
 }
 
 let calls = 0;
 
-/** Numbers the calls in the order in which they are sent, independent of any clock. */
+/** Numbers the calls in the order they are sent, independent of any clock. */
 export function nextCall(): number {
   calls += 1;
   return calls;
@@ -104,15 +105,13 @@ type RequestPart<Name extends EndpointName, Key extends 'params' | 'query' | 'bo
 
 interface CallOptions {
   idempotencyKey?: string;
-  /** The expected version of the card. The answer is 409 if another version is stored. */
+  /** The expected version of the card. The response is 409 if another version is stored. */
   ifMatch?: number;
-  /** The first day of the ticked period. The answer is 409 if another period is current. */
+  /** The first date of the ticked period. The response is 409 if another period is current. */
   periodStart?: PlainDate;
-  /** The terms that the user has chosen for a new card. The default is the listed ones. */
   terms?: TermsChoice;
   /** A new id, under which the call can be undone. */
   undo?: string;
-  /** Whether the call carries all cards and may take longer. */
   isLarge?: boolean;
   signal?: AbortSignal;
 }
@@ -126,12 +125,10 @@ type Arguments<Name extends EndpointName> =
     ? [request?: ApiRequest<Name>]
     : [request: ApiRequest<Name>];
 
-/** Any {@link ApiRequest}, without the types of its endpoint. */
 interface AnyRequest extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
-  /** The ETag of the answer that the client has. */
   known?: string | null;
 }
 
@@ -139,14 +136,14 @@ type Api = <Name extends EndpointName>(name: Name, ...[request]: Arguments<Name>
 
 /**
  * Calls one endpoint of the contract's table.
- * @throws {ApiError} for every answer that is not a success in JSON. Without an answer, the error is that of `fetch`
+ * @throws {ApiError} for every response that is not a success in JSON. Without a response, the error is that of `fetch`
  * @example const { data } = await api('PUT /cards/{id}', { params: { id }, body: card });
  */
 export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...request);
 
 /**
- * Returns the API bound to the current user. Work that takes several calls uses it, so that no later call is sent in the
- * name of the next user.
+ * Returns the API bound to the current user, for work of multiple calls. No later call is then sent in the name of the
+ * next user.
  */
 export function apiOfCurrentUser(): Api {
   const user = tokenSource();
@@ -154,13 +151,12 @@ export function apiOfCurrentUser(): Api {
   return async (name, ...[request]) => read(await answerOf(await user, name, (request ?? {}) as AnyRequest));
 }
 
-/** Reads a response that has changed since the one with `tag`. Returns null if it has not changed. */
+/** Reads a response that has changed since the one with `tag`, or returns null. */
 export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
   name: Name,
   request: ReadRequest<Name>,
   { tag, signal }: { tag: string | null; signal: AbortSignal },
 ): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
-  // As in `apiOfCurrentUser`, the types are checked at the call.
   const sent = { ...(request as AnyRequest), known: tag, signal };
   const response = await answerOf(await tokenSource(), name, sent);
   if (response.status === 304 && tag !== null) return null;
@@ -181,8 +177,8 @@ async function answerOf(
   let askedAt = Date.now();
   let response = await send(name, request, user ? await user.getIdToken() : null);
   if (response.status === 401 && user) {
-    // A token can be revoked, or expire on a sleeping laptop, so the call is tried once more with a new one. Requesting a
-    // new token signs the user out if the account is gone. A refused new token ends the session.
+    // A token can be revoked, or expire on a sleeping laptop, so the call is tried once more with a new one. Requesting
+    // a new token signs the user out if the account is gone.
     const token = await user.getIdToken(true);
     askedAt = Date.now();
     response = await send(name, request, token);
@@ -221,9 +217,8 @@ async function send(name: EndpointName, request: AnyRequest, token: string | nul
 }
 
 /**
- * Returns the method and the address of a call.
  * @example addressOf('PUT /cards/{id}', { params: { id: 'a b' } })
- *   // { method: 'PUT', url: '/api/v1/protected/cards/a%20b' }
+ * // { method: 'PUT', url: '/api/v1/protected/cards/a%20b' }
  */
 export function addressOf(
   name: EndpointName,
@@ -246,11 +241,12 @@ async function read<Name extends EndpointName>(response: Response): Promise<Answ
   try {
     body = JSON.parse(text);
   } catch {
-    // Hosting, the functions framework and captive portals may answer with HTML.
+    // Hosting, the functions framework and captive portals may respond with HTML.
     throw new ApiError(response.status, response.statusText);
   }
   if (!response.ok) throw new ApiError(response.status, response.statusText, failureIn(body));
-  // The server has validated the answer against the same table. Validating it here would add the validator to the build.
+  // The server has validated the response against the same table. Validating it here would add the validator to the
+  // build.
   return body as Answer<Name>;
 }
 
@@ -261,7 +257,7 @@ function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** The RFC 9110 texts of the statuses that the API, Hosting and proxies answer. HTTP/2 and later send only the code. */
+/** The RFC 9110 texts of the statuses that the API, Hosting and proxies send. HTTP/2 and later send only the code. */
 const phrases: Partial<Record<number, string>> = {
   200: 'OK',
   400: 'Bad Request',

@@ -6,7 +6,7 @@ import { savedOnDevice } from './cache/saved-answers.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The most calls at once, for users with up to 200 cards. */
+/** For users with up to 200 cards. */
 const MAX_AT_A_TIME = 6;
 
 const queued = pLimit(MAX_AT_A_TIME);
@@ -39,19 +39,17 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
   });
 }
 
-/** Returns all histories; undefined until each has been read. */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
     histories: known.length === results.length ? known : undefined,
-    /** Whether all have been read since the component was mounted. */
     isFresh: results.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 
-/** Returns the periods of one benefit that overlap a year; undefined until they have been read, and without a year. */
+/** Returns the periods of one benefit that overlap a year, undefined until they have been read or without a year. */
 export function usePeriodsOfBenefit(
   { card_id, benefit_id }: BenefitAddress,
   year: number | null,

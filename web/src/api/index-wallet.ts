@@ -18,7 +18,6 @@ import { productOf } from './catalogue-query.ts';
 
 type BankFacts = Omit<CatalogueFacts, 'products'> & { catalogueCards: readonly CatalogueCard[] };
 
-/** Loads what the catalogue knows of the cards of some banks. */
 export async function loadBankFacts(banks: readonly string[]): Promise<BankFacts> {
   const [catalogueCards, howToUse, kinds, otherNames] = await Promise.all([
     Promise.all(banks.map(loadCards)),
@@ -37,7 +36,6 @@ export async function loadBankFacts(banks: readonly string[]): Promise<BankFacts
 interface Wallet {
   benefits: readonly BenefitInPeriod[];
   cards: readonly Card[];
-  /** The names of the cards by their ids. */
   names: ReadonlyMap<string, string>;
   today: PlainDate;
 }
@@ -47,13 +45,10 @@ interface WalletIndex {
   searched: readonly SearchedBenefit[];
 }
 
-/** The latest index. The dialog and the list of benefits share it. */
+/** The dialog and the list of benefits share the latest index. */
 let latest: { wallet: Wallet; facts: BankFacts | undefined; index: WalletIndex } | undefined;
 
-/**
- * Returns the search over a wallet.
- * @param facts undefined until they have loaded; until then, the benefits are found by their names and texts
- */
+/** @param facts undefined until they have loaded. Until then, the benefits are found by their names and texts */
 export function indexWallet(wallet: Wallet, facts: BankFacts | undefined): WalletIndex {
   const { benefits, cards, names, today } = wallet;
   const isSame =

@@ -1,4 +1,4 @@
-/** The keys of the API's queries. They name no user, because each user has a separate query client. */
+/** The keys name no user, because each user has a separate query client. */
 export const queryKeys = {
   cards: ['cards'],
   // Invalidating the cards invalidates these keys too.

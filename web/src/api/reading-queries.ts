@@ -12,7 +12,6 @@ const readingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Reads the statement words that the user has assigned to benefits. */
 export function useStatementWords({ enabled }: { enabled: boolean }) {
   return useQuery({ ...readingsQuery, select: ({ words }) => words, enabled });
 }
@@ -25,8 +24,8 @@ export type ReadingPart = Sent<'POST /readings', 'body'>;
 export type ReadingResults = Answer<'POST /readings'>['data'];
 
 /**
- * Sends the parts of a reading one after the other. After a failure the rest can be sent again, and a part whose answer
- * was lost adds nothing twice.
+ * Sends the parts of a reading one after the other. After a failure the rest can be sent again. A part that was already
+ * recorded adds nothing twice.
  */
 export function useRecordReading() {
   const client = useQueryClient();
@@ -52,7 +51,7 @@ export function useDeleteReading() {
       try {
         return (await api('DELETE /readings/{id}', { params: { id } })).data;
       } catch (error) {
-        // Nothing of the reading is stored, or an attempt whose answer was lost has deleted it.
+        // Nothing of the reading is stored, or an earlier attempt has deleted it.
         if (error instanceof ApiError && error.code === 'not_found') return { id, removed: 0, kept: 0 };
         throw error;
       }
@@ -61,7 +60,6 @@ export function useDeleteReading() {
   });
 }
 
-/** A use that a reading records by hand. */
 export interface RecordedUse {
   card_id: string;
   benefit_id: string;
@@ -69,13 +67,14 @@ export interface RecordedUse {
   amount: string;
 }
 
-/** A reading of uses by hand, before it is sent. */
 export interface CatchUp {
   id: string;
   parts: readonly ReadingPart[];
 }
 
-/** Records uses in one reading, and takes it back. A period that was used meanwhile is refused and stays as it is. */
+/**
+ * Records uses in one reading, and takes it back. A period that was used in the meantime is refused and doesn't change.
+ */
 export function useCatchUp() {
   const { mutateAsync: send } = useRecordReading();
   const { mutateAsync: takeBack } = useDeleteReading();

@@ -2,14 +2,14 @@ import { isLoopback } from '../browser/loopback.ts';
 import { currentRelease } from './cache/device-copy.ts';
 import { api } from './client.ts';
 
-/** The most reports of one visit, so that a page that fails in a loop does not flood the log. */
+/** A page that fails in a loop does not flood the log. */
 const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
 /**
- * Reports an unexpected error to the operators, once for each place in the code. The report names the error's class, the
- * places in the code, the page and the release. Its message stays on the device, because it may quote what the user has
- * entered. Nothing is reported offline or on a local address.
+ * Reports an unexpected error to the operators, once for each place in the code. The report names the error's class,
+ * the places in the code, the page and the release. The message may quote what the user has entered, so it is not sent.
+ * Nothing is reported offline or on a local address.
  */
 export async function reportError(error: unknown): Promise<void> {
   const { hostname, pathname } = window.location;

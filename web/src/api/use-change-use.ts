@@ -7,15 +7,14 @@ import { readBenefit } from './answers.ts';
 import { storeUserBenefit } from './benefit-queries.ts';
 import type { TaggedList } from './cache/tagged-list.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, ApiError, nextCall, mayBeSaved } from './client.ts';
+import { api, ApiError, nextCall, isOutcomeUnknown } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A change of one use, as sent to the server. A new use has no `before`, and a deleted use has no `after`. */
+/** A change of one use. A new use has no `before`, and a deleted use has no `after`. */
 export type UseChange = { benefit: BenefitAddress } & (
   { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
 );
 
-/** A change with the id under which it can be undone. */
 type SentChange = UseChange & { undo: string };
 
 /**
@@ -27,8 +26,8 @@ export function useChangeUse() {
   return useMutation({
     onMutate: () => nextCall(),
     mutationFn: sendChange,
-    // A change whose answer was lost is sent once more, which changes nothing twice.
-    retry: (failures, error) => failures === 0 && mayBeSaved(error),
+    // Sending a change twice changes nothing twice.
+    retry: (failures, error) => failures === 0 && isOutcomeUnknown(error),
     onSuccess: (saved, change, sent) => storeChange(client, saved, change, sent),
     onError: () => refreshCardsAndBenefits(client),
   });
@@ -60,7 +59,7 @@ function fieldsOf({ used_on, amount, note, posted }: Use) {
 }
 
 /**
- * Writes the answered benefit to the list if the use lies in the listed period. The cards and their histories are read
+ * Writes the saved benefit to the list if the use is in the listed period. The cards and their histories are read
  * again, because their captured amounts change.
  */
 async function storeChange(
@@ -76,15 +75,12 @@ async function storeChange(
   const day = after?.used_on ?? before?.used_on;
   if (listed && day !== undefined && liesIn(listed, day))
     await storeUserBenefit(client, readBenefit(saved, listed), sent);
-  // A use that was moved to another day may have left the listed period.
+  // A use that was moved to another date may have left the listed period.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
-/**
- * Returns whether a use on a day counts in the period in which a benefit is listed. Uses of an unlimited benefit count by
- * the calendar year.
- */
+/** Uses of an unlimited benefit count by the calendar year. */
 function liesIn({ start, end, frequency }: BenefitInPeriod, day: PlainDate): boolean {
   if (frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
   return start <= day && day <= end;

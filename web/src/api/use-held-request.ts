@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { mayBeSaved } from './client.ts';
+import { isOutcomeUnknown } from './client.ts';
 
 /**
- * Sends what a dialog adds. A request that may have been saved is held: the dialog locks its fields, and the next attempt
- * sends that request again under its ids, whatever it is given. So a lost response never adds anything twice.
+ * Sends what a dialog adds. A request with an unknown outcome is held: the dialog locks its fields, and the next
+ * attempt sends that request again under its ids, regardless of its argument. A lost response never adds anything
+ * twice.
  */
 export function useHeldRequest<Request, Result>(send: (request: Request) => Promise<Result>) {
   const [held, setHeld] = useState<Request | null>(null);
   return {
-    /** The request that may have been saved, or null if none is. */
+    /** The request that may have been saved, or null. */
     held,
     send: async (request: Request): Promise<Result> => {
       const sent = held ?? request;
@@ -17,7 +18,7 @@ export function useHeldRequest<Request, Result>(send: (request: Request) => Prom
         setHeld(null);
         return result;
       } catch (error) {
-        setHeld(mayBeSaved(error) ? sent : null);
+        setHeld(isOutcomeUnknown(error) ? sent : null);
         throw error;
       }
     },

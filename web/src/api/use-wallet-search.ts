@@ -8,15 +8,12 @@ import { loadedOnce } from './catalogue-query.ts';
 
 const loadCode = once(() => import('./index-wallet.ts'));
 
-/** Loads the code of the search before it is needed. A failure shows when it is. */
+/** A failure is reported when the search is used. */
 export function fetchSearch(): void {
   loadCode().catch(() => {});
 }
 
-/**
- * Returns the search over the wallet's benefits.
- * @param isWanted whether it loads, with what the catalogue knows of the cards
- */
+/** @param isWanted whether the search loads, with the facts of the catalogue */
 export function useWalletSearch(isWanted: boolean) {
   const { data: benefits } = useBenefits();
   const { data: cards } = useCards();
@@ -43,9 +40,8 @@ export function useWalletSearch(isWanted: boolean) {
     [isWanted, code.data, benefits, cards, names, today, facts.data],
   );
   return {
-    /** Undefined until the code and the wallet have loaded. */
     index,
-    /** Whether the shops and the kinds are still loading; only names are found until then. */
+    /** Until they have loaded, only names are found. */
     isLoadingShops: facts.isLoading,
     hasFailed: code.isError || facts.isError,
     retry: () => {

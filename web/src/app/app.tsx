@@ -24,10 +24,7 @@ import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 
 export { openDeviceSession } from './device-session.ts';
 
-/**
- * Returns the signed-in screens, which open the landing page if no user is signed in. The router starts to load the
- * current screen at once, before it is known who is signed in.
- */
+/** Returns the signed-in screens. The router starts to load the current screen before it is known who is signed in. */
 export function createApp(signOut: () => Promise<void>): ReactNode {
   const router = createRouter(async () => {
     await closeDeviceSession();
@@ -37,8 +34,8 @@ export function createApp(signOut: () => Promise<void>): ReactNode {
 }
 
 /**
- * Makes the routes from the table of screens. The landing page is another document, and `start.tsx` shows the sign-in
- * page before the app starts, so the router has neither.
+ * The landing page is another document, and `start.tsx` shows the sign-in page before the app starts, so the router has
+ * neither.
  */
 function createRouter(onSignOut: () => Promise<void>) {
   return createBrowserRouter([
@@ -77,28 +74,28 @@ function createRouter(onSignOut: () => Promise<void>) {
   ]);
 }
 
-/** Redirects other forms of a screen's path, such as `/CARDS` or `/cards/`, which the router matches as well, to the path. */
+/** Redirects other forms of a path that the router matches as well, such as `/CARDS` or `/cards/`. */
 function AtExactly({ path }: { path: string }) {
   const { pathname, search, hash } = useLocation();
   return pathname === path ? <Outlet /> : <Navigate to={{ pathname: path, search, hash }} replace />;
 }
 
-/** Shows the screens to a signed-in user, who gets /home for an unknown address, and sends others to the landing page. */
+/** An unknown address leads a signed-in user to /home and others to the landing page. */
 function SignedInOnly() {
   const session = useSession();
   const [hadUser, setHadUser] = useState(false);
   if ('user' in session) {
     if (!hadUser) setHadUser(true);
-    // The key remounts everything when another tab signs in another user without a sign-out in between.
+    // The key remounts everything when another tab signs in another user.
     return <Outlet key={session.user.uid} />;
   }
   return session.state === 'none' ? <ToLanding mayReturn={!hadUser} /> : <LoadingGate />;
 }
 
 /**
- * Opens the landing page, which is another document. It opens the sign-in page if the server has ended the session, and
- * offline, because the service worker does not serve the landing page. A visitor who followed a link returns to it after
- * signing in. After a sign-out the address is forgotten.
+ * Opens the landing page. Opens the sign-in page if the server has ended the session, or offline, because the service
+ * worker does not serve the landing page. A visitor who followed a link returns to it after signing in. After a
+ * sign-out the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
@@ -116,7 +113,6 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   return <LoadingGate />;
 }
 
-/** Keeps the tab's title and the scroll position. */
 function Root() {
   // Only `createRouter` sets handles, which React Router types as `any`.
   const handle = useMatches().findLast(({ handle }) => handle)?.handle as { title: string } | undefined;

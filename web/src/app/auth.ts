@@ -20,8 +20,8 @@ export interface Firebase {
 }
 
 /**
- * Starts Firebase Auth with the configuration that Hosting serves for its project, so that one build fits every project.
- * It uses `initializeAuth`, because `getAuth` loads Google's iframe at start in some browsers.
+ * Starts Firebase Auth with the configuration that Hosting serves for its project, so that one build fits every
+ * project. `getAuth` would load Google's iframe at start in some browsers.
  */
 export async function startAuth(): Promise<Firebase> {
   const configuration = readConfiguration();
@@ -30,16 +30,16 @@ export async function startAuth(): Promise<Firebase> {
     authEmulatorFor(configuration),
     isDatabaseWorking(),
   ]);
-  // This hides a database that does not answer, because Firebase would wait for it forever.
+  // Firebase would wait forever for a database that does not respond.
   if (!hasDatabase) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   window.fetch = outagesAsLostCalls(window.fetch);
   const app = initializeApp(options);
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
-  // Nothing may be awaited before this line, because Auth sends its first call at once for a stored user.
+  // Nothing may be awaited before this line, because Auth immediately sends a call for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  // The note and the copy are removed before the session ends, so that a crash in between leaves nothing behind.
+  // Removed before the session ends, so that a crash in between leaves nothing behind.
   beforeAuthStateChanged(auth, (next) => {
     const isSameUser = next !== null && next.uid === auth.currentUser?.uid;
     return isSameUser ? undefined : forgetSession();
@@ -52,7 +52,6 @@ export async function startAuth(): Promise<Firebase> {
   return { app, auth };
 }
 
-/** Removes what this browser knows about the signed-in user and the user's wallet. */
 export function forgetSession(): Promise<void> {
   noteSession(false);
   return removeCopy();

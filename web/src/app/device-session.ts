@@ -8,14 +8,13 @@ import { readStoredUser } from '../browser/stored-user.ts';
 import { abandonProviderCalls } from './provider-calls.ts';
 
 /**
- * Shows what the device knows before any network answer: the copy of the wallet, if it is of the user whose session
- * Firebase has stored. The API's calls then wait until the provider has confirmed the user.
+ * Shows the copy of the wallet before any network response, if it belongs to the user of Firebase's stored session. The
+ * API's calls then wait until the provider has confirmed the user.
  * @returns whether there is such a copy
  */
 export async function openDeviceSession(): Promise<boolean> {
   const user = await readStoredUser();
   if (!user) return false;
-  // Removes the copy of another user.
   const client = await queryClientOf(user.uid);
   if (client !== openedQueryClient() || client.getQueryData(cardsQuery.queryKey) === undefined) return false;
   // The provider may have been quicker.
@@ -29,7 +28,7 @@ export async function openDeviceSession(): Promise<boolean> {
   return true;
 }
 
-/** Hides and removes the wallet for a sign-out that begins before the provider has confirmed the user. */
+/** Hides and removes the wallet when the user signs out before the provider has confirmed them. */
 export async function closeDeviceSession(): Promise<void> {
   if (currentSession().state !== 'device') return;
   setSession({ state: 'leaving' });

@@ -12,8 +12,8 @@ import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
 /**
- * Connects Firebase Auth with the API client, the query cache and the screens. Resolves once the provider has said who is
- * signed in.
+ * Connects Firebase Auth with the API client, the query cache and the screens. Resolves once the provider has said who
+ * is signed in.
  */
 export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
@@ -23,10 +23,9 @@ export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
   });
 }
 
-/** Shows the user whom the provider names, or that there is none. Nothing of another user stays in this page. */
+/** Nothing of another user remains on this page. */
 async function followUser(auth: Auth, user: User | null): Promise<void> {
   const shown = currentSession();
-  // The sign-out follows.
   if (user && shown.state === 'leaving') return;
   const shownUid = 'user' in shown ? shown.user.uid : undefined;
   const isAnother = shownUid !== undefined && shownUid !== user?.uid;
@@ -59,12 +58,12 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
 }
 
 /**
- * The errors that say that a session cannot be renewed. Firebase itself signs out after the first two, but not after the
- * third, which the Auth emulator reports instead.
+ * The errors of a session that cannot be renewed. Firebase signs out only after the first two. The Auth emulator
+ * reports the third.
  */
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token']);
 
-/** Returns the current user's token source. It signs the user out if the session cannot be renewed. */
+/** The token source signs the user out if the session cannot be renewed. */
 function tokensOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;
@@ -96,8 +95,8 @@ const siteKeys: Partial<Record<string, string>> = {
 };
 
 /**
- * Starts App Check, which proves to the API that a request comes from this client.
- * @returns the function that gets a call's token, or null if the project has no key. App Check is then not loaded
+ * Starts App Check. It proves to the API that a request comes from this client.
+ * @returns the function that gets a call's token, or null if the project has no key
  */
 async function startAppCheck(app: FirebaseApp): Promise<(() => Promise<string>) | null> {
   const siteKey = siteKeys[app.options.projectId ?? ''];

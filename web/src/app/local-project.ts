@@ -1,7 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { isLoopback } from '../browser/loopback.ts';
 
-/** Returns whether the page or its project exists on this machine only. */
 export function isLocal(project: FirebaseOptions): boolean {
   return isLoopback(window.location.hostname) || isDemo(project);
 }
@@ -18,14 +17,14 @@ export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): 
   return origin ?? (isDemo(await configuration) ? window.location.origin : null);
 }
 
-/** Returns whether a project has only emulators, which Firebase tells by its id. */
+/** Firebase marks projects that have only emulators by their id. */
 function isDemo({ projectId }: FirebaseOptions): boolean {
   return projectId?.startsWith('demo-') ?? false;
 }
 
 /**
- * Reads the Auth emulator's origin from the script that the Hosting emulator serves. Only this script has the emulators'
- * addresses. It is never run, because it needs a global `firebase`.
+ * Reads the Auth emulator's origin from the script that the Hosting emulator serves. The script is never run, because
+ * it needs a global `firebase`.
  */
 export function authEmulatorIn(script: string): string | null {
   const [, json] = /\bfirebaseEmulators = (\{.*?\});\n/s.exec(script) ?? [];

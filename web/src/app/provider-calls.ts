@@ -3,8 +3,8 @@ const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const abandoned = new AbortController();
 
 /**
- * Returns a `fetch` in which a call to the identity provider fails as if the network had lost it if the provider is out of
- * order. Firebase takes any other failure of its first call as the end of the session, and signs the user out.
+ * Returns a `fetch` that reports an outage of the identity provider as a lost network. Firebase takes any other failure
+ * of its first call as the end of the session, and signs the user out.
  */
 export function outagesAsLostCalls(fetch: typeof window.fetch): typeof window.fetch {
   return async (input, init) => {

@@ -7,12 +7,12 @@ import type { ComponentType } from 'react';
 import { paths } from '../browser/paths.ts';
 import type { NavigationItem } from '../shell/navigation.tsx';
 
-/** A screen for signed-in users, from which its route, its navigation item and its prefetching are derived. */
+/** A screen for signed-in users. Its route, navigation item and prefetching are derived from this. */
 interface Screen extends NavigationItem {
   load: () => Promise<ComponentType>;
 }
 
-/** The screens of the app, in the order of the navigation. The router puts all of them behind the same guard. */
+/** In the order of the navigation. The router puts all of them behind the same guard. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -50,7 +50,6 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Loads what surrounds every screen. */
 export async function loadShell() {
   const [{ Layout }, { FindPlace }] = await Promise.all([
     import('../shell/layout.tsx'),
@@ -59,7 +58,7 @@ export async function loadShell() {
   return { Layout, FindPlace };
 }
 
-/** Starts loading the code of a screen and its layout. A failed load is tried again when the screen opens. */
+/** A failed load is tried again when the screen opens. */
 export function prefetchScreen(path: string): void {
   const screen = screens.find((each) => each.path === path);
   void Promise.allSettled([loadShell(), screen?.load()]);

@@ -1,6 +1,6 @@
 import { logFailure } from '../browser/log.ts';
 import { paths } from '../browser/paths.ts';
-import { store, stored } from '../browser/stored.ts';
+import { store, stored } from '../browser/safe-storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { countUp } from '../features/landing/count-up.ts';
 import { browserColor, themeSwitchLabel } from '../ui/shown-theme.ts';
@@ -14,8 +14,8 @@ offerThemes();
 whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Looking for a session', error)));
 
 /**
- * Opens the app for a signed-in user of whom this browser has no note. `first-paint.js` has redirected all others. Without a
- * session, Firebase's start deletes the copy of the user's data that an interrupted sign-out has left.
+ * Opens the app for a signed-in user without a note in this browser. `first-paint.js` has redirected the others.
+ * Without a session, Firebase's start deletes a copy that an interrupted sign-out has left.
  */
 async function leaveIfSignedIn(): Promise<void> {
   const { startAuth } = await import('./auth.ts');
@@ -26,8 +26,8 @@ async function leaveIfSignedIn(): Promise<void> {
 }
 
 /**
- * Connects the landing page's theme switch. Until the user chooses a theme, the page follows the system. It uses the same
- * storage key and attribute as MUI in the app.
+ * Until the user chooses a theme, the page follows the system. It uses the same storage key and attribute as MUI in the
+ * app.
  */
 function offerThemes(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
@@ -42,7 +42,6 @@ function offerThemes(): void {
   };
   show(current());
   system.addEventListener('change', () => show(current()));
-  // Another tab may choose a theme.
   window.addEventListener('storage', ({ key }) => key === KEY && show(current()));
   button.addEventListener('click', () => {
     const theme = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';

@@ -27,8 +27,8 @@ if (!element) throw new Error('app.html has no element #root');
 start(element);
 
 /**
- * Starts the sign-in page or the app. The sign-in page is shown at once with little code; Firebase and the app load while
- * the user types. At every other address the app starts, and checks whether a user is signed in.
+ * Starts the sign-in page or the app. The sign-in page needs little code. Firebase and the app load while the user
+ * types.
  */
 function start(element: HTMLElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
@@ -44,7 +44,7 @@ function start(element: HTMLElement): void {
   const showPart = async (load: () => Promise<ReactNode>) => {
     try {
       const screen = await load();
-      // A transition renders in small pieces. Rendering at once would block a slow phone for half a second.
+      // A transition renders in small pieces. One long render would block a slow phone for half a second.
       startTransition(() => show(screen));
     } catch (error) {
       logFailure('Showing this page', error);
@@ -105,7 +105,6 @@ function start(element: HTMLElement): void {
       await startAuth();
     } catch (error) {
       logFailure('Preparing the sign-in', error);
-      // Submitting the form tries again.
       await showSignIn();
     }
   };
@@ -119,7 +118,6 @@ function start(element: HTMLElement): void {
   } else {
     void showSignIn();
     whenIdle(() => void startSignIn());
-    // The app's code is loaded once the user begins to use the form.
     const prepare = () =>
       whenIdle(() => {
         void Promise.allSettled([loadApp(), import('./firebase.ts')]);

@@ -7,10 +7,9 @@ import {
   type Theme,
 } from '@mui/material/styles';
 
-/** The corner radii of surfaces, dialogs, buttons and fields, list items, and badges, in px. */
+/** In px. */
 const radius = { surface: 12, dialog: 16, control: 10, item: 8, pill: 6 };
 
-/** Translucent colors for marked rows, chosen controls and badges. */
 const tint = {
   chosen: over('primary-main', 10),
   busy: over('primary-main', 10),
@@ -50,7 +49,6 @@ declare module '@mui/material/styles' {
 
 const hairline = '1px solid var(--mui-palette-divider)';
 
-/** The track of a progress bar in forced-colors mode, and its filled part. */
 const forcedTrack: CSSObject = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -62,15 +60,12 @@ const forcedTrack: CSSObject = {
 const forcedBar: CSSObject = { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } };
 
 const mixins = {
-  /** A surface on the page. */
   surface: {
     border: hairline,
     borderRadius: 'var(--mui-radius-surface)',
     backgroundColor: 'var(--mui-palette-background-paper)',
   },
-  /** The dashed frame of an empty or failed state. */
   frame: { border: '1px dashed var(--mui-palette-divider)', borderRadius: 'var(--mui-radius-surface)' },
-  /** A surface that floats over the page. */
   floating: {
     border: hairline,
     borderRadius: 'var(--mui-radius-control)',
@@ -89,7 +84,7 @@ const mixins = {
   },
   forcedTrack,
   forcedBar,
-  /** A progress bar, whose child is the filled part. */
+  /** Its child is the filled part. */
   bar: {
     display: 'block',
     overflow: 'hidden',
@@ -108,7 +103,7 @@ const mixins = {
 
 const onTouch = (styles: CSSObject): CSSObject => ({ '@media (pointer: coarse)': styles });
 
-/** The height of all fields, which is larger on a phone. */
+/** Larger on a phone. */
 const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)': { '--field': '40px' } };
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
@@ -123,13 +118,13 @@ const safe: CSSObject = {
   padding: ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(' '),
 };
 
-/** Styles MUI's components with hairlines instead of shadows, and gives everything the same focus ring. */
+/** Hairlines instead of shadows, and the same focus ring everywhere. */
 const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Aligns money and dates in columns. Other text is left alone, because this setting also widens hyphens.
+      // Aligns money and dates in columns. Other text is excluded, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
-      // A heading or message that gets the focus is no control. `:where` lets it go without the ring.
+      // A heading or message that gets the focus is no control. `:where` lets it remove the ring.
       ':where(a, button, [tabindex]):focus-visible': focusRing,
       // The app, not the user, moves the focus here after a change of page.
       'main:focus-visible': { outline: 'none' },
@@ -210,7 +205,6 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
   },
   MuiFormControlLabel: { styleOverrides: { root: onTouch({ minHeight: 40 }) } },
   MuiMenuItem: { styleOverrides: { root: onTouch({ minHeight: 44 }) } },
-  // A list of options is never taller than 24rem.
   MuiMenu: {
     styleOverrides: {
       paper: {
@@ -264,7 +258,6 @@ export const theme = createTheme({
         warning: { main: '#b4420b', dark: '#9a3412', light: '#f97316', contrastText: '#ffffff' },
         error: { main: '#c81e1e', dark: '#991b1b', light: '#ef4444', contrastText: '#ffffff' },
         info: { main: '#0369a1', dark: '#075985', light: '#38bdf8', contrastText: '#ffffff' },
-        // The color of field borders.
         grey: { 500: '#8a8a94' },
         background: { default: '#fafafc', paper: '#ffffff' },
         text: { primary: '#18181b', secondary: '#56565f', disabled: '#a1a1aa' },

@@ -1,6 +1,5 @@
-/** Shows a number on the installed app's icon. Does nothing if the system has no badges. */
+/** Shows a number on the installed app's icon, if the system has badges. */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
-  // A refusal of the system is ignored, because the page shows the number too.
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }

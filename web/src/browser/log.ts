@@ -1,9 +1,12 @@
-/** Logs a failure that has no message on screen. The action is written like `Deleting the card`. */
+/**
+ * Logs a failure that has no message on screen.
+ * @param action written like `Deleting the card`
+ */
 export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
 }
 
-/** Waits for an action, and logs its failure. Returns whether it has succeeded. */
+/** Waits for an action and logs its failure. Returns whether it succeeded. */
 export async function succeeds(action: string, work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -14,7 +17,7 @@ export async function succeeds(action: string, work: Promise<unknown>): Promise<
   }
 }
 
-/** Logs a failure in words that the specification states. */
+/** Logs a failure in the specification's words. */
 export function logError(message: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- all of the client's logging goes through this line
   console.error(message, error);

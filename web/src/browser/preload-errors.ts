@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { stored } from './stored.ts';
+import { stored } from './safe-storage.ts';
 
 const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Remembers the errors of chunks that did not load, for which Vite raises an event. */
+/** Vite raises an event for a chunk that did not load. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
@@ -14,7 +14,7 @@ export function isPreloadError(error: unknown): error is Error {
   return error instanceof Error && errors.has(error);
 }
 
-/** Reloads the page for an error of a chunk that did not load, if that helps. Returns whether it does. */
+/** Reloads the page for a chunk that did not load, if that helps. Returns whether it does. */
 export function useReload(error: unknown): boolean {
   const [isReloading, setIsReloading] = useState(isPreloadError(error));
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useReload(error: unknown): boolean {
 }
 
 /**
- * Reloads the page after a chunk failed to load, because a new version on the server replaces the old chunks. Does not
- * reload twice in a row, nor while the server does not answer, as the browser would then show its own error page.
+ * A new version on the server replaces the old chunks, so a reload helps. It does not reload twice in a row, nor while
+ * the server does not respond, because the browser would then show its own error page.
  */
 async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)
     return false;
   try {
-    // The browser's cache may hold the failed answers.
+    // The browser's cache may hold the failed responses.
     await Promise.all(
       wantedFiles(error).map((file) => fetch(file, { cache: 'reload' }).catch(() => undefined)),
     );
@@ -46,7 +46,6 @@ async function reloadIfThatHelps(error: Error): Promise<boolean> {
   return true;
 }
 
-/** Returns the addresses of the failed file and of the files that Vite preloads for it. */
 function wantedFiles(error: Error): string[] {
   const named = /\S+\/assets\/\S+\.(?:js|css)/.exec(error.message) ?? [];
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { store, stored } from './stored.ts';
+import { store, stored } from './safe-storage.ts';
 
 /** The user's view settings that this browser remembers until they sign out. */
 const names = [
@@ -14,7 +14,7 @@ const names = [
   'ended_benefits',
 ] as const;
 
-/** Keeps a choice for the next visit. It is `initial` if no choice, or one no longer offered, is remembered. */
+/** Keeps a choice for the next visit. It is `initial` if nothing valid is remembered. */
 export function useRemembered<Choice extends string>(
   name: (typeof names)[number],
   offered: readonly Choice[],
@@ -33,7 +33,7 @@ export function useRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/** Keeps that the user has dismissed a note, which is shown again once its subject is another one. */
+/** A dismissed note is shown again when its subject changes. */
 export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: string): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(() => stored('localStorage', name));
   return [
@@ -45,14 +45,12 @@ export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: st
   ];
 }
 
-/** Remembers whether the offer of reminders was due at the last check. */
 export function useReminderOffer() {
   return useRemembered('reminder_offer', ['due', 'none'], 'none');
 }
 
 const MAX_SEARCHES = 5;
 
-/** Returns the latest searches that led to a benefit, the latest first. */
 export function latestSearches(): string[] {
   return stored('localStorage', 'searches')?.split('\n') ?? [];
 }
@@ -63,7 +61,7 @@ export function noteSearch(typed: string): void {
   store('localStorage', 'searches', [search, ...others].slice(0, MAX_SEARCHES).join('\n'));
 }
 
-/** Returns whether the last read found no cards, for the first paint before the next read. */
+/** For the first paint, before the next read. */
 export function hadNoCards(): boolean {
   return stored('localStorage', 'no_cards') !== null;
 }

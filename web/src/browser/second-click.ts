@@ -7,12 +7,11 @@ function ignore(event: MouseEvent): void {
 }
 
 /**
- * Handlers for content that opens below the pointer. They ignore the second click of the double click that opened it, but
- * not in a text field, where a double click selects a word.
+ * Handlers for content that opens below the pointer. They ignore the second click of the double click that opened it.
+ * In a text field a double click selects a word.
  */
 export const secondClickIgnored = { onMouseDownCapture: ignore, onClickCapture: ignore } as const;
 
-/** The longest time and distance between the clicks of a double click. */
 const DOUBLE_CLICK = { ms: 500, px: 8 };
 
 /** Ignores the second click of a double click on an element that the first click removes. */

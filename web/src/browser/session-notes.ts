@@ -1,24 +1,20 @@
 import { paths } from './paths.ts';
-import { store, stored } from './stored.ts';
+import { store, stored } from './safe-storage.ts';
 
 const SIGNED_IN = 'signed_in';
 const RETURN_TO = 'return_to';
 const ENDED = 'session_ended';
 
-/** Returns whether this browser has a note that a user is signed in. The session itself may have ended since. */
+/** Returns whether this browser has a note that a user is signed in. The session itself may have ended. */
 export function mayBeSignedIn(): boolean {
   return stored('localStorage', SIGNED_IN) !== null;
 }
 
-/**
- * Notes in this browser whether a user is signed in, so that `first-paint.js` can open the app before the landing page is
- * painted. The app removes the note when it finds no user.
- */
+/** Notes whether a user is signed in, so that `first-paint.js` can open the app before the landing page is painted. */
 export function noteSession(isSignedIn: boolean): void {
   store('localStorage', SIGNED_IN, isSignedIn ? 'true' : null);
 }
 
-/** Calls back when another tab signs the user out. */
 export function onSignOutElsewhere(callback: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     // The key is null if everything is removed.
@@ -29,14 +25,14 @@ export function onSignOutElsewhere(callback: () => void): void {
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query leads
- * home.
+ * Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query
+ * leads home.
  */
 export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);
 }
 
-/** Notes that the server has ended the session, so that the sign-in page says so and leads back to the same page. */
+/** The sign-in page then says so and leads back to the same page. */
 export function noteSessionEnd({ pathname, search }: Address): void {
   store('sessionStorage', RETURN_TO, pathname + search);
   store('sessionStorage', ENDED, 'true');

@@ -11,8 +11,8 @@ export interface SignedInUser {
  * Who is signed in:
  * - `unknown`: neither the device nor the provider has said so yet.
  * - `device`: the device holds a session and a copy of its user's wallet. The copy is shown for reading.
- * - `confirmed`: the provider has said so, or can't be reached and its last word counts.
- * - `leaving`: the user signs out before the provider has answered.
+ * - `confirmed`: the provider has said so, or it can't be reached and its last word counts.
+ * - `leaving`: the user signs out before the provider has responded.
  * - `none`: nobody.
  */
 export type Session =
@@ -43,13 +43,13 @@ export function useSession(): Session {
   return useSyncExternalStore(followSession, currentSession);
 }
 
-/** Returns the signed-in user, also one whom only the device knows; null without one. */
+/** Returns the signed-in user, even if only the device knows them, or null. */
 export function useSignedInUser(): SignedInUser | null {
   const shown = useSession();
   return 'user' in shown ? shown.user : null;
 }
 
-/** Returns whether the screen shows what the device holds, while the provider checks the sign-in. */
+/** Returns whether the screen shows the device's copy while the provider checks the sign-in. */
 export function useIsCheckingSignIn(): boolean {
   return useSession().state === 'device';
 }

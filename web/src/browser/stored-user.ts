@@ -4,7 +4,7 @@ const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = /^firebase:authUser:/;
 
-/** The longest wait for the database. Some browsers never answer when it is damaged. */
+/** Some browsers never respond when the database is damaged. */
 const LONGEST_WAIT_MS = 1_000;
 
 /** A record of Firebase's database, and a value of its storage. Other versions of Firebase may store something else. */
@@ -14,9 +14,8 @@ interface StoredRecord {
 }
 
 /**
- * Returns the user of the session that Firebase has stored in this browser, before Firebase itself has started. It looks
- * in every place where Firebase keeps sessions.
- * @returns null without a session, and if the places name different users
+ * Returns the user of Firebase's stored session before Firebase has started, or null. It looks in every place where
+ * Firebase keeps sessions, and returns null if they name different users.
  */
 export async function readStoredUser(): Promise<SignedInUser | null> {
   const stored = [
@@ -48,7 +47,6 @@ function usersIn(place: 'localStorage' | 'sessionStorage'): SignedInUser[] {
 
 async function usersInDatabase(): Promise<SignedInUser[]> {
   const opening = indexedDB.open(DATABASE);
-  // There is no database, and none is created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
   try {

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { dayInZone, dayOfInstant, type PlainDate } from '@card-rewards/functions/domain';
 
-/** How often the day is checked. A timer set for midnight would miss it while the laptop sleeps. */
+/** A timer set for midnight would miss it while the laptop sleeps. */
 const LOOK_EVERY_MS = 15_000;
 
-/** How long the server's day counts. The server is asked every minute; without an answer, the browser's clock takes over. */
+/**
+ * How long the server's date counts. The server is asked every minute. Without a response, the browser's clock takes
+ * over.
+ */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
 let lastComputed: { second: number; day: PlainDate } | undefined;
@@ -12,9 +15,8 @@ let serverAnswer: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Notes the server's day, in the user's time zone.
- * @param askedAt when the call was sent, in milliseconds since 1970; the answer to an earlier call does not replace
- *   the answer to a later one
+ * Notes the server's date, in the user's time zone.
+ * @param askedAt when the call was sent, in milliseconds since 1970. An earlier call does not replace a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
   const isOvertaken =
@@ -33,7 +35,7 @@ export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, zoneHere());
 }
 
-/** Returns the day by the browser's clock. It is computed at most once a second, because many components ask at once. */
+/** Computed at most once a second, because many components ask together. */
 function browserDay(): PlainDate {
   const now = new Date();
   const second = Math.floor(now.getTime() / 1000);
@@ -44,8 +46,8 @@ function browserDay(): PlainDate {
 }
 
 /**
- * Returns the user's current day, from the server if it has answered lately. With the browser's day, a clock that is
- * fast would hide the credits of the current month.
+ * Returns the user's current date, from the server if it has responded lately. A browser clock that is fast would hide
+ * the credits of the current month.
  */
 export function todayHere(): PlainDate {
   const age = serverAnswer ? Date.now() - serverAnswer.at : -1;
@@ -63,12 +65,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns today, and follows midnight on a page that stays open. */
+/** Returns today, and follows midnight on a page that remains open. */
 export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, todayHere);
 }
 
-/** Returns today by the browser's clock alone, for forms that check dates before the server is asked. */
+/** Returns today by the browser's clock, for forms that check dates before the server does. */
 export function useBrowserDay(): PlainDate {
   return useSyncExternalStore(subscribe, browserDay);
 }

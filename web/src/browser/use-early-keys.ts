@@ -2,11 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isTextEntry } from './is-text-entry.ts';
 
 /**
- * Keeps what is typed between the opening of a field and the moment when the field has the focus.
+ * Keeps what is typed between the opening of a field and its focus.
  * @param isOpen whether the field is open, or its code still loads
  */
 export function useEarlyKeys(isOpen: boolean) {
-  // Null while nothing waits for a field.
   const typed = useRef<string | null>(null);
   const isWaiting = useCallback(() => typed.current !== null, []);
   const start = useCallback(() => {

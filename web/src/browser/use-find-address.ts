@@ -2,13 +2,11 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { searchWith } from './use-query-value.ts';
 
-/** The id of the header's field, which the search covers when it opens. */
 export const FIND_FIELD_ID = 'find';
 
 /** Marks an entry of the browser's history that opening the search has added. */
 const OPENED = { find: true };
 
-/** Returns the function that opens the search "What can I use here?". Back closes it. */
 export function useOpenFind(): () => void {
   const navigate = useNavigate();
   return useCallback(
@@ -17,7 +15,7 @@ export function useOpenFind(): () => void {
   );
 }
 
-/** Returns what the address searches, which is null while the search is closed, and the function that closes it. */
+/** Returns what the address searches, or null while the search is closed, and the function that closes it. */
 export function useFindAddress(): { typed: string | null; close: () => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +28,7 @@ export function useFindAddress(): { typed: string | null; close: () => void } {
   return { typed: query.get('find'), close };
 }
 
-/** Keeps what is typed in the address for a reload. The router does not know, because nothing else shows it. */
+/** Keeps what is typed in the address for a reload. */
 export function keepTyped(typed: string): void {
   window.history.replaceState(window.history.state, '', `?${searchWith({ find: typed })}`);
 }

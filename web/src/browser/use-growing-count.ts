@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Returns how many parts of a long page to render: a few at first, and after each paint a few more, until all are. A page
- * that renders all of them at once does not answer to the user meanwhile.
+ * Returns how many parts of a long page to render: a few at first, and more after each paint. A page that renders all
+ * of them together does not respond to the user.
  * @param atOnce how many parts the slowest phone renders without a noticeable pause
  */
 export function useGrowingCount(total: number, atOnce: number): number {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** The delay that leaves the network to pictures and to the user's first action. */
+/** Leaves the network to pictures and to the user's first action. */
 const DELAY_MS = 1_000;
 
 /**
  * Returns whether the page has been idle once, so that optional code can load.
- * @param isReady whether the page has its data; a page that waits for an answer is idle too
+ * @param isReady whether the page has its data. A page that waits for a response is idle too
  */
 export function useIsIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);
@@ -26,7 +26,7 @@ export function useIsIdle(isReady = true): boolean {
   return isIdle;
 }
 
-/** Runs a function once when the page has been idle. The function stays the same. */
+/** Runs a function once the page has been idle. */
 export function useWhenIdle(run: () => void): void {
   const isIdle = useIsIdle();
   useEffect(() => {

@@ -1,15 +1,12 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/**
- * The query parameters: the card chosen on Home (`only`), the view of the Benefits page, the calendar's month, the
- * highlighted row (`at`), and the filter (`show`), kind, search and grouping of the benefits.
- */
+/** `only`: the card chosen on Home. `at`: the highlighted row. `show`: the filter of the benefits. */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'show' | 'kind' | 'q' | 'group';
 
 /**
- * Keeps a value in the address, so that a link or a reload opens the page as it is. A change replaces the history entry:
- * Back leads to the page before.
+ * Keeps a value in the address for links and reloads. A change replaces the history entry, so Back leads to the page
+ * before.
  */
 export function useQueryValue(name: QueryName): [string | null, (value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
@@ -22,8 +19,8 @@ export function useQueryValue(name: QueryName): [string | null, (value: string |
 }
 
 /**
- * Returns the window's current query with some parameters changed, and those with null removed. Callers do not depend on the
- * router's address, which only a render updates.
+ * Returns the window's current query with some parameters changed, and those with null removed. The router's address is
+ * older until the next render.
  */
 export function searchWith(change: Record<string, string | null>): string {
   const query = new URLSearchParams(window.location.search);

@@ -1,6 +1,5 @@
 const LONGEST_WAIT_MS = 3_000;
 
-/** Runs optional work once the page is loaded and idle. */
 export function whenIdle(work: () => void): void {
   const soon = () => {
     // Safari lacks `requestIdleCallback`.

@@ -1,5 +1,5 @@
 import { useCatchUp } from '../api/reading-queries.ts';
-import { useUndoAction } from '../api/undo.ts';
+import { useUndoAction } from '../api/undo-queries.ts';
 import { CatchUpDialog } from '../features/history/catch-up-dialog.tsx';
 import { countText } from '../model/texts/count-text.ts';
 import { PageStatusLine } from '../ui/status-line.tsx';

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
-import { store, stored } from '../../browser/stored.ts';
+import { store, stored } from '../../browser/safe-storage.ts';
 import type { TaggedList } from './tagged-list.ts';
 
 export interface SavedAnswer {
@@ -7,7 +7,6 @@ export interface SavedAnswer {
   list: TaggedList<unknown>;
 }
 
-/** The user whose answers the copy holds, and the release of the app that wrote them. */
 interface Owner {
   uid: string;
   release: string | undefined;
@@ -15,19 +14,18 @@ interface Owner {
 
 interface Copy extends DBSchema {
   owner: { key: 'owner'; value: Owner };
-  /** The answers by user id and query key. */
   answers: { key: (string | number)[]; value: TaggedList<unknown> };
 }
 
 const STORES = ['owner', 'answers'] as const;
 type Store<Name extends (typeof STORES)[number]> = IDBPObjectStore<Copy, typeof STORES, Name, 'readwrite'>;
 
-/** The longest wait for the database. Some browsers never answer when it is damaged. */
+/** The longest wait for the database. Some browsers never respond when it is damaged. */
 const LONGEST_WAIT_MS = 1_000;
 
 const SETTING = 'device_copy';
 
-/** Returns whether the device may keep a copy of the last answers. The setting belongs to the device and survives Sign Out. */
+/** Returns whether the device may keep a copy. The setting belongs to the device and survives Sign Out. */
 export function keepsCopy(): boolean {
   return stored('localStorage', SETTING) !== 'off';
 }
@@ -42,8 +40,8 @@ export function currentRelease(): string | undefined {
 }
 
 /**
- * Returns a user's saved answers and makes the user the owner of the copy. Answers of another user or another release are
- * removed. There are none if storage is blocked or the user wants no copy.
+ * Returns a user's saved responses and makes the user the owner of the copy. Those of another user or release are
+ * removed.
  */
 export async function readCopy(uid: string): Promise<SavedAnswer[]> {
   if (!keepsCopy()) {
@@ -62,8 +60,8 @@ export async function readCopy(uid: string): Promise<SavedAnswer[]> {
 }
 
 /**
- * Saves answers of a user, unless the copy is no longer theirs: another tab may have signed them out. Answers without a
- * tag are not saved. An empty list of cards empties the copy.
+ * Saves responses of a user, unless the copy is no longer theirs: another tab may have signed them out. Responses
+ * without a tag are not saved. An empty list of cards empties the copy.
  */
 export async function writeCopy(uid: string, answers: readonly SavedAnswer[]): Promise<void> {
   await inTransaction(async (owner, saved) => {
@@ -81,7 +79,6 @@ async function removeOtherCards(saved: Store<'answers'>, cards: TaggedList<unkno
     await saved.clear();
     return;
   }
-  // Only cards are saved under this key.
   const ids = new Set((cards.items as { id: string }[]).map(({ id }) => id));
   for (const key of await saved.getAllKeys()) {
     const [, resource, cardId] = key;
@@ -90,7 +87,7 @@ async function removeOtherCards(saved: Store<'answers'>, cards: TaggedList<unkno
   }
 }
 
-/** Returns whether the browser's database answers, or after five seconds that it does not. */
+/** Returns whether the browser's database responds within five seconds. */
 export async function isDatabaseWorking(): Promise<boolean> {
   return (await inTransaction(() => Promise.resolve(true), 5_000)) ?? false;
 }
@@ -106,7 +103,7 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
 
 /**
  * Opens the database for one transaction and closes it, so that it never blocks its deletion.
- * @returns undefined if storage is full, blocked, damaged or gone; the app then works without a copy
+ * @returns undefined if storage is full, blocked, damaged or gone
  */
 async function inTransaction<Result>(
   work: (owner: Store<'owner'>, answers: Store<'answers'>) => Promise<Result>,

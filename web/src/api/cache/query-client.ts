@@ -13,7 +13,6 @@ onlineManager.setOnline(navigator.onLine);
 
 interface Session {
   uid: string;
-  /** Resolves once the client holds the user's saved answers. */
   client: Promise<QueryClient>;
   drop: () => void;
 }
@@ -21,7 +20,7 @@ interface Session {
 let current: Session | null = null;
 let opened: QueryClient | null = null;
 
-/** Returns the query client of a user's session. A second user gets a new client, so they never see the first one's data. */
+/** Returns the query client of a user's session. A second user never sees the first one's data. */
 export function queryClientOf(uid: string): Promise<QueryClient> {
   if (current?.uid !== uid) {
     dropQueryClient();
@@ -34,7 +33,6 @@ export function queryClientOf(uid: string): Promise<QueryClient> {
   return current.client;
 }
 
-/** Returns the client of the current session once it holds the saved answers. */
 export function openedQueryClient(): QueryClient | null {
   return opened;
 }
@@ -55,7 +53,7 @@ function startSession(uid: string): Session {
   return { uid, client: restoreAnswers(client, uid).then(() => client), drop };
 }
 
-/** Creates a query client. `networkMode: 'always'` makes offline calls fail at once instead of waiting. */
+/** `networkMode: 'always'` makes offline calls fail immediately instead of waiting. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -5,14 +5,14 @@ import { isHistoryKey } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** The delay before saving. An answer has to be saved within a second. */
+/** A response has to be saved within a second. */
 const SAVE_AFTER_MS = 300;
 
 export const savedOnDevice = { isSaved: true } as const;
 
 /**
- * Fills a user's queries without data with the saved answers. They count as stale, so the server is asked when they are
- * needed. A history of an earlier day is left out, because its periods may have ended since.
+ * Fills a user's queries without data with the saved responses, as stale data. A history of an earlier date is left
+ * out, because its periods may have ended since.
  */
 export async function restoreAnswers(client: QueryClient, uid: string): Promise<void> {
   for (const { key, list } of await readCopy(uid)) {
@@ -22,7 +22,7 @@ export async function restoreAnswers(client: QueryClient, uid: string): Promise<
   }
 }
 
-/** Saves the answers of a user's queries and their changes on this device. Returns the function that stops this. */
+/** Saves the responses of a user's queries and their changes on this device. Returns the function that stops this. */
 export function saveAnswers(client: QueryClient, uid: string): () => void {
   const changed = new Map<string, SavedAnswer>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,6 @@ export function saveAnswers(client: QueryClient, uid: string): () => void {
   };
 }
 
-/** Saves all answers of the queries, for a user who has just switched the copy on. */
 export async function saveAllAnswers(client: QueryClient, uid: string): Promise<void> {
   // Reading makes the user the owner of the copy.
   await readCopy(uid);
@@ -60,13 +59,13 @@ export async function saveAllAnswers(client: QueryClient, uid: string): Promise<
 function answerOf(query: Query | undefined): SavedAnswer | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;
-  // Only queries of `readTaggedList` have this mark, and their keys consist of strings and numbers.
+  // Only queries of `readTaggedList` have this mark. Their keys consist of strings and numbers.
   return { key: queryKey as SavedAnswer['key'], list: state.data as TaggedList<unknown> };
 }
 
 /**
- * Drops a restored list that the server has refused to confirm, so that the screens show their error state. If the server
- * could not be reached or is out of order, the rows stay. A captive portal's page is no refusal.
+ * Drops a restored list that the server refuses to confirm, so that the screens show their error state. The rows remain
+ * if the server could not be reached or a captive portal responded.
  */
 export function dropIfRefused(query: Query<unknown, unknown, unknown>, error: Error): void {
   const list = query.state.data as TaggedList<unknown> | undefined;

@@ -4,19 +4,17 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
 
-/** When a list was read, and the tag that asks the server whether the list has changed. */
 interface Tagged {
-  /** The ETag of the answer, or null if it had none, or if the list was changed locally since. */
+  /** Null if the response had no ETag or the list was changed locally since. */
   tag: string | null;
   /** The number of the call that read it, see {@link nextCall}. */
   asked: number;
-  /** The day for which the list was answered. */
   day: PlainDate;
-  /** The time of the answer, in milliseconds since 1970. */
+  /** The time of the response, in milliseconds since 1970. */
   at: number;
-  /** Whether the answer came with a tag; without one it is not saved on this device. */
+  /** Whether the response came with a tag. Without one it is not saved on this device. */
   hasTag: boolean;
-  /** Whether it comes from the copy on this device and the server has not confirmed it yet. */
+  /** Whether it comes from this device and the server has not confirmed it yet. */
   isRestored: boolean;
 }
 
@@ -25,8 +23,8 @@ export interface TaggedList<Item> extends Tagged {
 }
 
 /**
- * Reads a list. If it has not changed, the known list is returned again.
- * @param contentOf takes the items, and what else is kept with them, from an answer
+ * Reads a list. An unchanged list is returned as it is known.
+ * @param contentOf takes the items, and what else is kept with them, from a response
  */
 export async function readTaggedList<
   Name extends EndpointWith<'conditional'>,
@@ -47,7 +45,7 @@ export async function readTaggedList<
   return { ...read, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
-/** Returns a list after a local change, without its tag, which no longer matches. */
+/** Returns a list after a local change, without the tag that no longer matches. */
 export function changed<List extends TaggedList<unknown>>(
   kept: List | undefined,
   change: (items: List['items']) => List['items'],
@@ -55,7 +53,7 @@ export function changed<List extends TaggedList<unknown>>(
   return kept && { ...kept, items: change(kept.items), tag: null };
 }
 
-/** Returns a list's items, for `select`. They stay the same array until an item changes. */
+/** The items remain the same array until one changes. */
 export function itemsOf<Item>(kept: TaggedList<Item>): Item[] {
   return kept.items;
 }

@@ -9,13 +9,13 @@ import { restoreAnswers } from './saved-answers.ts';
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Keeps the lists up to date with other devices, with other tabs and with the calendar. The layout of all signed-in pages
- * calls it once.
+ * Keeps the lists up to date with other devices, other tabs and the calendar. Called once, by the layout of all
+ * signed-in pages.
  */
 export function useCacheSync(uid: string): void {
   // Pages without cards read them too, so that the next page shows changes from other tabs.
   useWholeWallet();
-  // Asks the server every minute while the tab is visible, and when it becomes so. Unchanged lists are answered without a body.
+  // Asks every minute while the tab is visible. The response to an unchanged list has no body.
   useQuery({ ...userBenefitsQuery, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: 'always' });
   useNewDay();
   useOtherTabs(uid);
@@ -23,24 +23,21 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
- * Reads the benefits again. Their tag says whether the cards have changed too. A read in progress may be older than what
- * happened, so it starts again.
+ * Reads the benefits again. Their tag says whether the cards have changed too. A read in progress may be older than the
+ * change, so it starts again.
  */
 async function askAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: queryKeys.userBenefits });
   await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
 }
 
-/**
- * Reads the benefits and the shown histories again when a new day begins in the browser or on the server, as periods may
- * have ended.
- */
+/** Periods may end when a new day begins in the browser or on the server. */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();
   const browserDay = useBrowserDay();
   const listed = useDayOfBenefits();
-  // Each day starts one read, because answers that disagree about the day would cause endless reads.
+  // Each date starts one read. Responses that disagree about the date would cause endless reads.
   const noticed = useRef({ browserDay, today });
   useEffect(() => {
     const isNewBrowserDay = noticed.current.browserDay !== browserDay;
@@ -48,12 +45,11 @@ function useNewDay(): void {
     noticed.current = { browserDay, today: isNewServerDay ? today : noticed.current.today };
     if (!isNewBrowserDay && !isNewServerDay) return;
     void askAgain(client);
-    // Offline, a history of an earlier day is not shown.
     void client.resetQueries({ predicate: ({ queryKey }) => isHistoryKey(queryKey) });
   }, [client, today, browserDay, listed]);
 }
 
-/** Tells the browser's other tabs about each change. This includes failed changes, which may have been saved. */
+/** Tells the browser's other tabs about each change, even a failed one, because it may have been saved. */
 function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ import googleMark from './google.svg';
 import type { SignInFailure } from './identity-provider.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
-  const [pending, setPending] = useState<Way | null>(null);
+  const [pending, setPending] = useState<SignInMethod | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);
   const { submit } = useSubmit();
@@ -31,20 +31,23 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
    * Runs one of the actions at a time and keeps its result. The identity provider's code loads after the page, so an early
    * action waits for it.
    */
-  const run = (way: Way, ask: (provider: Provider, auth: Auth) => Promise<SignInFailure | null>) =>
+  const run = (
+    method: SignInMethod,
+    ask: (provider: Provider, auth: Auth) => Promise<SignInFailure | null>,
+  ) =>
     void submit(async () => {
-      setPending(way);
+      setPending(method);
       setFailure(null);
       setResetSentTo(null);
       try {
         const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
         const failed = await ask(provider, auth);
         // After a sign-in the page stays disabled until the app replaces it.
-        if (!failed && way !== 'reset') return 'done';
+        if (!failed && method !== 'reset') return 'done';
         setFailure(failed);
       } catch (error) {
-        if (way === 'reset') logFailure('Sending the password reset email', error);
-        setFailure({ message: failures[way] });
+        if (method === 'reset') logFailure('Sending the password reset email', error);
+        setFailure({ message: failures[method] });
       }
       setPending(null);
       return 'again';
@@ -167,4 +170,4 @@ const failures = {
   reset: 'Couldn’t send the reset email. Try again.',
 } as const;
 
-type Way = keyof typeof failures;
+type SignInMethod = keyof typeof failures;

@@ -6,8 +6,8 @@ import {
   type Period,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { ApiError, mayBeSaved } from '../../api/client.ts';
-import { useUndoAction } from '../../api/undo.ts';
+import { ApiError, isOutcomeUnknown } from '../../api/client.ts';
+import { useUndoAction } from '../../api/undo-queries.ts';
 import { useChangeUse, type UseChange } from '../../api/use-change-use.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
@@ -84,7 +84,7 @@ export function useUses({ card_id, benefit_id }: BenefitAddress) {
 }
 
 function failureOf(error: unknown): string {
-  if (mayBeSaved(error)) return 'We couldn’t confirm the save.';
+  if (isOutcomeUnknown(error)) return 'We couldn’t confirm the save.';
   const isGone = error instanceof ApiError && error.status === 404;
   return isGone ? 'This use was already deleted.' : 'Couldn’t save. Try again.';
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
-import { useUndoAction } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo-queries.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useNotices } from '../../ui/use-notices.ts';

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
-import { useUndoAction } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';

@@ -7,7 +7,7 @@ import { takeFocus } from '../../ui/focus.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useCardMutation } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
-import { useUndoAction } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo-queries.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';

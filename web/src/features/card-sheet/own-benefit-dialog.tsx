@@ -20,7 +20,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useCardMutation } from '../../api/card-queries.ts';
 import { useHeldRequest } from '../../api/use-held-request.ts';
-import { api, ApiError, mayBeSaved, unsavedText } from '../../api/client.ts';
+import { api, ApiError, isOutcomeUnknown, unsavedText } from '../../api/client.ts';
 import { LockableContent } from '../../ui/lockable-content.tsx';
 import { useSavingForm, type FormProblem } from '../../ui/use-saving-form.ts';
 
@@ -146,7 +146,8 @@ function isOfForm({ field }: FormProblem<OwnBenefitDraft>): boolean {
 }
 
 function textOf(error: unknown): string {
-  if (mayBeSaved(error)) return 'We couldn’t tell whether this was saved. Try again: nothing is added twice.';
+  if (isOutcomeUnknown(error))
+    return 'We couldn’t tell whether this was saved. Try again: nothing is added twice.';
   const why = error instanceof ApiError ? error.fields['name'] : undefined;
   return why === undefined ? unsavedText(error) : `The name ${why}.`;
 }

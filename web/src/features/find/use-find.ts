@@ -4,7 +4,7 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { storeUserBenefit, useBenefits } from '../../api/benefit-queries.ts';
 import { useChangeUse } from '../../api/use-change-use.ts';
 import { failureText, nextCall, unsavedText } from '../../api/client.ts';
-import { useUndoCalls } from '../../api/undo.ts';
+import { useUndoCalls } from '../../api/undo-queries.ts';
 import { useWalletSearch } from '../../api/use-wallet-search.ts';
 import { logFailure } from '../../browser/log.ts';
 import { noteSearch } from '../../browser/remembered.ts';

@@ -13,7 +13,7 @@ import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { longMonthYear } from '../../model/texts/date-text.ts';
 import { historyRows, yearTotals, hasStatementUse } from './history-rows.ts';
 import { readingByHand, useCatchUp, type CatchUp } from '../../api/reading-queries.ts';
-import { useUndoAction } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo-queries.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSubmit } from '../../ui/use-submit.ts';

@@ -11,7 +11,7 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { withoutDigits } from '../../model/cards/card-name.ts';
-import { useUndoAction } from '../../api/undo.ts';
+import { useUndoAction } from '../../api/undo-queries.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { useUndoCalls } from '../../api/undo.ts';
+import { useUndoCalls } from '../../api/undo-queries.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { useAttempt } from '../../ui/use-submit.ts';

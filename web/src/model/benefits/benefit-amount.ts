@@ -13,7 +13,7 @@ import {
 
 export { dollars, totalOf, wholeDollars };
 
-/** Returns an amount without cents, such as '$106', for places that have no room for them. */
+/** Returns an amount without cents, such as '$106', for narrow places. */
 export function roundedDollars(amount: string): string {
   return wholeDollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100)));
 }
@@ -36,7 +36,7 @@ export function biggestText(
     .join(' · ');
 }
 
-/** Returns the text of the amount pill, such as '$15.00'; null for a benefit without an amount, which has no pill. */
+/** Returns the text of the amount pill, such as '$15.00', or null for a benefit without an amount. */
 export function amountText({ amount }: { amount: string }): string | null {
   return centsOf(amount) === 0 ? null : dollars(amount);
 }
@@ -47,13 +47,13 @@ export function amountLeft(benefit: Parameters<typeof leftNow>[0]): string {
 
 interface AmountInRow {
   text: string;
-  /** The used share of a partly used benefit, between 0 and 1; null for any other. */
+  /** Between 0 and 1, or null for a benefit that is not partly used. */
   usedShare: number | null;
 }
 
 /**
- * Returns a row's text for the amount: the used part for a partly used benefit, and the count for a benefit that comes
- * several times a period. Null for a benefit without an amount or a count.
+ * Returns a row's text for the amount: the used part of a partly used benefit, and the count of a benefit with multiple
+ * uses a period. Null for a benefit without an amount or a count.
  * @example amountInRow(saksCredit) // { text: '$20.00 of $50.00', usedShare: 0.4 }
  * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
  */

@@ -1,10 +1,7 @@
-/** The labels that are not the words of the name. */
+/** Where the label is not the words of the name. */
 const labels: Partial<Record<string, string>> = { semi_annually: 'Semi-annually', cashback: 'Cash back' };
 
-/**
- * Returns the label of a benefit's frequency, type or category, also of one that this client does not know.
- * @example labelOf('statement_credit') // 'Statement credit'
- */
+/** @example labelOf('statement_credit') // 'Statement credit' */
 export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return labels[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1);

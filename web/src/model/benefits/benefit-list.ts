@@ -19,10 +19,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/**
- * Returns the benefits of open cards that have not expired. The server lists no expired ones, but a benefit can expire
- * while a page stays open.
- */
+/** The server lists no expired benefits, but one can expire while a page is open. */
 export function listedBenefits(benefits: readonly BenefitInPeriod[], today: PlainDate): BenefitInPeriod[] {
   return benefits.filter((benefit) => {
     const end = expiresOn(benefit);
@@ -46,10 +43,11 @@ export function endsWithin(days: number, benefit: AnnouncedBenefit, today: Plain
 }
 
 /**
- * Says what ends next, as the weekly email does, and on the first day of a period what has come back.
- * @param opened the opening days of the cards, by id
+ * Says what ends next, as the weekly email does. On the first date of a period it says what has come back.
+ * @param opened the opening dates of the cards, by id
  * @example nextEndingSentences(benefits, opened, '2026-12-01')
- *   // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit Credit.'] }
+ * // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit
+ * Credit.'] }
  */
 export function nextEndingSentences(
   benefits: readonly BenefitInPeriod[],
@@ -61,7 +59,7 @@ export function nextEndingSentences(
   return { back, ends: endingSentences(endingsIn(benefits, days), today) };
 }
 
-/** Returns the day on which a used benefit can be used again; null if it does not come again. */
+/** Returns the date when a used benefit is available again, or null if it does not come again. */
 export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
   const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
   if (again_on !== null) return again_on;
@@ -70,10 +68,7 @@ export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
   return isLast ? null : dayAfter(end);
 }
 
-/**
- * Says that a holder's benefits are all used, and when the first one can be used again.
- * @example nothingLeftText('Ben', used, '2026-11-27') // 'Nothing of Ben’s is left until Dec 1.'
- */
+/** @example nothingLeftText('Ben', used, '2026-11-27') // 'Nothing of Ben’s is left until Dec 1.' */
 export function nothingLeftText(holder: string, used: readonly BenefitInPeriod[], today: PlainDate): string {
   const [day] = used.flatMap((benefit) => comesAgainOn(benefit) ?? []).toSorted();
   const whose = holder === NO_HOLDER ? 'on cards without a holder' : `of ${holder}’s`;

@@ -13,10 +13,9 @@ const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [f
 type SortedBenefit = Pick<BenefitInPeriod, 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'>;
 
 /**
- * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most frequent
- * first, then by name. Benefits of equal cards stay in the order of the response, by holder and last digits. Ignored benefits
- * come last.
- * @param sortedAs returns the status to sort a benefit by, which is its own by default
+ * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most
+ * frequent first, then by name. Benefits of equal cards keep the order of the response. Ignored benefits come last.
+ * @param sortedAs returns the status to sort a benefit by. The default is its own
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
   benefits: readonly Benefit[],
@@ -25,7 +24,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(
   return sortByStatus(sortByPlace(benefits), sortedAs);
 }
 
-/** Sorts benefits by everything but their status. Sorting a sorted list again is cheap. */
+/** Sorts benefits by everything but their status. */
 export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
   return benefits.toSorted(
     (one, other) =>
@@ -35,7 +34,7 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
   );
 }
 
-/** Moves used and ignored benefits of a sorted list to its end, which is faster after a tick than sorting it again. */
+/** Moves used and ignored benefits of a sorted list to its end. After a tick this is faster than sorting again. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
   sortedAs: (benefit: Benefit) => PeriodStatus = ({ status }) => status,

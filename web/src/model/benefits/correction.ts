@@ -19,9 +19,8 @@ import { monthName } from '../texts/date-text.ts';
 import { typedAmount, typedMonths } from '../typed/typed-amount.ts';
 import { usedCents } from './use.ts';
 
-/** A correction form as it was typed. A month without its own amount is empty. */
+/** A correction form as typed. A month without its own amount is empty. */
 export interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts'> {
-  /** Amounts by the number of their month, '1' to '12'. */
   months: Record<string, string>;
 }
 
@@ -31,7 +30,7 @@ export function correctionDraft({ name, amount, reset, monthly_amounts }: Correc
   return { name, amount, reset, months: { ...monthly_amounts } };
 }
 
-/** Reads a form as terms. Returns null if an amount or the name is invalid. */
+/** Returns null if an amount or the name is invalid. */
 export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   const name = draft.name.trim();
   const amount = typedAmount(draft.amount);
@@ -46,7 +45,7 @@ export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
   };
 }
 
-/** Returns the terms to send, which are the ones that differ from the catalogue's, or null if none do. */
+/** Returns the terms that differ from the catalogue's, or null if none do. */
 export function correctionOf(
   terms: CorrectableTerms,
   catalogue: CorrectableTerms,
@@ -67,7 +66,7 @@ function sameAmounts(one: MonthlyAmounts | null, other: MonthlyAmounts | null): 
   return [...months].every((month) => one?.[month] === other?.[month]);
 }
 
-/** Lists the corrected terms of a benefit, such as '$60.00, from the card’s opening month'. */
+/** @example '$60.00, from the card’s opening month' */
 export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerms): string {
   const months = Object.entries(monthly_amounts ?? {}).map(
     ([month, each]) => `${dollars(each)} in ${monthName(Number(month))}`,
@@ -83,10 +82,10 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
 }
 
 /**
- * Warns before saving that the recorded uses exceed the amount of the new terms. Returns null if they do not.
+ * Warns that the recorded uses exceed the amount of the new terms. Returns null if they do not.
  * @param period the current period under the new terms
  * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
- *   // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
+ * // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
  */
 export function overusedText(
   terms: Pick<CorrectableTerms, 'amount' | 'monthly_amounts'>,
@@ -106,7 +105,6 @@ export const resetOptions = chosenResets.map((value) => ({
   label: value === 'calendar' ? 'Calendar' : 'Opening month',
 }));
 
-/** Returns how a benefit of the user's own with a frequency can come back. */
 export function resetOptionsFor(frequency: Frequency): { value: Reset; label: string }[] {
   const ofPeriods: { value: Reset; label: string }[] = takesReset(frequency)
     ? resetOptions
@@ -115,13 +113,12 @@ export function resetOptionsFor(frequency: Frequency): { value: Reset; label: st
   return [...ofPeriods, { value: 'last_use', label: 'After the last use' }];
 }
 
-/** @param firstMonth the month in which a calendar year of the benefit begins, 2 to 12; null for January */
+/** @param firstMonth the month when a calendar year of the benefit begins, 2 to 12, or null for January */
 export function resetText(reset: Reset, firstMonth: number | null = null): string {
   if (reset === 'anniversary') return 'from the card’s opening month';
   return firstMonth === null ? 'with the calendar' : `from ${monthName(firstMonth)} 1`;
 }
 
-/** Returns whether the user can choose how the benefit resets. */
 export function takesReset(frequency: Frequency): boolean {
   const schedule = { frequency, reset: 'calendar' } as const;
   return periodMonths(schedule) !== null && !followsOpeningDate(schedule);

@@ -4,18 +4,16 @@ import { countText } from '../texts/count-text.ts';
 import { dollars } from './benefit-amount.ts';
 import { usedCents } from './use.ts';
 
-/** A tick or an untick of a benefit in one period, as sent to the server. */
 export interface Tick {
   benefit: BenefitInPeriod;
   status: 'used' | 'unused';
   used_amount: string;
-  /** The id under which it can be undone. */
   undo: string;
   /** The benefit from before the tick with this id, if that tick is undone. */
   restored?: BenefitInPeriod;
 }
 
-/** Returns the change that a click on a benefit's checkbox makes: the full amount used, or none of it. */
+/** A click marks the full amount as used, or none of it. */
 export function tickOf(benefit: BenefitInPeriod): Tick {
   const undo = crypto.randomUUID();
   return isUsed(benefit)
@@ -28,7 +26,7 @@ export function undoOf({ benefit: restored, undo }: Tick, saved: BenefitInPeriod
   return { benefit: saved, undo, status, used_amount: restored.used_amount, restored };
 }
 
-/** Says how many uses an untick has removed. Returns null if it removed a plain tick only. */
+/** Says how many uses an untick has removed. Returns null if it removed only a plain tick. */
 export function removedText(benefit: BenefitInPeriod): string | null {
   const { uses, use_count } = benefit;
   const isPlain = uses.every(({ note, posted }) => note === null && posted === null);
@@ -38,10 +36,7 @@ export function removedText(benefit: BenefitInPeriod): string | null {
   return cents === 0 ? `Removed ${count}` : `Removed ${count}, ${dollars(amountOf(cents))}`;
 }
 
-/**
- * Applies the ticks in flight to the benefits as they were read. A failed tick is no longer in flight, so its row shows the
- * read state again.
- */
+/** A failed tick is no longer in flight, so its row shows the read state again. */
 export function withTicks(
   benefits: readonly BenefitInPeriod[],
   ticks: readonly Tick[],
@@ -53,7 +48,7 @@ export function withTicks(
   });
 }
 
-/** Returns a benefit with the status and the amount of a tick, as they show until the server has answered. */
+/** Returns a benefit as it shows until the server has responded. */
 export function ticked(benefit: BenefitInPeriod, { status, used_amount }: Tick): BenefitInPeriod {
   const isTicked = status === 'used';
   return {
@@ -61,12 +56,12 @@ export function ticked(benefit: BenefitInPeriod, { status, used_amount }: Tick):
     status: isTicked ? 'used' : 'open',
     used_amount,
     use_count: isTicked ? benefit.use_count : 0,
-    // Only the server knows from which day a benefit is there again.
+    // Only the server knows when a benefit is available again.
     again_on: null,
   };
 }
 
-/** Returns whether both are the same benefit in the same period. A tick does not carry over into the next period. */
+/** A tick does not carry over into the next period. */
 function isSamePeriod(one: BenefitInPeriod, other: BenefitInPeriod): boolean {
   return one.benefit_id === other.benefit_id && one.card_id === other.card_id && one.start === other.start;
 }

@@ -8,7 +8,7 @@ export interface BenefitAddress {
   benefit_id: string;
 }
 
-/** Returns the sum of the period's uses. A claimed period counts as fully used, so its listed uses are added up. */
+/** A claimed period counts as fully used, so its listed uses are added up. */
 export function usedCents({
   used_amount,
   status,

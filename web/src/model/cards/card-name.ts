@@ -1,12 +1,12 @@
 import { initialOf } from './holders.ts';
 
-/** Returns a card's name without its last digits, for places that show the digits beside the name. */
+/** For places that show the digits beside the name. */
 export function withoutDigits(name: string, lastDigits: string | null): string {
   const digits = ` •••• ${lastDigits}`;
   return name.endsWith(digits) ? name.slice(0, -digits.length) : name;
 }
 
-/** The words of a card's name that seldom tell the user's cards apart: its bank and what every card is called. */
+/** Words that seldom tell the user's cards apart: the bank and what every card is called. */
 const COMMON_WORDS = new RegExp(
   [
     '((?<=^|· )(?:Chase|Citi|Capital One|Bank of America|US Bank|Wells Fargo) (?=\\p{Lu})',
@@ -18,7 +18,7 @@ const COMMON_WORDS = new RegExp(
 );
 
 /**
- * Splits a card's name. The parts at even indexes make its short name, which leaves out the parts between them.
+ * Splits a card's name. The parts at even indexes make its short name.
  * @example shortNameParts('Hilton Amex Aspire Card') // ['Hilton ', 'Amex ', 'Aspire', ' Card', '']
  */
 export function shortNameParts(name: string): string[] {
@@ -32,7 +32,7 @@ export function shortCardName(name: string): string {
 }
 
 /**
- * Returns the ids of cards whose names (see `cardNames`) differ from another one in their last digits alone.
+ * Returns the ids of cards whose names (see `cardNames`) differ only in their last digits.
  * @param holders the holders of the cards whose initial is shown beside the name, by card id
  */
 export function alikeCards(
@@ -48,7 +48,7 @@ export function alikeCards(
   );
 }
 
-/** Returns the short names of cards by their ids. Cards that would be called the same have their last digits. */
+/** Returns the short names of cards by their ids. Equal names get their last digits. */
 export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
   const alike = alikeCards(names);
   return new Map(

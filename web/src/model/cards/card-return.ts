@@ -20,7 +20,7 @@ import { dayHere } from '../../browser/today.ts';
 import { dollars, wholeDollars } from '../benefits/benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from '../texts/date-text.ts';
 
-/** Returns the captured total and the fees due of a calendar year, which is that of today or a past one. */
+/** Returns the captured total and the fees due of a calendar year, the current or a past one. */
 export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return {
@@ -29,7 +29,7 @@ export function capturedInYear(cards: readonly Card[], year: string, today: Plai
   };
 }
 
-/** Returns the fee years of a card, the current one first. An answer with the specification's fields alone has none. */
+/** Returns the fee years of a card, the current one first. A response with only the specification's fields has none. */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? returnOf(card, today) : [];
 }
@@ -39,7 +39,7 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
 }
 
 /**
- * Returns the year whose captured total is shown, with its total and fees. In January that is the year before.
+ * Returns the year to show, with its captured total and fees. In January that is the year before.
  * @example capturedYear(cards, '2027-01-12') // { year: '2026', captured: '2681.50', fees: '3610.00' }
  */
 export function capturedYear(cards: readonly Card[], today: PlainDate) {
@@ -52,17 +52,14 @@ export function isZero(total: string): boolean {
   return centsOfTotal(total) === 0;
 }
 
-/** Says how far a fee year is ahead of its fee or short of it, such as 'ahead by $117.00'. */
+/** @example 'ahead by $117.00' */
 export function resultText(net: string): string {
   const cents = centsOfTotal(net);
   if (cents === 0) return 'Even';
   return cents > 0 ? `ahead by ${dollars(net)}` : `${dollars(net.replace('-', ''))} short`;
 }
 
-/**
- * Compares what has come back in a fee year with its fee.
- * @example backText({ fee: '895.00', captured: '202.00' }, false) // '$693 to go'
- */
+/** @example backText({ fee: '895.00', captured: '202.00' }, false) // '$693 to go' */
 export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, isOver: boolean): string {
   if (centsOfTotal(fee) === 0) return 'no fee in this fee year';
   const cents = centsOfTotal(captured) - centsOfTotal(fee);
@@ -72,14 +69,12 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
 }
 
 /**
- * Returns what a card's current fee year has given back, in whole dollars, which are rounded down so that the figures add
- * up. Around the day of the fee it tells the finished year until the user has decided about the card. `from` says since
- * when uses are recorded, if earlier ones may be missing. Null if the answer has only the specification's fields, and
- * for a fee year without a fee.
+ * Returns what a card's current fee year has given back, rounded down to whole dollars so that the figures add up.
+ * Around the date of the fee it tells the finished year until the user has decided about the card. `from` says when
+ * recording began, if earlier uses may be missing. Null for a fee year without a fee, or if the response has only the
+ * specification's fields.
  * @example returnSummary(card, '2026-11-20')
- *   // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }
- * @example returnSummary(sapphire, '2027-01-12')
- *   // { back: '2026: $540 back of $795', result: 'Decide', share: 0.68, from: null }
+ * // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }
  */
 export function returnSummary(card: Card, today: PlainDate) {
   const shown = yearOnTile(card, today);
@@ -100,20 +95,20 @@ export function returnSummary(card: Card, today: PlainDate) {
 }
 
 /**
- * Returns whether uses before the first recorded one may be missing in a fee year. There is no earlier one if something was
+ * Returns whether uses before the first recorded one may be missing in a fee year. Nothing is missing if something was
  * captured in its first month.
  */
 export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today: PlainDate): boolean {
   return net === null && firstCaptured(card, from, to, today)?.slice(0, 7) !== from.slice(0, 7);
 }
 
-/** Returns the finished fee year of a card while the user has to decide about it; null at other times. */
+/** Returns the finished fee year of a card while the user has to decide about it, or null. */
 function undecidedYear(card: Card, today: PlainDate): FeeYear | null {
   const time = decisionTime(card, today);
   return time?.decision === null && time.finished && !isZero(time.finished.fee) ? time.finished : null;
 }
 
-/** Returns the fee year that the tile of a card shows. Null for one without a fee, and without the fields of a return. */
+/** Returns null for a card without a fee or without the fields of a return. */
 function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: boolean } | null {
   if (card.version === 0) return null;
   const finished = undecidedYear(card, today);
@@ -121,17 +116,16 @@ function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: 
   return isZero(year.fee) ? null : { year, isFinished: finished !== null };
 }
 
-/** Returns a total in cents, rounded down to whole dollars. */
 const wholeCents = (total: string) => 100 * Math.floor(centsOfTotal(total) / 100);
 
-/** What a tile adds to the sums of all tiles: what has come back, in whole dollars, and the fee. */
+/** What a tile adds to the sums: the amount back, in whole dollars, and the fee. */
 export interface TilePart {
   card_id: string;
   back: Cents;
   fee: Cents;
 }
 
-/** Returns what the tiles of cards show, without cards whose tile has no figures. */
+/** Leaves out cards whose tile has no figures. */
 export function tileParts(cards: readonly Card[], today: PlainDate): TilePart[] {
   return cards.flatMap((card) => {
     const shown = yearOnTile(card, today);
@@ -142,7 +136,7 @@ export function tileParts(cards: readonly Card[], today: PlainDate): TilePart[] 
 }
 
 /**
- * Returns the sums of {@link tileParts}, or null if no tile has figures.
+ * Returns null if no tile has figures.
  * @example returnOfTiles([platinum, gold], '2026-11-20') // { back: '619.00', fees: '1020.00' }
  */
 export function returnOfTiles(cards: readonly Card[], today: PlainDate) {
@@ -155,7 +149,7 @@ export function returnOfTiles(cards: readonly Card[], today: PlainDate) {
 }
 
 /**
- * Says what was refunded of the current fee, or returns null if nothing was.
+ * Returns null if nothing was refunded of the current fee.
  * @example refundText(card, '2026-11-20') // '$100 refunded'
  */
 export function refundText(card: Card, today: PlainDate): string | null {
@@ -163,7 +157,6 @@ export function refundText(card: Card, today: PlainDate): string | null {
   return isZero(refund) ? null : `${wholeDollars(refund)} refunded`;
 }
 
-/** Shown for a fee year without a result. */
 export const NOT_TRACKED = 'Not tracked';
 
 /** Returns whether a fee year of a closed card has neither a result nor anything captured. */
@@ -175,8 +168,8 @@ export function isNotTracked(
 }
 
 /**
- * Says since when a fee year's captured amount counts: the day on which the card was stored, or an earlier month in which
- * something was captured. Null if nothing of the year is tracked.
+ * Says when a fee year's captured amount begins to count: the date when the card was stored, or an earlier month with a
+ * captured amount. Null if nothing of the year is tracked.
  * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
 export function trackedSince(
@@ -193,7 +186,7 @@ export function trackedSince(
 }
 
 /**
- * Says when a fee is due: on the day that the user has set, else in its month.
+ * @param isExact whether the user has set the date of the fee
  * @example dueText('2027-03-01', true) // 'on Mar 1, 2027'
  * @example dueText('2027-03-01', false) // 'in Mar 2027'
  */

@@ -3,12 +3,11 @@ interface Named {
   otherNames: readonly string[];
 }
 
-/** Words of card names that an abbreviation leaves out. */
 const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);
 
 /**
- * Searches cards by name or abbreviation, best match first. A name matches when it has every typed word or its beginning.
- * Names with fewer other words rank higher.
+ * Searches cards by name or abbreviation, best match first. A name matches when it has every typed word or its
+ * beginning. Names with fewer other words rank higher.
  * @example searchCards(chaseCards, 'csr') // Chase Sapphire Reserve, …
  */
 export function searchCards<Card extends Named>(cards: readonly Card[], typed: string): Card[] {
@@ -32,7 +31,7 @@ function distanceOf({ name, otherNames }: Named, wanted: readonly string[]): num
   return Math.min(...distances);
 }
 
-/** Splits a name into lower-case words. `AT&T` is one word, and `American Express` becomes `amex`. */
+/** `AT&T` is one word, and `American Express` becomes `amex`. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -55,7 +55,7 @@ const orders: Record<CardSort, readonly Order[]> = {
   'recently-added': [newestCreated],
 };
 
-/** Sorts cards. By status or by bank, closed cards come last. Equal ones come by holder, then by last digits. */
+/** By status or by bank, closed cards come last. Equal ones are sorted by holder, then by last digits. */
 export function sortCards<Sorted extends SortedCard>(
   cards: readonly Sorted[],
   sort: CardSort,

@@ -9,12 +9,11 @@ export interface HolderChoice {
   count: number;
 }
 
-/** Returns the holders of a wallet, sorted by name. */
 export function holdersOf(cards: readonly HeldCard[]): HolderChoice[] {
   return cardsByHolder(cards).map(({ holder, cards: held }) => ({ holder, count: held.length }));
 }
 
-/** Returns the choices between holders; none unless cards name two holders or more. Nobody comes last. */
+/** Returns no choices unless cards name two holders or more. Nobody comes last. */
 export function holderChoices(cards: readonly HeldCard[]): HolderChoice[] {
   const holders = holdersOf(cards);
   return holders.filter(({ holder }) => holder !== NO_HOLDER).length > 1 ? holders : [];
@@ -26,7 +25,7 @@ export function findChoice(choices: readonly HolderChoice[], wanted: string | nu
   return choices.find(({ holder }) => holderKey(holder) === holderKey(wanted))?.holder ?? null;
 }
 
-/** Returns the cards of a wanted holder; all cards if the wallet does not offer this choice. */
+/** Returns the cards of a wanted holder, or all cards if the wallet does not offer this choice. */
 export function cardsOf<Each extends HeldCard>(
   cards: readonly Each[],
   wanted: string | null,
@@ -35,15 +34,14 @@ export function cardsOf<Each extends HeldCard>(
   return chosen === null ? cards : cards.filter((card) => isHeldBy(card, chosen));
 }
 
-/** Returns the first letter of a holder's name, which stands for them beside a card. */
+/** The initial represents the holder beside a card. */
 export function initialOf(holder: string): string {
   const [initial = ''] = holder;
   return initial.toUpperCase();
 }
 
 /**
- * Says how to choose between holders once added cards name the second one. Returns null if there is no choice, or was one
- * before.
+ * Says how to choose between holders once added cards name a second one, else returns null.
  * @param before the names of the holders before
  */
 export function newSwitchHint(before: readonly string[], added: readonly string[]): string | null {

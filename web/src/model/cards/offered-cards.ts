@@ -10,7 +10,7 @@ import type { Card, Network } from '@card-rewards/functions/contract';
 import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
 import { searchCards } from './card-search.ts';
 
-/** A product's annual fee, in US dollars, and its benefits. */
+/** The annual fee in US dollars, and the benefits. */
 export interface OfferedTerms {
   annualFee: string;
   benefits: readonly VersionTemplate[];
@@ -18,26 +18,27 @@ export interface OfferedTerms {
 
 /** The issuer's terms today, if they differ from the listed ones. */
 interface TermsInForce extends OfferedTerms {
-  /** The first day of the fee, or null if the fee is the listed one or its day is not known. */
+  /** The first date of the fee, or null if the fee is the listed one or its date is not known. */
   since: PlainDate | null;
-  /** A day of the month in which the listed fee ended for such a card; null if it is in force or the month is not known. */
+  /**
+   * A date in the month when the listed fee ended for such a card, or null if it is in force or the month is not known.
+   */
   listedEnds: PlainDate | null;
   /** The fee of the current fee year, if it is the card's first one and has its own fee. */
   firstYear: string | null;
 }
 
-/** A card that the dialog offers, with its listed terms. */
 export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];
   network: Network;
-  /** Whether the bank has stopped issuing it. Only users who have the card already look for it. */
+  /** Whether the bank has stopped issuing it. Only users who have the card look for it. */
   isGone: boolean;
   /** Null if the listed terms are in force. */
   inForce: TermsInForce | null;
 }
 
-/** Returns a bank's cards as they are offered on a day for an opening month. */
+/** Returns a bank's cards as offered on a date for an opening month. */
 export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
@@ -54,14 +55,13 @@ export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedC
   });
 }
 
-/** Returns the chosen terms of an offer. Without a choice, these are the listed terms. */
 export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): OfferedTerms {
   return choice === 'in_force' ? (offer.inForce ?? offer) : offer;
 }
 
 /**
- * Searches the listed ones of a bank's cards. If no card of the bank matches, the result is the typed name as a card that
- * the catalogue does not have.
+ * Searches the listed cards of a bank. If none matches, the result is the typed name as a card that the catalogue does
+ * not have.
  */
 export function searchOrOther(
   cards: readonly OfferedCard[],

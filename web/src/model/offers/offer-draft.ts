@@ -2,13 +2,13 @@ import type { Offer } from '@card-rewards/functions/contract';
 import { isPlainDate, monthsAfter, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { typedAmount } from '../typed/typed-amount.ts';
 
-/** An offer whose fields have the typed texts. Its id stays the same, so that a retry adds nothing twice. */
+/** Its fields have the typed texts. Its id doesn't change, so that a retry adds nothing twice. */
 export interface OfferDraft extends Offer {
-  /** The months from the approval to the last day, or `day` for the typed last day. */
+  /** The months from the approval to the last date, or `day` for a typed last date. */
   window: '3' | '6' | 'day';
 }
 
-/** Returns the draft of a new offer with the day of approval, '' if it is not known. */
+/** @param from the date of approval, or '' if it is not known */
 export function newOfferDraft(from: PlainDate): OfferDraft {
   return {
     id: crypto.randomUUID(),
@@ -37,7 +37,7 @@ export interface OfferProblem {
   text: string;
 }
 
-/** Returns the last day of a drafted offer, or '' while it is not known. */
+/** Returns the last date of a drafted offer, or '' while it is not known. */
 export function draftUntil({ from, window, until }: OfferDraft): PlainDate {
   if (window === 'day') return until;
   return isPlainDate(from) ? monthsAfter(from, Number(window)) : '';
@@ -55,7 +55,7 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
   return wrong && { field: wrong.field, text: 'Choose a day from the approval to today.' };
 }
 
-/** Returns the offer of a draft. A later day of approval leaves out the days before it. */
+/** A later date of approval leaves out the spending before it. */
 export function draftedOffer({ window, ...draft }: OfferDraft): Offer {
   const { name, reward, spend, from, spent_to, reached_on, posted_on } = draft;
   return {

@@ -14,7 +14,7 @@ export function paceText({ days_left, per_week }: OfferProgress): string {
   return days_left === 1 ? 'last day' : `${days_left} days`;
 }
 
-/** Says what is left of an open offer, with the year of its last day if that is more than a year ahead. */
+/** States the year of the last date if it is more than a year ahead. */
 export function leftText(
   { left, until }: Pick<SpendOffer & OfferProgress, 'left' | 'until'>,
   today: PlainDate,

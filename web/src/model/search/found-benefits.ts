@@ -17,7 +17,7 @@ import { monthDay, weekdays } from '../texts/date-text.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 import type { Fit, Found } from './wallet-search.ts';
 
-/** Whether a benefit can be used now, only after something else was done, or not until it comes again. */
+/** Usable now, only after something else was done, or not until it is available again. */
 const states = ['now', 'first', 'used'] as const;
 type State = (typeof states)[number];
 
@@ -31,8 +31,8 @@ export interface FoundBenefit {
 const fits: readonly Fit[] = ['shop', 'name', 'kind', 'card'];
 
 /**
- * Orders what a search has found: what can be used now before what needs something first, and used benefits last. Within
- * each the closest fit comes first, then what ends first, then what is largest.
+ * Orders what a search has found: usable now, then what needs something first, then used ones. Within each, the closest
+ * fit comes first, then what ends first, then the largest.
  */
 export function orderFound(
   { hits }: Pick<Found, 'hits'>,
@@ -59,7 +59,6 @@ function stateOf(benefit: BenefitInPeriod): State {
 
 const endOf = ({ benefit }: FoundBenefit) => expiresOn(benefit) ?? END_OF_TIME;
 
-/** Returns what is left of a benefit, or the whole amount of a used one, in cents. */
 function sizeOf({ benefit, state }: FoundBenefit): number {
   return state === 'used' ? centsOf(benefit.amount) : leftNow(benefit);
 }
@@ -69,12 +68,11 @@ function compareDays(one: PlainDate, other: PlainDate): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns whether a benefit fits by what was typed itself, and not only by its kind. */
 function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-/** Returns the benefits that the headline sums up: those that fit closely, or all if none does. */
+/** Returns the benefits that fit closely, or all if none does. */
 function summedUp(found: readonly FoundBenefit[]): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
   return (close.length > 0 ? close : found).flatMap(({ benefit, state }) =>
@@ -121,7 +119,7 @@ function allUsedText(title: string, found: readonly FoundBenefit[], today: Plain
 }
 
 /**
- * Says for screen readers how many were found.
+ * For screen readers.
  * @example foundText('Uber', found) // '2 credits, $25, for Uber'
  */
 export function foundText(title: string, found: readonly FoundBenefit[]): string {
@@ -140,7 +138,7 @@ export function usedUpEntry(benefit: BenefitInPeriod, cardName: string, today: P
   return `${name}${amount} (${cardName})${again === null ? '' : `, again ${monthDay(again, today)}`}`;
 }
 
-/** Says in a few words how to use a benefit, or what must be done first; null for a benefit without an amount. */
+/** Says in a few words how to use a benefit or what must be done first, or null for a benefit without an amount. */
 export function hintText(
   { ignored, enrolment, condition, amount }: BenefitInPeriod,
   way: SearchedBenefit['way'],
@@ -167,7 +165,6 @@ function shortDayText(day: PlainDate, today: PlainDate): string {
 }
 
 /**
- * Returns the text of the button that records a use of what is left.
  * @example recordText(uberCash) // 'Use $15'
  * @example recordText(visits) // 'Use 1 of 10'
  */
@@ -178,8 +175,8 @@ export function recordText(benefit: BenefitInPeriod): string {
 }
 
 /**
- * Returns the heading that a benefit begins in an ordered list, or null if it follows without one.
- * @param previous the benefit before it; undefined for the first one
+ * Returns the heading above a benefit in an ordered list, or null if it follows without one.
+ * @param previous the benefit before it, undefined for the first one
  * @example headingOf(lyft, uberCash) // 'Also fits: rides'
  */
 export function headingOf(one: FoundBenefit, previous: FoundBenefit | undefined): string | null {
@@ -190,7 +187,6 @@ export function headingOf(one: FoundBenefit, previous: FoundBenefit | undefined)
   return fitsClosely(one) && !fitsClosely(previous) ? 'Needs something first' : null;
 }
 
-/** Lists the kinds of what can be used now with their sums, the largest first. */
 export function sumsOfKinds(
   searched: readonly SearchedBenefit[],
   benefits: ReadonlyMap<string, BenefitInPeriod>,

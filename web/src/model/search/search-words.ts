@@ -1,6 +1,6 @@
 /**
- * Splits a text into lower-case words. Accents, apostrophes and the periods of abbreviations are left out, and "+" and "&"
- * are words.
+ * Splits a text into lower-case words, without accents, apostrophes and the periods of abbreviations. "+" and "&" are
+ * words.
  * @example wordsOf('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us']
  */
 export function wordsOf(text: string): string[] {
@@ -15,16 +15,13 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/**
- * Returns a word in the form that its singular and its plural share.
- * @example stemOf('groceries') === stemOf('grocery') // true
- */
+/** @example stemOf('groceries') === stemOf('grocery') // true */
 export function stemOf(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word;
   return word.replace(/(?<=ch|sh|ss|x)es$|s$/, '').replace(/ie$|(?<![aeiou])y$/, 'i');
 }
 
-/** Returns the words of phrases as an index holds them: each word, its singular, and two neighbors as one word. */
+/** Returns each word, its singular, and two neighbors as one word. */
 export function indexedWords(phrases: string): string[] {
   return phrases.split('\n').flatMap((phrase) => {
     const words = wordsOf(phrase);
@@ -33,10 +30,7 @@ export function indexedWords(phrases: string): string[] {
   });
 }
 
-/**
- * Returns the words of kinds as an index holds them. Each is one word as a whole, so that "ticket" finds tickets and not
- * the "airline ticket" of airlines.
- */
+/** Returns each kind as one word, so that "ticket" finds tickets and not the "airline ticket" of airlines. */
 export function indexedPhrases(phrases: string): string[] {
   return phrases.split('\n').flatMap((phrase) => {
     const word = typedWords(phrase).join('');
@@ -44,12 +38,12 @@ export function indexedPhrases(phrases: string): string[] {
   });
 }
 
-/** Words that say nothing about what is searched. */
+/** Words that say nothing about the search. */
 const SMALL_WORDS = new Set(
   'a an and at by credit credits benefit benefits for from in my of on or the to with'.split(' '),
 );
 
-/** Returns the typed words that say what is searched; all of them if none does. */
+/** Leaves out small words, unless all words are small. */
 export function typedWords(typed: string): string[] {
   const words = wordsOf(typed);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));

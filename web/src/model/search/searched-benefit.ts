@@ -18,14 +18,11 @@ interface KindWords {
 
 type SearchedKind = KindWords & { key: Kind };
 
-/** What the catalogue knows of a wallet's cards. */
 export interface CatalogueFacts {
-  /** By the ids of the user's cards. */
   products: ReadonlyMap<string, CatalogueCard>;
-  /** By the ids of products. */
   howToUse: ByBenefit<HowToUse>;
   kinds: Record<Kind, KindWords>;
-  /** The shops and services that have other names, from {@link knownShops}. */
+  /** The shops and services that have other names. */
   shops: readonly KnownShop[];
 }
 
@@ -50,30 +47,22 @@ interface Shop {
   otherNames: readonly string[];
 }
 
-/** The fields of a card by which its benefits are found. */
 export type SearchedCard = Pick<Card, 'bank' | 'nickname' | 'holder' | 'opening_date'>;
 
-/** What the search knows of one benefit of the wallet. */
 export interface SearchedBenefit {
   id: string;
-  /** The shops and services that its terms name. */
   shops: readonly Shop[];
   names: readonly string[];
   kinds: readonly SearchedKind[];
-  /** The description and the user's note. */
   texts: readonly string[];
-  /** The bank, the names, the nickname, the holder and the last digits of its card. */
   card: readonly string[];
-  /** What the benefit does not count for. */
   excludes: readonly string[];
   /** Where to use it, in a few words, or null if the catalogue does not say. */
   way: string | null;
 }
 
 /**
- * Returns what the search knows of a benefit.
  * @param card undefined if the list of cards does not have it yet
- * @param cardName the card's name as the screens show it
  * @param facts null until they have loaded
  */
 export function searchedBenefit(
@@ -106,9 +95,8 @@ export function searchedBenefit(
       card?.nickname,
       card?.holder,
       digits,
-      // The last four of five digits are as usual.
+      // Users type the last four, even of a card with five digits.
       digits?.slice(-4),
-      // "Amex" and "American Express" are the same.
       card?.bank === 'American Express' ? 'Amex' : null,
     ].filter((text) => typeof text === 'string'),
     excludes: use?.excludes?.split(';') ?? [],

@@ -2,28 +2,25 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { indexedPhrases, indexedWords, stemOf, typedWords, wordsOf } from './search-words.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 
-/** How a benefit fits what was typed, the closest first: by a shop, by its name, by its kind or text, or by its card. */
+/** How a benefit fits the typed words, the closest first: by a shop, its name, its kind or text, or its card. */
 const fits = ['shop', 'name', 'kind', 'card'] as const;
 export type Fit = (typeof fits)[number];
 
 export interface Hit {
-  /** The id of the benefit. */
   id: string;
   fit: Fit;
-  /** The label of the kind by which it was found; null for a shop, a name, a text or a card. */
+  /** The label of the kind that matched, or null for a shop, a name, a text or a card. */
   kind: string | null;
 }
 
 export interface Found {
-  /** In no particular order. */
   hits: readonly Hit[];
-  /** What was found, as a reader says it: the shop or the kind; null for anything else. */
+  /** The shop or the kind that was found, as a reader says it, or null. */
   title: string | null;
 }
 
 export type WalletSearch = (typed: string) => Found;
 
-/** Where each field of the index counts. */
 const fitOfField: Record<string, Fit> = {
   shops: 'shop',
   names: 'name',
@@ -33,9 +30,10 @@ const fitOfField: Record<string, Fit> = {
 };
 
 /**
- * Makes the search over the benefits of a wallet. A benefit is found if it has every typed word or its beginning. If none
- * does, one typing error is forgiven in words of five letters and more.
- * @example createWalletSearch(benefits)('grubhub') // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
+ * Makes the search over the benefits of a wallet. A benefit is found if it has every typed word or its beginning. If
+ * none does, one typing error is forgiven in words of five letters and more.
+ * @example createWalletSearch(benefits)('grubhub') // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub'
+ * }
  */
 export function createWalletSearch(benefits: readonly SearchedBenefit[]): WalletSearch {
   const byId = new Map(benefits.map((benefit) => [benefit.id, benefit]));
@@ -54,7 +52,6 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
       card: card.join('\n'),
     })),
   );
-  // Each word of a query is tokenized below.
   const search = (query: Query) => index.search(query, { tokenize: (word) => [word] });
   return (typed) => {
     const words = typedWords(typed);
@@ -76,7 +73,7 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
   };
 }
 
-/** Returns the query for typed words, also with two neighbors written as one word: "door dash" finds "DoorDash". */
+/** Two neighbors also count as one word: "door dash" finds "DoorDash". */
 function queryOf(words: readonly string[], queryOfWord: (word: string) => Query): Query {
   const spaces = words.slice(1).map((_word, index) => index + 1);
   const joined = spaces.map((space) => [
@@ -101,7 +98,7 @@ function exactWord(word: string): Query {
 
 const MIN_LENGTH_OF_MISSPELLED = 5;
 
-/** Also matches words that differ by one letter, or by two neighbors that changed places. */
+/** Also matches words that differ by one letter, or by two swapped neighbors. */
 function misspelledWord(word: string): Query {
   if (word.length < MIN_LENGTH_OF_MISSPELLED) return exactWord(word);
   const swapped = word
@@ -119,7 +116,7 @@ const AROUND_EXCLUDED = new Set(
   wordsOf('not no for any other and or the orders order purchases purchase').map(stemOf),
 );
 
-/** Returns whether the catalogue says that the benefit does not count for what was typed. */
+/** Returns whether the catalogue says that the benefit does not count for the typed words. */
 function isExcluded({ excludes }: SearchedBenefit, words: readonly string[]): boolean {
   const typed = new Set(words.map(stemOf));
   return excludes.some((item) => {
@@ -141,8 +138,8 @@ function hitOf(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
 }
 
 /**
- * Names what was found: the shop or the kind that the words name, or else the shop or the name that begins with them. Null
- * if several kinds have the words, or nothing is named so.
+ * Returns the shop or the kind that the words name, or else the shop or the name that begins with them. Null if
+ * multiple kinds have the words, or nothing has this name.
  */
 function titleOf(words: readonly string[], benefits: readonly SearchedBenefit[]): string | null {
   const typed = words.map(stemOf).join('');

@@ -1,4 +1,4 @@
-/** Counts things in words, such as '41 lines'. */
+/** @example '41 lines' */
 export function countText(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -16,7 +16,6 @@ import {
 
 export { longMonthYear, monthDay, monthName, monthsText, shortDate, shortMonthYear };
 
-/** The days of the week, from Sunday as in the United States. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -52,7 +51,7 @@ export function againText(againOn: PlainDate): string {
 }
 
 /**
- * Formats a period by its first and last day. The current year is left out.
+ * Formats a period by its first and last date, without the current year.
  * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
  * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
  */
@@ -66,7 +65,7 @@ export function periodDays({ start, end }: Period, today: PlainDate): string {
 }
 
 /**
- * Names a period by its month or year, else by its first and last month, else by its days.
+ * Names a period by its month or year, else by its first and last month, else by its dates.
  * @example periodName({ start: '2026-04-01', end: '2026-04-30' }) // 'April 2026'
  * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
  */
@@ -81,13 +80,13 @@ export function periodName({ start, end }: Period): string {
   return monthsText(start, end);
 }
 
-/** Formats two days as a range that always states the year, such as 'Jan 3 – Nov 16, 2026'. */
+/** Always states the year, such as 'Jan 3 – Nov 16, 2026'. */
 export function daysText(from: PlainDate, to: PlainDate): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? monthDay(from, from) : shortDate(from)} – ${shortDate(to)}`;
 }
 
-/** Names a period that lacks a first or a last day; null for any other. */
+/** Returns null if the period has both dates. */
 function openPeriodText({ start, end }: Period): string | null {
   if (start === START_OF_TIME) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
   return end === END_OF_TIME ? `From ${shortDate(start)}` : null;

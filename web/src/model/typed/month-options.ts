@@ -9,7 +9,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 
 const YEARS_OFFERED = 10;
 
-/** A month picked from two lists, either of which may still be empty. */
+/** Picked from two lists, either may still be empty. */
 export interface PickedMonth {
   /** '01' to '12', or '' */
   month: string;
@@ -19,7 +19,7 @@ export interface PickedMonth {
 
 export const NO_MONTH: PickedMonth = { month: '', year: '' };
 
-/** Returns the years to choose from: this one, the nine before it, and the year of an older stored date. */
+/** Returns this year, the nine before it, and the year of an older stored date. */
 export function yearOptions(today: PlainDate, stored: PlainDate | null = null): string[] {
   const thisYear = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_OFFERED }, (_, back) => String(thisYear - back));

@@ -11,7 +11,7 @@ import {
   isOtherProduct,
   withBank,
   withCard,
-  withChangesElsewhere,
+  mergeRemoteChanges,
   type CardForm,
 } from '../../../../../web/src/features/cards/dialogs/card-form.ts';
 
@@ -148,13 +148,13 @@ describe('an edit that was made elsewhere while the form was open', () => {
 
   test('untouched fields take the new values', () => {
     const is = { ...was, version: 2, closed_date: '2025-11-01', last_digits: null };
-    expect(withChangesElsewhere(form, was, is, today)).toEqual(formOf(is, today));
+    expect(mergeRemoteChanges(form, was, is, today)).toEqual(formOf(is, today));
   });
 
   test('typed values stay', () => {
     const is = { ...was, version: 2, last_digits: '2222' };
     const typed = { ...form, lastDigits: '4821', opened: { month: '05', year: '2023' } };
-    expect(withChangesElsewhere(typed, was, is, today)).toEqual(typed);
+    expect(mergeRemoteChanges(typed, was, is, today)).toEqual(typed);
   });
 
   test('bank, name, network and fee change together', () => {
@@ -164,18 +164,18 @@ describe('an edit that was made elsewhere while the form was open', () => {
       network: 'Visa',
       annual_fee: '550.00',
     } as const;
-    const merged = withChangesElsewhere({ ...form, lastDigits: '9' }, was, is, today);
+    const merged = mergeRemoteChanges({ ...form, lastDigits: '9' }, was, is, today);
     expect(merged).toEqual({ ...formOf(is, today), lastDigits: '9' });
   });
 
   test('equal changes are no news, as the other edit may be the user’s own', () => {
     const is = { ...was, version: 2, last_digits: '4821' };
-    expect(withChangesElsewhere({ ...form, lastDigits: '4821' }, was, is, today)).toBeNull();
+    expect(mergeRemoteChanges({ ...form, lastDigits: '4821' }, was, is, today)).toBeNull();
   });
 
   test('what only the user knows changes field by field', () => {
     const is = { ...was, notes: 'In the blue wallet', holder: 'Ana', fee_day: '03-14' };
-    const merged = withChangesElsewhere({ ...form, nickname: 'Travel', holder: 'Ben' }, was, is, today);
+    const merged = mergeRemoteChanges({ ...form, nickname: 'Travel', holder: 'Ben' }, was, is, today);
     expect(merged).toEqual({ ...formOf(is, today), nickname: 'Travel', holder: 'Ben' });
   });
 });

@@ -3,7 +3,7 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { isUsed } from '@card-rewards/functions/domain';
 import { useTicksInFlight, useTickBenefit, useReadBenefits } from '../../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../../api/card-queries.ts';
-import { ApiError, failureText, mayBeSaved } from '../../../api/client.ts';
+import { ApiError, failureText, isOutcomeUnknown } from '../../../api/client.ts';
 import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
 import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../../model/benefits/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
@@ -189,7 +189,7 @@ function ticksText(benefits: readonly BenefitInPeriod[]): string {
 /** Says that a tick or its undo has failed. The benefit may have been deleted, or its card closed or deleted, elsewhere. */
 export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
-  if (mayBeSaved(error)) return `We couldn’t confirm the save of ${name}.`;
+  if (isOutcomeUnknown(error)) return `We couldn’t confirm the save of ${name}.`;
   if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
   const reason = failureText(error, '');
   if (reason) return `Couldn’t save ${name}. ${reason}`;

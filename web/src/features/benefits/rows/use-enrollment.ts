@@ -1,6 +1,6 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../../api/benefit-terms-queries.ts';
-import { useUndoAction } from '../../../api/undo.ts';
+import { useUndoAction } from '../../../api/undo-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';

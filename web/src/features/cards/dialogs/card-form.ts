@@ -85,7 +85,7 @@ const parts: readonly (readonly (keyof CardForm)[])[] = [
  * @param is the card now
  * @returns null if the form shows none of the changes, or has them already
  */
-export function withChangesElsewhere(form: CardForm, was: Card, is: Card, today: PlainDate): CardForm | null {
+export function mergeRemoteChanges(form: CardForm, was: Card, is: Card, today: PlainDate): CardForm | null {
   const [before, now] = [formOf(was, today), formOf(is, today)];
   const same = (part: (typeof parts)[number], one: CardForm, other: CardForm) =>
     part.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));

@@ -33,7 +33,7 @@ import {
   offeredOn,
   withBank,
   withCard,
-  withChangesElsewhere,
+  mergeRemoteChanges,
   type CardForm,
 } from './card-form.ts';
 import { draftedFee, feeDraftOf, type FeeDraft } from './fee-fields.tsx';
@@ -111,9 +111,9 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
       // The form does not show the changed field, or an earlier attempt was saved and its answer lost.
-      if (!withChangesElsewhere(form, over, now, today)) return saveEdit(now, body);
+      if (!mergeRemoteChanges(form, over, now, today)) return saveEdit(now, body);
       setEdited(now);
-      setForm((latest) => withChangesElsewhere(latest, over, now, today) ?? latest);
+      setForm((latest) => mergeRemoteChanges(latest, over, now, today) ?? latest);
       setIsChanged(true);
       return 'again';
     }

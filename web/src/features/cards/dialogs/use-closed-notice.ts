@@ -2,7 +2,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useReopenCard } from '../../../api/card-changes.ts';
 import { useCardNames } from '../../../api/card-queries.ts';
-import { useUndoAction } from '../../../api/undo.ts';
+import { useUndoAction } from '../../../api/undo-queries.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 
 /** Returns a function that says that a card was closed, with an Undo that opens it again. */

@@ -17,7 +17,7 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { useNamedCards } from './use-named-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
-import { ApiError, mayBeSaved } from '../../../api/client.ts';
+import { ApiError, isOutcomeUnknown } from '../../../api/client.ts';
 
 type Import = Sent<'POST /import', 'body'>;
 
@@ -41,7 +41,7 @@ export function ImportBox() {
 
   /** Whether what was sent may have been added, so that it can only be sent again as it is. */
   const isAdding = send.variables?.dry_run === false && (send.isPending || send.isError);
-  const isHeld = named.isHeld || (isAdding && (send.isPending || mayBeSaved(send.error)));
+  const isHeld = named.isHeld || (isAdding && (send.isPending || isOutcomeUnknown(send.error)));
 
   const startAgain = (next: string, from: string | null = null) => {
     setText(next);
@@ -166,7 +166,7 @@ interface ImportResultProps {
 function ImportResultText({ send, onAdd }: ImportResultProps) {
   if (send.isError) {
     const wasDryRun = send.variables.dry_run === true;
-    const mayBeAdded = !wasDryRun && mayBeSaved(send.error);
+    const mayBeAdded = !wasDryRun && isOutcomeUnknown(send.error);
     return (
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Alert severity="error" sx={{ width: '100%' }}>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract';
 import { readMonth } from '@card-rewards/functions/domain';
 import { useHolderNames, useHolders } from '../../../api/card-queries.ts';
-import { ApiError, mayBeSaved } from '../../../api/client.ts';
+import { ApiError, isOutcomeUnknown } from '../../../api/client.ts';
 import { newSwitchHint } from '../../../model/cards/holders.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { useHeldRequest } from '../../../api/use-held-request.ts';
@@ -174,7 +174,7 @@ function refusedRows({ fields }: ApiError): RowProblem[] {
 
 function addFailureText(error: unknown): string {
   if (error instanceof ApiError && error.reason !== null) return error.reason;
-  return mayBeSaved(error)
+  return isOutcomeUnknown(error)
     ? 'We couldn’t tell whether these cards were added. Try again: no card is added twice.'
     : 'Couldn’t add. Try again.';
 }

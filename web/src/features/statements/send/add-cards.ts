@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AddedCard, CardToAdd } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
-import { ApiError, apiOfCurrentUser, mayBeSaved } from '../../../api/client.ts';
+import { ApiError, apiOfCurrentUser, isOutcomeUnknown } from '../../../api/client.ts';
 import { mutationKeys } from '../../../api/query-keys.ts';
 import { idOf } from '../match/card-as-if-added.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
@@ -52,7 +52,7 @@ function sentenceOf({ field, message }: { field: string; message: string }): str
 /** Says why no card was added. Returns null if cards may have been added. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof RefusedCard) return `Nothing was added. ${error.message}`;
-  if (mayBeSaved(error)) return null;
+  if (isOutcomeUnknown(error)) return null;
   return error instanceof ApiError && error.reason !== null
     ? `Nothing was added. ${error.reason}`
     : 'Couldn’t add the cards. Try again.';

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { logFailure } from '../browser/log.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, failureText, mayBeSaved } from './client.ts';
+import { api, failureText, isOutcomeUnknown } from './client.ts';
 
-/** Undoes calls by the ids that they carried, the latest first. Repeated, it changes nothing. */
+/** Undoes calls by their ids, the latest first. Repeated, it changes nothing. */
 export function useUndoCalls() {
   const client = useQueryClient();
   return useMutation({
@@ -20,10 +20,7 @@ interface Notices {
   dismissSubject: (subject: string) => void;
 }
 
-/**
- * Returns a function that makes the action of a notice. The action undoes the calls with some ids, or does other work that
- * undoes something, and reports the outcome.
- */
+/** Returns a function that makes the Undo action of a notice, and reports the outcome. */
 export function useUndoAction({ notify, dismissSubject }: Notices) {
   const undoCalls = useUndoCalls();
   return useCallback(
@@ -39,7 +36,7 @@ export function useUndoAction({ notify, dismissSubject }: Notices) {
         } catch (error) {
           logFailure('Undoing a change', error);
           const action = { name: 'Try again', onClick: () => void run() };
-          if (mayBeSaved(error)) notify({ subject, text: 'We couldn’t confirm the undo.', action });
+          if (isOutcomeUnknown(error)) notify({ subject, text: 'We couldn’t confirm the undo.', action });
           else notify({ subject, text: failureText(error, 'Couldn’t undo.') });
         }
       };

@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** Returns a value that the browser or the tab has stored, or null if there is none, and if storage is blocked. */
+/** Returns a value from the browser's or the tab's storage, or null if there is none or storage is blocked. */
 export function stored(place: Place, key: string): string | null {
   try {
     return window[place].getItem(key);
