@@ -51,6 +51,8 @@ function serviceWorker() {
     registerType: 'prompt',
     workbox: {
       inlineWorkboxRuntime: true,
+      // What the worker does with notifications.
+      importScripts: ['/push-worker.js'],
       // Controls the page from the first visit on, so that the second visit may be offline.
       clientsClaim: true,
       cleanupOutdatedCaches: true,

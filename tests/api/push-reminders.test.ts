@@ -160,7 +160,7 @@ test('a click opens what the message is about, and a phone shows names only if t
     { title: '1 credit ends in 7 days', body: 'Open the app to see it.', tag: 'reminder-2026-11-23' },
   ]);
   const [message] = other.phone.messages;
-  expect(message?.navigate).toMatch(/^https:\/\/cc\.example\/benefits\?card=\w+&benefit=\w+$/);
+  expect(message?.navigate).toMatch(/^https:\/\/cc\.example\/benefits\?card=[\w-]+&benefit=[\w-]+$/);
 });
 
 test.each([429, 500, 'silence', 403] as const)(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCard } from '../support/benefit-calls.ts';
+import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
 import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ async function withMails(page: Page): Promise<void> {
   });
 }
 
-test('reminders need mails, are offered while a credit expires soon, and can be turned on for a day', async ({
+test('reminders need mails, are offered after the first tick, and can be turned on for a day', async ({
   page,
   account,
   api,
@@ -22,7 +22,8 @@ test('reminders need mails, are offered while a credit expires soon, and can be 
 }) => {
   expectLog(/Failed to load resource/);
   expectLog(/Setting the reminders failed/);
-  await addCard(api, [decemberUber]);
+  const card = await addCard(api, [decemberUber]);
+  const headers = { 'X-Debug-Today': '2026-11-20' };
   await setToday(page, '2026-11-20');
   await enter(page, account, '/settings#reminders');
   const block = page.locator('#reminders');
@@ -31,23 +32,16 @@ test('reminders need mails, are offered while a credit expires soon, and can be 
   await expect(toggle).toHaveCount(0);
 
   await withMails(page);
-  // Makes the card appear to have been added the day before.
-  await page.route('**/protected/cards', async (route) => {
-    // Removes the tags, because an answer of 304 has no body.
-    const { 'if-none-match': _tag, 'x-if-none-match': _same, ...headers } = route.request().headers();
-    const answer = await route.fetch({ headers });
-    const { data } = await answer.json();
-    const cards = data.map((card: object) => ({ ...card, created_at: '2026-11-19T12:00:00.000Z' }));
-    await route.fulfill({ response: answer, json: { data: cards } });
-  });
   await page.goto('/home');
   const offer = page.getByRole('group', { name: 'Reminders' });
   const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
-  // The offer is not due yet on the second day with a card.
+  // The offer is not due before the first tick.
   await expect(page.getByText('Uber Cash').first()).toBeVisible();
   await settled(page);
   expect(await offerState()).toBeNull();
-  await setToday(page, '2026-11-21');
+  const [benefit] = await readBenefits(api, card, headers);
+  const use = { id: crypto.randomUUID(), used_on: '2026-11-20', amount: '5.00', note: null, posted: null };
+  await usesOf(api, card, benefit.id).add(use, headers);
   await page.reload();
   await expect.poll(offerState).toBe('due');
   // The offer appears at the next visit, so that it does not push the content down now.
@@ -59,15 +53,15 @@ test('reminders need mails, are offered while a credit expires soon, and can be 
   await failed;
   await expect(offer, 'without the settings').toBeHidden();
   await page.reload();
-  await expect(offer).toContainText('Get a Monday email listing them?');
-  const turnOn = offer.getByRole('button', { name: 'Turn on' });
+  await expect(offer).toContainText('Remind me:');
+  const turnOn = offer.getByRole('button', { name: 'By email' });
   await expect(turnOn).toBeEnabled();
   await failOnce();
   await turnOn.click();
   await expect(offer.getByRole('alert')).toHaveText(
     'We couldn’t confirm the save. Try again; nothing is recorded twice.',
   );
-  await offer.getByRole('button', { name: 'Not now' }).click();
+  await offer.getByRole('button', { name: 'No' }).click();
   await expect(offer).toBeHidden();
   const stored = async () => (await api('GET /reminders')).body.data;
   expect(await stored()).toMatchObject({ enabled: false, declined: true });

@@ -29,8 +29,9 @@ interface Browser {
 /**
  * Starts a push service on this machine. It checks the sender's signature and decrypts each message, as a browser's push
  * service and the browser together do.
+ * @param senderKey the public key of a sender that runs elsewhere
  */
-export async function startPushService() {
+export async function startPushService(senderKey?: string) {
   const browsers = new Map<string, Browser>();
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const problems: unknown[] = [];
@@ -38,7 +39,7 @@ export async function startPushService() {
   const take = async (browser: Browser, req: IncomingMessage) => {
     browser.requests += 1;
     const body = await buffer(req);
-    requireSender(req, origin, publicKey);
+    requireSender(req, origin, senderKey ?? publicKey);
     if (body.length > 4_096) throw new Error(`A message has ${body.length} bytes`);
     if (req.headers.ttl !== '86400') throw new Error(`A message lives ${req.headers.ttl} seconds`);
     const keys = { version: 'aes128gcm', privateKey: browser.ecdh, authSecret: browser.auth } as const;

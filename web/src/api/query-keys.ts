@@ -9,6 +9,7 @@ export const queryKeys = {
   calendarFeed: ['calendar-feed'],
   reminders: ['reminders'],
   reminderPreview: ['reminder-preview'],
+  push: ['push'],
   recordedUses: (cardId: string) => ['recorded-uses', cardId],
   cardImage: (cardName: string, bank: string, network: string) => ['card-image', cardName, bank, network],
 } as const;

@@ -10,6 +10,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { isDatabaseWorking, removeCopy } from '../api/cache/device-copy.ts';
+import { pushNote } from '../browser/push-note.ts';
 import { noteSession } from '../browser/session-notes.ts';
 import { authEmulatorFor } from './local-project.ts';
 import { outagesAsLostCalls } from './provider-calls.ts';
@@ -40,9 +41,10 @@ export async function startAuth(): Promise<Firebase> {
   // Nothing may be awaited before this line, because Auth immediately sends a call for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   // Removed before the session ends, so that a crash in between leaves nothing behind.
-  beforeAuthStateChanged(auth, (next) => {
-    const isSameUser = next !== null && next.uid === auth.currentUser?.uid;
-    return isSameUser ? undefined : forgetSession();
+  beforeAuthStateChanged(auth, async (next) => {
+    if (next !== null && next.uid === auth.currentUser?.uid) return;
+    if (pushNote()) await (await import('../features/push/push-device.ts')).leavePush();
+    await forgetSession();
   });
   onAuthStateChanged(auth, (user) => {
     // The session may have ended in another tab or with an earlier build of the app.
@@ -52,9 +54,10 @@ export async function startAuth(): Promise<Firebase> {
   return { app, auth };
 }
 
-export function forgetSession(): Promise<void> {
+export async function forgetSession(): Promise<void> {
   noteSession(false);
-  return removeCopy();
+  if (pushNote()) await (await import('../browser/push-subscription.ts')).dropPush().catch(() => {});
+  await removeCopy();
 }
 
 async function readConfiguration(): Promise<FirebaseOptions> {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** `only`: the card chosen on Home. `at`: the highlighted row. `show`: the filter of the benefits. */
-type QueryName = 'only' | 'view' | 'month' | 'at' | 'show' | 'kind' | 'q' | 'group';
+/** `only`: the card chosen on Home. `at`: the highlighted row. `rows`: those of a notification. `show`: the filter. */
+type QueryName = 'only' | 'view' | 'month' | 'at' | 'rows' | 'show' | 'kind' | 'q' | 'group';
 
 /**
  * Keeps a value in the address for links and reloads. A change replaces the history entry, so Back leads to the page

@@ -17,6 +17,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { paths } from '../browser/paths.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { SpacedLine } from '../ui/spaced-line.tsx';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { useQueryValue } from '../browser/use-query-value.ts';
 import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
@@ -54,6 +55,24 @@ export function BenefitsPage() {
     [setBenefitId],
   );
 
+  // What a notification is about is at the top of a phone's screen.
+  const isNotified = useQueryValue('rows')[0] !== null;
+  const panel = (
+    <PanelBoundary what="the benefits">
+      <RowsContext value={rowsPlace}>
+        <BenefitsPanel
+          highlighted={highlighted}
+          notice={<NotifiedRows />}
+          emptyAction={
+            <Button component={Link} to={paths.cards} variant="contained">
+              Go to Cards
+            </Button>
+          }
+        />
+      </RowsContext>
+    </PanelBoundary>
+  );
+
   return (
     <>
       <PageHeading
@@ -85,6 +104,8 @@ export function BenefitsPage() {
           isNarrow={!hasRoom}
           fallback={<Skeleton variant="rounded" height={320} />}
         />
+      ) : isNotified ? (
+        panel
       ) : (
         <TwoColumns first={hasYearBelow ? 'calendar and year' : 'calendar'}>
           <>
@@ -104,22 +125,25 @@ export function BenefitsPage() {
               </Box>
             )}
           </>
-          <PanelBoundary what="the benefits">
-            <RowsContext value={rowsPlace}>
-              <BenefitsPanel
-                highlighted={highlighted}
-                emptyAction={
-                  <Button component={Link} to={paths.cards} variant="contained">
-                    Go to Cards
-                  </Button>
-                }
-              />
-            </RowsContext>
-          </PanelBoundary>
+          {panel}
         </TwoColumns>
       )}
       <PrintedBenefits />
       <CardSheetPlace />
     </>
+  );
+}
+
+/** Says that the rows are those of a notification, and leads to all of them. */
+function NotifiedRows() {
+  const [rows, setRows] = useQueryValue('rows');
+  if (rows === null) return null;
+  return (
+    <SpacedLine sx={{ alignItems: 'center', mb: 1, typography: 'body2' }}>
+      From your notification
+      <Button size="small" onClick={() => setRows(null)}>
+        Show all benefits
+      </Button>
+    </SpacedLine>
   );
 }

@@ -31,9 +31,7 @@ const [HomeNotes] = lazyComponent(
 /** Keeps the place of the note about the last year while it loads. */
 const notePlace = <Box sx={{ height: 40, mb: 1.5 }} />;
 
-const [ReminderOffer] = lazyComponent(
-  async () => (await import('../features/reminders/reminder-offer.tsx')).ReminderOffer,
-);
+const [ReminderOffer] = lazyComponent(async () => (await import('./reminder-offer.tsx')).ReminderOffer);
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);

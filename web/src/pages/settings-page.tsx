@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSignedInUser } from '../browser/session.ts';
 import { useHolders } from '../api/card-queries.ts';
+import { usePush } from '../features/push/push-queries.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
@@ -23,6 +24,9 @@ const CalendarFeedBlock = lazy(async () => ({
 }));
 const RemindersBlock = lazy(async () => ({
   default: (await import('../features/reminders/reminders-block.tsx')).RemindersBlock,
+}));
+const ThisDevice = lazy(async () => ({
+  default: (await import('../features/push/this-device.tsx')).ThisDevice,
 }));
 const StatementReadings = lazy(async () => ({
   default: (await import('../features/statements/screens/statement-readings.tsx')).StatementReadings,
@@ -54,9 +58,11 @@ function MyDataWithParts() {
   );
 }
 
-/** Passes another feature's component, as {@link MyDataWithParts} does. */
+/** Passes other features' components, as {@link MyDataWithParts} does. */
 function RemindersWithWays() {
-  return <RemindersBlock calendar={<CalendarFeedBlock />} device={null} />;
+  const { data: push } = usePush();
+  const device = push?.available === false ? null : <ThisDevice />;
+  return <RemindersBlock calendar={<CalendarFeedBlock />} device={device} />;
 }
 
 const reminders = {

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWholeBenefits } from '../api/benefit-queries.ts';
 import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
+import { pushNote } from '../browser/push-note.ts';
+import { useSession } from '../browser/session.ts';
 import { useToday } from '../browser/today.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { registerServiceWorker, startNewVersion } from './service-worker.ts';
@@ -12,6 +14,7 @@ import { registerServiceWorker, startNewVersion } from './service-worker.ts';
 export function Background() {
   useAppBadge();
   const newVersion = useNewVersion();
+  useComparedPush();
   return (
     <Place aria-live="polite">
       {newVersion && (
@@ -47,6 +50,19 @@ function useNewVersion(): ServiceWorker | null {
     registerServiceWorker(setWorker).catch(() => {});
   }, []);
   return worker;
+}
+
+/** Compares this browser's notifications with what the server knows, once the provider has confirmed the user. */
+function useComparedPush(): void {
+  const session = useSession();
+  const uid = session.state === 'confirmed' ? session.user.uid : null;
+  useEffect(() => {
+    const mayHavePush =
+      pushNote() !== null || ('Notification' in window && Notification.permission === 'granted');
+    if (uid === null || !mayHavePush) return;
+    // Without a network, the next start compares.
+    import('../features/push/push-device.ts').then(({ comparePush }) => comparePush(uid)).catch(() => {});
+  }, [uid]);
 }
 
 /** Stands below the header, where no page has controls, and under dialogs. */

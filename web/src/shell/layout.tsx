@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { openedQueryClient } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -49,6 +49,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   const sidebar = useSidebar();
   const { pathname } = useLocation();
   const main = useFocusOnNewPage(pathname);
+  useOpenedNotification();
   const hasBenefits = pathname === paths.home || pathname === paths.benefits;
   if (!client) return <LoadingGate />;
   return (
@@ -144,6 +145,19 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
       <Navigation items={items} collapsed={!sidebar.open} />
     </Box>
   );
+}
+
+/** Opens what the user has clicked in a notification, as the service worker says (`web/public/push-worker.js`). */
+function useOpenedNotification(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    const open = ({ data }: MessageEvent<{ type?: string; path?: string } | null>) => {
+      if (data?.type === 'OPEN' && data.path) void navigate(data.path);
+    };
+    serviceWorker?.addEventListener('message', open);
+    return () => serviceWorker?.removeEventListener('message', open);
+  }, [navigate]);
 }
 
 /** Moves the focus to the new page after a change of page, for keyboards and screen readers. */

@@ -14,6 +14,7 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
+import { dropPush } from '../../browser/push-subscription.ts';
 import { useSession } from '../../browser/session.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -54,6 +55,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       }
       try {
         await api('POST /me/erase', { body: { email }, isLarge: true });
+        // The server has no device any more, so the sign-out need not tell it.
+        await dropPush().catch(() => {});
         await signOut(auth);
         return 'done';
       } catch (error) {

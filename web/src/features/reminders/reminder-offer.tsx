@@ -1,99 +1,99 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { daysBetween, leftNow, type PlainDate } from '@card-rewards/functions/domain';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
-import { useEffect, useMemo, useState } from 'react';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
+import { useEffect, useState } from 'react';
 import { useWholeBenefits } from '../../api/benefit-queries.ts';
-import { useWholeWallet } from '../../api/card-queries.ts';
-import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
+import { useReminders, useSetReminders } from './reminder-queries.ts';
 import { useReminderOffer } from '../../browser/remembered.ts';
-import { endsWithin } from '../../model/benefits/benefit-list.ts';
-import { dayHere, useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { unsavedText } from '../../api/client.ts';
 
 const NONE: readonly BenefitInPeriod[] = [];
 
-/** How far ahead a reminder looks. */
-const DAYS_AHEAD = 14;
+interface ReminderOfferProps {
+  /** A hook that returns what notifications this browser can have. */
+  usePush: (isWanted: boolean) => {
+    isKnown: boolean;
+    isOn: boolean;
+    turnOn: (() => Promise<void>) | null;
+  };
+}
 
-/** The offer comes on the third day with a card. */
-const DAYS_WITH_A_CARD = 2;
+type Choice = 'device' | 'email' | 'no';
 
 /**
- * Offers email reminders while they are off and a credit expires soon. Either answer is saved with the account. Whether
- * the offer is due is decided for the next visit, so that it does not push the page down while the user reads.
+ * Offers reminders once the user has ticked a benefit, while neither an email nor a device brings any. The choice is saved
+ * with the account. Whether the offer is due is decided for the next visit, so that it does not push the page down while
+ * the user reads.
  */
-export function ReminderOffer() {
-  const today = useToday();
-  const { data: cards } = useWholeWallet();
+export function ReminderOffer({ usePush }: ReminderOfferProps) {
   const { data: benefits = NONE } = useWholeBenefits();
-  const isAtStake = useMemo(
-    () => isThirdDay(cards ?? [], today) && benefits.some((benefit) => expiresSoon(benefit, today)),
-    [cards, benefits, today],
-  );
+  const hasTicked = benefits.some(({ use_count }) => use_count > 0);
   const [offer, setOffer] = useReminderOffer();
   const [wasDue] = useState(offer === 'due');
-  const { data: reminders, isLoadingError } = useReminders(isAtStake || wasDue);
+  const isWanted = hasTicked || wasDue;
+  const { data: reminders, isLoadingError } = useReminders(isWanted);
+  const push = usePush(isWanted);
   const { mutateAsync: save } = useSetReminders();
   const { attempt, isPending, hasFailed, error } = useAttempt('Setting the reminders');
-  const [answer, setAnswer] = useState<'on' | 'declined' | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [tried, setTried] = useState<Choice | null>(null);
 
-  const isOpen = reminders && reminders.available && !reminders.enabled && !reminders.declined;
+  const isKnown = reminders !== undefined && push.isKnown;
+  const canEmail = reminders?.available === true;
+  const isOpen =
+    isKnown && !reminders.enabled && !reminders.declined && !push.isOn && (canEmail || push.turnOn !== null);
   useEffect(() => {
-    if (reminders) setOffer(isOpen && isAtStake ? 'due' : 'none');
-  }, [reminders, isOpen, isAtStake, setOffer]);
+    if (isKnown) setOffer(isOpen && hasTicked ? 'due' : 'none');
+  }, [isKnown, isOpen, hasTicked, setOffer]);
 
-  if (answer === 'on')
+  if (choice === 'email')
     return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
-  // Without the settings, neither answer can be saved.
-  if (!wasDue || answer === 'declined' || isLoadingError) return null;
+  if (choice === 'device')
+    return <Offer role="status">Reminders are on. You can change their days in Settings.</Offer>;
+  // Without the settings, no choice can be saved.
+  if (!wasDue || choice === 'no' || isLoadingError || (isKnown && !isOpen && !isPending)) return null;
 
-  const day = weekdayName(reminders?.weekday ?? 1);
-  const answerWith = (enabled: boolean) =>
+  const choose = (chosen: Choice) => {
+    setTried(chosen);
     attempt(async () => {
-      await save({ weekday: reminders?.weekday ?? 1, enabled, declined: !enabled });
-      setAnswer(enabled ? 'on' : 'declined');
+      if (chosen === 'device') await push.turnOn?.();
+      else await save({ enabled: chosen === 'email', declined: chosen === 'no' });
+      setChoice(chosen);
     });
+  };
+  const choices = [
+    ...(push.turnOn ? [{ value: 'device', label: 'On this device' } as const] : []),
+    ...(canEmail ? [{ value: 'email', label: 'By email' } as const] : []),
+    { value: 'no', label: 'No' } as const,
+  ];
   return (
     <Offer role="group" aria-label="Reminders">
       <span>
-        Get a {day} email listing them?
+        Remind me:
         {hasFailed && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
-            {unsavedText(error)}
+            {tried === 'device' ? 'Couldn’t turn on notifications. Settings says more.' : unsavedText(error)}
           </Box>
         )}
       </span>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <NetworkButton size="small" disabled={isPending || !reminders} onClick={() => answerWith(true)}>
-          Turn on
-        </NetworkButton>
-        <NetworkButton
-          size="small"
-          color="inherit"
-          disabled={isPending || !reminders}
-          onClick={() => answerWith(false)}
-        >
-          Not now
-        </NetworkButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {choices.map(({ value, label }) => (
+          <NetworkButton
+            key={value}
+            size="small"
+            color={value === 'no' ? 'inherit' : 'primary'}
+            disabled={isPending || !isKnown}
+            onClick={() => choose(value)}
+          >
+            {label}
+          </NetworkButton>
+        ))}
       </Box>
     </Offer>
   );
-}
-
-/** Returns whether it is at least the third day with a card. A card without its creation time counts. */
-function isThirdDay(cards: readonly Card[], today: PlainDate): boolean {
-  return cards.some(
-    ({ created_at }) => created_at === '' || daysBetween(dayHere(created_at), today) >= DAYS_WITH_A_CARD,
-  );
-}
-
-/** Returns whether an amount is left that expires soon. A server that sends no start of a period has no reminders either. */
-function expiresSoon(benefit: BenefitInPeriod, today: PlainDate): boolean {
-  return benefit.start !== '' && leftNow(benefit) > 0 && endsWithin(DAYS_AHEAD, benefit, today);
 }
 
 const Offer = styled('div')(({ theme }) => ({

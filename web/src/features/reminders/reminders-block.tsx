@@ -52,7 +52,20 @@ export function RemindersBlock({ calendar, device }: RemindersBlockProps) {
         <EmailSettings reminders={reminders.data} onChange={save.mutate} />
       </Way>
       <Way title="Calendar">{calendar}</Way>
-      {hasDevice && <Way title="This device">{device}</Way>}
+      {hasDevice && (
+        <Way title="This device">
+          {device}
+          <FormControlLabel
+            control={
+              <NetworkSwitch
+                checked={(save.isPending ? save.variables.details : undefined) ?? reminders.data.details}
+                onChange={(_event, checked) => save.mutate({ details: checked })}
+              />
+            }
+            label="Names and amounts in notifications"
+          />
+        </Way>
+      )}
     </Box>
   );
 }

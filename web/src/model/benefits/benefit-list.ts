@@ -37,7 +37,7 @@ export function isExpiringSoon(benefit: AnnouncedBenefit, today: PlainDate): boo
   return endsWithin(DAYS_HIGHLIGHTED, benefit, today);
 }
 
-export function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): boolean {
+function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): boolean {
   const end = expiresOn(benefit);
   return isAnnounced(benefit) && end !== null && today <= end && daysBetween(today, end) <= days;
 }

@@ -50,6 +50,7 @@ export function usePanelView(
   const [showValue, setShow] = useQueryValue('show');
   const [kind, setKind] = useQueryValue('kind');
   const [searchValue, setSearch] = useQueryValue('q');
+  const [notified] = useQueryValue('rows');
   const [groupValue, setGroup] = useQueryValue('group');
   const [sort, setSort] = useRemembered('benefit_sort', benefitSortValues, 'expiry');
   const [chosenMonth, setMonth] = useChosenMonth();
@@ -71,13 +72,12 @@ export function usePanelView(
     () => (month === null ? rows : rowsOfMonth(rows, month, { highlightedId, sortedAs })),
     [rows, month, highlightedId, sortedAs],
   );
-  const found = useMemo(
-    () =>
-      wantedIds === null
-        ? ofMonth
-        : ofMonth.filter(({ benefit_id }) => benefit_id === highlightedId || wantedIds.has(benefit_id)),
-    [ofMonth, wantedIds, highlightedId],
-  );
+  const found = useMemo(() => {
+    if (wantedIds === null && notified === null) return ofMonth;
+    const only = notified === null ? null : new Set(notified.split(','));
+    const isFound = (id: string) => (wantedIds?.has(id) ?? true) && (only?.has(id) ?? true);
+    return ofMonth.filter(({ benefit_id }) => benefit_id === highlightedId || isFound(benefit_id));
+  }, [ofMonth, wantedIds, notified, highlightedId]);
 
   // The counts are rendered right after the rows.
   const counted = useDeferredValue(benefits && found);
@@ -106,6 +106,7 @@ export function usePanelView(
     if (wanted !== '') return `No benefit matches “${wanted}”.`;
     if (show !== 'all' || kind !== null)
       return 'No benefits match this filter. Choose All to see every benefit.';
+    if (notified !== null && found.length === 0) return 'These benefits are no longer listed.';
     if (month !== null && found.length === 0) return `No benefit expires in ${longMonthYear(month)}.`;
     if (holder !== null && card === null && month === null) return nothingLeftText(holder, rows, today);
     return 'All benefits are used. Choose Show Completed to see them.';
@@ -116,7 +117,7 @@ export function usePanelView(
 
   return {
     // What a filter or a search has found is not folded away.
-    sectioned: inMonth > 0 ? { ...sectioned, fold: null } : sectioned,
+    sectioned: inMonth > 0 || notified !== null ? { ...sectioned, fold: null } : sectioned,
     /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
       show,

@@ -1,0 +1,215 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Auth } from 'firebase/auth';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPushNote } from '../../../../web/src/browser/push-note.ts';
+import { deviceName } from '../../../../web/src/browser/push-subscription.ts';
+import { setSession } from '../../../../web/src/browser/session.ts';
+import { comparePush } from '../../../../web/src/features/push/push-device.ts';
+import { ThisDevice } from '../../../../web/src/features/push/this-device.tsx';
+import { createTestClient, providerOf, startServer, type Call } from '../../page-test.ts';
+
+const KEY = Buffer.alloc(65, 4).toString('base64url');
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/1';
+const user = { uid: 'ana', email: null, displayName: null };
+const device = {
+  id: 'd1',
+  name: 'Chrome on Mac',
+  created_at: '2026-11-27T12:00:00.000Z',
+  last_sent_at: null,
+  ended: false,
+};
+
+interface Browser {
+  permission: NotificationPermission;
+  subscription: { endpoint: string; key: string } | null;
+  subscriptions: number;
+  questions: number;
+}
+
+/** Gives the page a browser's half of notifications, which jsdom lacks. */
+function giveBrowser(given: Partial<Browser> = {}): Browser {
+  const browser: Browser = {
+    permission: 'default',
+    subscription: null,
+    subscriptions: 0,
+    questions: 0,
+    ...given,
+  };
+  const current = () =>
+    browser.subscription && {
+      endpoint: browser.subscription.endpoint,
+      options: { applicationServerKey: Buffer.from(browser.subscription.key, 'base64url') },
+      toJSON: () => ({ endpoint: browser.subscription?.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => {
+        browser.subscription = null;
+        return true;
+      },
+    };
+  const pushManager = {
+    getSubscription: async () => current(),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      browser.subscriptions += 1;
+      const endpoint = `${ENDPOINT}-${browser.subscriptions}`;
+      browser.subscription = { endpoint, key: Buffer.from(applicationServerKey).toString('base64url') };
+      return current();
+    },
+  };
+  const registration = { pushManager };
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: async () => {
+      browser.questions += 1;
+      if (browser.permission === 'default') browser.permission = 'granted';
+      return browser.permission;
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  return browser;
+}
+
+/** Starts a server with some devices, to which the client can add. */
+async function startDevices(devices: object[] = [], available = true) {
+  const state = { available, public_key: available ? KEY : null, devices };
+  const calls = await startServer(({ name, body }: Call) => {
+    if (name === 'GET /push') return { body: { data: state } };
+    if (name === 'POST /push') {
+      const added = { ...device, id: `new-${String(body['endpoint']).at(-1)}`, name: body['name'] };
+      state.devices = [...state.devices, added];
+      return { status: 201, body: { data: added } };
+    }
+    return { body: { data: { id: name.split('/').at(-1) } } };
+  });
+  return { calls: () => calls.map(({ name }) => name), state };
+}
+
+function open() {
+  const Query = providerOf(createTestClient());
+  return render(createElement(Query, null, createElement(ThisDevice)));
+}
+
+const toggle = () => screen.findByRole('switch', { name: 'Notify me on this device' });
+
+beforeEach(() => {
+  localStorage.clear();
+  // Only erasing the account uses the provider.
+  setSession({ state: 'confirmed', user, auth: {} as Auth });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('the permission is asked for after the click alone, and the device is listed', async () => {
+  const browser = giveBrowser();
+  const { calls } = await startDevices();
+  open();
+  const control = await toggle();
+  expect([browser.questions, browser.subscriptions]).toEqual([0, 0]);
+  fireEvent.click(control);
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Devices' })).toBeTruthy());
+  expect(browser.questions).toBe(1);
+  expect(calls()).toContain('POST /push');
+  await screen.findByRole('button', { name: 'Send a test to this device' });
+});
+
+test('a browser where notifications are blocked says what to do', async () => {
+  giveBrowser({ permission: 'denied' });
+  await startDevices();
+  open();
+  expect((await toggle()).hasAttribute('disabled')).toBe(true);
+  screen.getByText(/Notifications are blocked for this site in your browser/);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Safari/604.1',
+    /Add this page to your Home Screen first/,
+  ],
+  ['Mozilla/5.0 (Macintosh) Konqueror', /This browser can’t show notifications/],
+])('%s without push says what to do', async (userAgent, sentence) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  await startDevices();
+  open();
+  await toggle();
+  screen.getByText(sentence);
+});
+
+test('without keys on the server nothing is shown', async () => {
+  giveBrowser();
+  const { calls } = await startDevices([], false);
+  const { container } = open();
+  await waitFor(() => expect(calls()).toContain('GET /push'));
+  await waitFor(() => expect(container.childElementCount).toBe(0));
+});
+
+test.each([
+  ['its push service has ended it', { ended: true }, { endpoint: ENDPOINT, key: KEY }],
+  ['the browser has dropped it', { ended: false }, null],
+])('a device says that it is lost when %s, and others can be removed', async (_what, given, subscription) => {
+  giveBrowser({ permission: 'granted', subscription });
+  setPushNote({ uid: 'ana', id: 'd1', endpoint: ENDPOINT });
+  const { calls } = await startDevices([
+    { ...device, ...given },
+    { ...device, id: 'd2', name: 'Phone' },
+  ]);
+  open();
+  await screen.findByText('This device stopped receiving. Turn on again.');
+  fireEvent.click(
+    within(screen.getByRole('list', { name: 'Devices' })).getByRole('button', { name: 'Remove Phone' }),
+  );
+  await waitFor(() => expect(calls()).toContain('DELETE /push/d2'));
+});
+
+test.each([
+  ['the same', { endpoint: ENDPOINT, key: KEY }, [device], ['GET /push'], true],
+  ['dropped', null, [device], ['GET /push', 'POST /push', 'DELETE /push/d1'], true],
+  [
+    'of another key',
+    { endpoint: ENDPOINT, key: 'AAAA' },
+    [device],
+    ['GET /push', 'POST /push', 'DELETE /push/d1'],
+    true,
+  ],
+  ['of a device removed elsewhere', { endpoint: ENDPOINT, key: KEY }, [], ['GET /push'], false],
+  [
+    'of a device that has ended',
+    { endpoint: ENDPOINT, key: KEY },
+    [{ ...device, ended: true }],
+    ['GET /push'],
+    true,
+  ],
+])(
+  'at a start, a subscription that is %s is compared',
+  async (_what, subscription, devices, expected, stays) => {
+    const browser = giveBrowser({ permission: 'granted', subscription });
+    setPushNote({ uid: 'ana', id: 'd1', endpoint: ENDPOINT });
+    const { calls } = await startDevices(devices);
+    await comparePush('ana');
+    expect(calls()).toEqual(expected);
+    expect(browser.subscription !== null).toBe(stays);
+  },
+);
+
+test("at a start, another user's subscription is ended without a call", async () => {
+  const browser = giveBrowser({ permission: 'granted', subscription: { endpoint: ENDPOINT, key: KEY } });
+  setPushNote({ uid: 'ana', id: 'd1', endpoint: ENDPOINT });
+  const { calls } = await startDevices([device]);
+  await comparePush('ben');
+  expect([browser.subscription, calls()]).toEqual([null, []]);
+});
+
+test.each([
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X) Chrome/149.0 Safari/537.36', 'Chrome on Mac'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/149.0 Safari/537.36 Edg/149.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Android 16; Mobile) Gecko/150.0 Firefox/150.0', 'Firefox on Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Safari/604.1', 'Safari on iPhone'],
+  ['curl/8', 'Browser'],
+])('%s is named %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -1,0 +1,60 @@
+// The service worker's half of notifications. Workbox's worker imports it (vite.config.ts).
+
+// A message must always show something: an iPhone ends a subscription after three messages that show nothing. So that
+// nobody sees another user's, the app ends the subscription before its user signs out.
+self.addEventListener('push', (event) => {
+  const { title, body, navigate, tag } = contentOf(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icons/icon-192.png',
+      data: { navigate },
+    }),
+  );
+});
+
+function contentOf(data) {
+  const unknown = { title: 'CC Rewards', body: 'Open the app to see your reminders.', tag: 'reminder' };
+  try {
+    const { notification } = data.json();
+    return typeof notification.title === 'string' ? notification : unknown;
+  } catch {
+    return unknown;
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(addressIn(event.notification)));
+});
+
+/** Returns the app's address in a notification. */
+function addressIn({ data }) {
+  const home = new URL('/home', self.location.origin);
+  const navigate = data && data.navigate;
+  if (typeof navigate !== 'string' || !URL.canParse(navigate, home)) return home;
+  const { pathname, search } = new URL(navigate, home);
+  return new URL(pathname + search, home);
+}
+
+/** Opens an address in the app's window, or in a new one if none is open. */
+async function open(address) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The landing and the sign-in page do not show it.
+  const app = windows.find(({ url }) => !['/', '/login'].includes(new URL(url).pathname));
+  if (!app) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  // The app opens the address itself, because a reload would lose a draft.
+  app.postMessage({ type: 'OPEN', path: address.pathname + address.search });
+  // The browser may refuse to bring the window to the front.
+  await app.focus().catch(() => {});
+}
+
+// The browser has replaced the subscription. The app stores the new one at its next start, because only it is signed in.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { options } = event.oldSubscription || {};
+  if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
+});

@@ -1,0 +1,99 @@
+import { setPushNote } from './push-note.ts';
+import { pushSupport } from './push-support.ts';
+
+/** Limits the wait for the browser's push service, which may stay silent without a network. */
+const WAIT_MS = 30_000;
+
+/** Thrown when the browser or its push service does not respond. */
+export class PushSilent extends Error {}
+
+/** Returns this browser's subscription, or null without one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushSupport() !== 'supported') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration ? registration.pushManager.getSubscription() : null;
+}
+
+/**
+ * Subscribes this browser anew. A subscription that it has is ended, because it may belong to another user or another key.
+ * @param publicKey the server's key, as base64url
+ * @throws PushSilent, and the browser's errors
+ */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  // On a slow device the worker may not be registered yet, or still store the app's files.
+  const { serviceWorker } = navigator;
+  if (!(await serviceWorker.getRegistration()))
+    await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await inTime(serviceWorker.ready);
+  await endSubscription();
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  return inTime(registration.pushManager.subscribe(options));
+}
+
+/** Ends this browser's subscription, also without a network. */
+export async function endSubscription(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription) await inTime(subscription.unsubscribe());
+}
+
+/**
+ * Forgets this browser's notifications, also without a network. The server learns of it with its next message, unless it is
+ * told.
+ */
+export async function dropPush(): Promise<void> {
+  setPushNote(null);
+  await endSubscription();
+}
+
+/** Returns whether a subscription was made with a key of the server. */
+export function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey: key } = options;
+  const expected = bytesOf(publicKey);
+  const used = key === null ? null : new Uint8Array(key);
+  return (
+    used !== null && used.length === expected.length && used.every((byte, index) => byte === expected[index])
+  );
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new PushSilent('The browser did not respond')), WAIT_MS);
+  });
+  return Promise.race([work, late]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['CrOS', 'Chromebook'],
+  ['Macintosh', 'Mac'],
+  ['Windows', 'Windows'],
+  ['Linux', 'Linux'],
+] as const;
+
+/**
+ * Names a browser and its system.
+ * @example deviceName(navigator.userAgent) // 'Chrome on Mac'
+ */
+export function deviceName(userAgent: string): string {
+  const nameIn = (names: readonly (readonly [sign: string, name: string])[]) =>
+    names.find(([sign]) => userAgent.includes(sign))?.[1];
+  return [nameIn(BROWSERS) ?? 'Browser', nameIn(SYSTEMS)].filter(Boolean).join(' on ');
+}

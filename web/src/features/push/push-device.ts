@@ -1,0 +1,83 @@
+import { api, apiOfCurrentUser } from '../../api/client.ts';
+import { pushNote, setPushNote } from '../../browser/push-note.ts';
+import {
+  currentSubscription,
+  deviceName,
+  dropPush,
+  hasKey,
+  subscribe,
+} from '../../browser/push-subscription.ts';
+
+/** Thrown when the user has not allowed notifications. */
+export class PushNotAllowed extends Error {}
+
+/**
+ * Turns notifications on for a user in this browser. It asks for the permission, so it must follow a click.
+ * @throws PushNotAllowed, PushSilent, ApiError, and the browser's errors
+ */
+export async function turnOnPush(uid: string, publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowed();
+  await register(uid, publicKey);
+}
+
+/** Subscribes this browser and stores it as a device, in place of the one that it was before. */
+async function register(uid: string, publicKey: string): Promise<void> {
+  const call = apiOfCurrentUser();
+  const before = pushNote();
+  const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth) throw new Error('The browser has given no complete subscription');
+  const name = deviceName(navigator.userAgent);
+  const { data: device } = await call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name } });
+  setPushNote({ uid, id: device.id, endpoint });
+  if (before?.uid === uid && before.id !== device.id) {
+    // A device that is left over ends by itself with its next message.
+    await call('DELETE /push/{id}', { params: { id: before.id } }).catch(() => {});
+  }
+}
+
+/** Turns notifications off in this browser. */
+export async function turnOffPush(): Promise<void> {
+  const note = pushNote();
+  await dropPush();
+  if (note) await api('DELETE /push/{id}', { params: { id: note.id } });
+}
+
+/** Limits the wait for the end of the notifications, after which the sign-out goes on. */
+const LEAVING_MS = 3_000;
+
+/**
+ * Ends this browser's notifications before its user's session ends, so that nobody else sees them. The browser drops its
+ * subscription also without a network; then the server learns of it with its next message.
+ */
+export async function leavePush(): Promise<void> {
+  const leave = navigator.onLine ? turnOffPush : dropPush;
+  const wait = new Promise((resolve) => void setTimeout(resolve, LEAVING_MS));
+  await Promise.race([leave().catch(() => {}), wait]);
+}
+
+/**
+ * Compares this browser's subscription with the device that the server has, at each start: it ends one of another user or
+ * of a device that was removed elsewhere, and renews one that the browser has dropped or replaced. Without notifications in
+ * this browser it calls no server.
+ */
+export async function comparePush(uid: string): Promise<void> {
+  const subscription = await currentSubscription();
+  const note = pushNote();
+  if (!subscription && !note) return;
+  if (note?.uid !== uid) {
+    await dropPush();
+    return;
+  }
+  const { data: push } = await api('GET /push');
+  const device = push.devices.find(({ id }) => id === note.id);
+  if (!device) {
+    await dropPush();
+    return;
+  }
+  if (push.public_key === null) return;
+  const isSame = subscription?.endpoint === note.endpoint && hasKey(subscription, push.public_key);
+  // Where the server has heard that it ended, the user turns it on again.
+  if (isSame || (device.ended && subscription)) return;
+  if (Notification.permission === 'granted') await register(uid, push.public_key);
+}

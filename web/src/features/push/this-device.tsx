@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Device } from '@card-rewards/functions/contract';
+import { api, ApiError, failureText } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { pushNote } from '../../browser/push-note.ts';
+import { currentSubscription, PushSilent } from '../../browser/push-subscription.ts';
+import { pushSupport } from '../../browser/push-support.ts';
+import { useSignedInUser } from '../../browser/session.ts';
+import { dayHere, useToday } from '../../browser/today.ts';
+import { monthDay } from '../../model/texts/date-text.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { NetworkSwitch } from '../../ui/network-fields.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
+import { PushNotAllowed, turnOffPush, turnOnPush } from './push-device.ts';
+import { usePush } from './push-queries.ts';
+
+/**
+ * Turns notifications on and off in this browser, sends a test, and lists the user's devices. It shows nothing where the
+ * deployment has no keys.
+ */
+export function ThisDevice() {
+  const uid = useSignedInUser()?.uid ?? '';
+  const push = usePush();
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.push });
+  const subscription = useQuery({
+    queryKey: [...queryKeys.push, 'subscription'],
+    queryFn: async () => (await currentSubscription())?.endpoint ?? null,
+    staleTime: 0,
+  });
+  const turn = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOnPush(uid, push.data?.public_key ?? '') : turnOffPush()),
+    onSettled: readAgain,
+  });
+  const test = useMutation({
+    mutationFn: (id: string) => api('POST /push/test', { query: { id } }),
+    onSettled: readAgain,
+  });
+  const remove = useMutation({
+    mutationFn: async (id: string) =>
+      id === pushNote()?.id ? turnOffPush() : api('DELETE /push/{id}', { params: { id } }),
+    onSettled: readAgain,
+  });
+  if (push.isPending || subscription.isPending) return <Skeleton variant="rounded" height={72} />;
+  if (push.isError) return <NotLoaded onRetry={() => void push.refetch()} />;
+  const { available, devices } = push.data;
+  if (!available) return null;
+  const note = pushNote();
+  const own = devices.find(({ id }) => note?.uid === uid && id === note.id);
+  const isLost = own !== undefined && (own.ended || subscription.data !== note?.endpoint);
+  const isOn = own !== undefined && !isLost;
+  const obstacle = obstacleHere();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <WrappedLine aria-busy={turn.isPending} sx={{ gap: '8px 16px' }}>
+        <FormControlLabel
+          control={
+            <NetworkSwitch
+              checked={turn.isPending ? turn.variables : isOn}
+              disabled={turn.isPending || (obstacle !== null && !isOn)}
+              onChange={(_event, checked) => turn.mutate(checked)}
+            />
+          }
+          label="Notify me on this device"
+        />
+        {isOn && (
+          <NetworkButton
+            size="small"
+            variant="outlined"
+            loading={test.isPending}
+            onClick={() => test.mutate(own.id)}
+          >
+            Send a test to this device
+          </NetworkButton>
+        )}
+        <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {test.isSuccess && 'Sent. It should appear in a moment.'}
+        </Box>
+      </WrappedLine>
+      {obstacle !== null && (
+        <Alert severity="info" variant="outlined">
+          {obstacle}
+        </Alert>
+      )}
+      {isLost && obstacle === null && (
+        <Alert severity="warning">This device stopped receiving. Turn on again.</Alert>
+      )}
+      {turn.isError && <Alert severity="error">{turnFailure(turn.error)}</Alert>}
+      {test.isError && <Alert severity="error">{testFailure(test.error)}</Alert>}
+      {remove.isError && <Alert severity="error">Couldn’t remove the device. Try again.</Alert>}
+      {devices.length > 0 && (
+        <Box component="ul" aria-label="Devices" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {devices.map((device) => (
+            <WrappedLine key={device.id} as="li" sx={{ gap: '0 12px', justifyContent: 'space-between' }}>
+              <DeviceText device={device} isOwn={device.id === own?.id} />
+              <NetworkButton
+                size="small"
+                color="inherit"
+                aria-label={`Remove ${device.name}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(device.id)}
+              >
+                Remove
+              </NetworkButton>
+            </WrappedLine>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function DeviceText({ device, isOwn }: { device: Device; isOwn: boolean }) {
+  const today = useToday();
+  const state = device.ended ? 'stopped receiving' : `since ${monthDay(dayHere(device.created_at), today)}`;
+  return (
+    <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {device.name}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {`, ${state}${isOwn ? ' · this device' : ''}`}
+      </Box>
+    </Typography>
+  );
+}
+
+/** Returns why this browser can't get notifications, and what to do about it; null if it can. */
+function obstacleHere(): string | null {
+  switch (pushSupport()) {
+    case 'home-screen':
+      return 'Add this page to your Home Screen first: Share, then Add to Home Screen.';
+    case 'unsupported':
+      return 'This browser can’t show notifications. Use Chrome, Edge, Firefox or Safari.';
+    case 'supported':
+      return Notification.permission === 'denied'
+        ? 'Notifications are blocked for this site in your browser. Allow them in its site settings, then reload.'
+        : null;
+  }
+}
+
+function turnFailure(error: Error): string {
+  // The browser's own question says what follows, and a refusal shows as an obstacle.
+  if (error instanceof PushNotAllowed)
+    return 'Notifications are not allowed yet. Turn on again and choose Allow.';
+  if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';
+  return failureText(error, 'Couldn’t change notifications. Try again.');
+}
+
+function testFailure(error: Error): string {
+  return error instanceof ApiError && error.status === 429
+    ? 'You can send three per hour. Try again later.'
+    : failureText(error, 'Couldn’t send. Try again.');
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { pushSupport } from '../../browser/push-support.ts';
+import { useSignedInUser } from '../../browser/session.ts';
+import { usePush } from './push-queries.ts';
+
+export interface PushOffer {
+  /** Whether it is known what can be offered. */
+  isKnown: boolean;
+  /** Whether one of the user's devices gets notifications. */
+  isOn: boolean;
+  /** Turns notifications on in this browser; null if it can't have any. */
+  turnOn: (() => Promise<void>) | null;
+}
+
+/** Returns what can be offered in this browser. Before it is wanted, and if that can't be read, it is nothing. */
+export function usePushOffer(isWanted: boolean): PushOffer {
+  const uid = useSignedInUser()?.uid ?? '';
+  const client = useQueryClient();
+  const { data, isPending } = usePush(isWanted);
+  const publicKey = data?.public_key ?? null;
+  const isPossible = pushSupport() === 'supported' && Notification.permission !== 'denied';
+  return {
+    isKnown: !isPending,
+    isOn: data?.devices.some(({ ended }) => !ended) ?? false,
+    turnOn:
+      publicKey === null || !isPossible
+        ? null
+        : async () => {
+            // The browser asks only right after the click, so the code is loaded afterwards.
+            await Notification.requestPermission();
+            const { turnOnPush } = await import('./push-device.ts');
+            await turnOnPush(uid, publicKey);
+            await client.invalidateQueries({ queryKey: queryKeys.push });
+          },
+  };
+}
