@@ -47,7 +47,7 @@ function inPackages(...names: string[]): RegExp {
 const usedLater = [
   inPackages('@mui/material/styles/enhanceHighContrast'),
   inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries'),
-  /\/domain\/(?:history|newer-terms|reminder-days|renewal|statement-words|upcoming-of-card|ledger\/(?:benefit-in-period|use-changes))\.ts$/,
+  /\/domain\/(?:history|newer-terms|reminder-days|renewal|statement-words|typed-month|upcoming-of-card|ledger\/(?:benefit-in-period|use-changes))\.ts$/,
 ];
 
 /** Returns a function that groups all modules of /home by the other entry points that need them too. */

@@ -7,14 +7,7 @@ import {
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
-
-// Each query loads a separate file, and loads it once.
-export const loadedOnce = {
-  staleTime: Infinity,
-  gcTime: Infinity,
-  networkMode: 'always',
-  retry: false,
-} as const;
+import { loadedOnce } from './loaded-once.ts';
 
 export const bankCardsQuery = (bank: string) =>
   queryOptions({ queryKey: ['catalogue', bank], queryFn: () => loadCards(bank), ...loadedOnce });

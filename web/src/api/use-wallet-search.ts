@@ -4,7 +4,7 @@ import { useToday } from '../browser/today.ts';
 import { once } from '../browser/once.ts';
 import { useBenefits } from './benefit-queries.ts';
 import { useCardNames, useCards } from './card-queries.ts';
-import { loadedOnce } from './catalogue-query.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 const loadCode = once(() => import('./index-wallet.ts'));
 
