@@ -1,6 +1,6 @@
 import { MIN_CONFIDENCE, type FeeVersion, type Limits } from '../src/catalogue/card-terms.ts';
 import { firstDayOf, isInForce, type CardDay } from '../src/catalogue/in-force.ts';
-import { dayAfter, dayBefore, type PlainDate } from '../src/domain/index.ts';
+import { nextDay, previousDay, type PlainDate } from '../src/domain/index.ts';
 import { readKinds } from './read-kinds.ts';
 import { readOtherNames } from './read-other-names.ts';
 import { readCards, type CardFile, type Fact, type VersionInFile } from './read-cards.ts';
@@ -159,7 +159,7 @@ export function ranges(versions: readonly Limits[]): { on: CardDay; opened: stri
     ),
   );
   const days = sorted(
-    versions.flatMap((version) => [firstDayOf(version), version.until ? dayAfter(version.until) : '']),
+    versions.flatMap((version) => [firstDayOf(version), version.until ? nextDay(version.until) : '']),
   );
   return opened.flatMap((month, index) => {
     // A card has no terms before it was opened.
@@ -178,6 +178,6 @@ function sorted(days: readonly PlainDate[], first = BEGINNING): PlainDate[] {
 
 function rangeText(first: PlainDate, next: PlainDate | undefined, text: (day: PlainDate) => string): string {
   const from = first === BEGINNING ? '' : `from ${text(first)}`;
-  const to = next === undefined ? '' : `until ${text(dayBefore(next))}`;
+  const to = next === undefined ? '' : `until ${text(previousDay(next))}`;
   return [from, to].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { daysAfter, groupBy, type PlainDate } from '../src/domain/index.ts';
+import { addDays, groupBy, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile.ts';
 import type { CardFile, Fact } from './read-cards.ts';
 
@@ -79,13 +79,13 @@ export function workList(cards: readonly CardFile[], today: PlainDate): string[]
     .flatMap(factsOf)
     .filter(({ source, until }) => source.kind !== 'listed' && (!until || until >= today))
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
-  const soon = daysAfter(today, DAYS_AHEAD);
+  const soon = addDays(today, DAYS_AHEAD);
   const changing = facts.filter(
     ({ from = today, until = '' }) => (from > today && from <= soon) || (until !== '' && until <= soon),
   );
   const uncertain = facts.filter((fact) => !isCertain(fact) && !changing.includes(fact));
   const old = facts.filter(
-    (fact) => isCertain(fact) && fact.as_of < daysAfter(today, -OLD_AFTER_DAYS) && !changing.includes(fact),
+    (fact) => isCertain(fact) && fact.as_of < addDays(today, -OLD_AFTER_DAYS) && !changing.includes(fact),
   );
   return [
     `${facts.length} facts about ${cards.length} cards`,

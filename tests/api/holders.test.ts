@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { centsOf, daysAfter, isHeldBy } from '@card-rewards/functions/domain';
+import { centsOf, addDays, isHeldBy } from '@card-rewards/functions/domain';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
@@ -136,7 +136,7 @@ test('list, email and feed of each holder have the same sums on five days, and t
       await call('PUT /reminders', { body: { holder, days } });
       const { sections } = (await call('GET /reminders/preview')).body.data;
       const query = holder === null ? '' : `?holder=${encodeURIComponent(holder)}`;
-      const last = daysAfter(day, 14);
+      const last = addDays(day, 14);
       const of: UserBenefit[] = cards.filter((card) => isHeldBy(card, holder)).flatMap(({ id }) => data[id]);
       const sums = {
         listed: sumOf(of.filter((each) => (each.expiration_date ?? last) <= last).map(leftOf)),

@@ -2,7 +2,7 @@ import {
   benefitOnDay,
   benefitPeriod,
   enrolmentOf,
-  recordedPeriod,
+  findPeriod,
   trackedFrom,
   type CardBenefit,
   type UsageRecord,
@@ -28,7 +28,7 @@ function rowOn(
   closed_date: string | null = null,
 ) {
   const closed = { ...card, closed_date };
-  const row = benefitOnDay(closed, benefit, recordedPeriod({ card: closed, benefit, records }, day), {
+  const row = benefitOnDay(closed, benefit, findPeriod({ card: closed, benefit, records }, day), {
     day,
     today,
   });

@@ -1,6 +1,6 @@
 import { loadKinds, onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
-import { dayAfter, dayBefore, isPlainDate } from '@card-rewards/functions/domain';
+import { nextDay, previousDay, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { ranges } from '../../functions/catalogue-scripts/compile.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
@@ -78,8 +78,8 @@ test.each(opened)('a replaced version is never in force again for a card opened 
     for (const { from, until } of all) {
       for (const day of [from, until]) if (day) expect(isPlainDate(day), of).toBe(true);
       if (from && until) expect(from <= until, of).toBe(true);
-      if (from) days.push(dayBefore(from), from);
-      if (until) days.push(until, dayAfter(until));
+      if (from) days.push(previousDay(from), from);
+      if (until) days.push(until, nextDay(until));
     }
     const inForce = days.toSorted().flatMap((day) => {
       const version = onDay(all, { day, opened: `${month}-01` });

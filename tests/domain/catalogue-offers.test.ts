@@ -9,7 +9,7 @@ import {
   openedThisMonth,
 } from '@card-rewards/functions/catalogue';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
-import { dayAfter, dayBefore, feeOf, firstOfMonth } from '@card-rewards/functions/domain';
+import { nextDay, previousDay, feeOf, firstOfMonth } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import { specifiedFields } from '../support/benefit-calls.ts';
 import { cardsByBank, productNamed } from '../support/products.ts';
@@ -140,8 +140,8 @@ test.each(feesWithinMonth)(
     const feeWith = (feeDay: string | null) => feeOfYear(card, { day: start, opened }, feeDay);
     expect(feeWith(null)).toBe(from.slice(8) <= '15' ? after : before);
     expect(feeWith(from.slice(5))).toBe(after);
-    expect(feeWith(dayBefore(from).slice(5))).toBe(before);
-    const fees = productTerms(card, 'in_force', { day: dayBefore(from), opened }).fees;
+    expect(feeWith(previousDay(from).slice(5))).toBe(before);
+    const fees = productTerms(card, 'in_force', { day: previousDay(from), opened }).fees;
     expect(feeOf({ annual_fee: before, fees }, start)).toBe(feeWith(null));
   },
 );
@@ -152,8 +152,8 @@ test('no card opened from 2019 to 2026 has a benefit twice on any day from 2026 
   for (const card of cards) {
     const versions = card.benefits.flatMap((benefit) => benefit.versions);
     // Between these days nothing begins or ends.
-    const changes = versions.flatMap(({ from, until }) => [from ?? '', until ? dayAfter(until) : '']);
-    const days = new Set([...quarters, ...changes, ...changes.filter(Boolean).map(dayBefore)]);
+    const changes = versions.flatMap(({ from, until }) => [from ?? '', until ? nextDay(until) : '']);
+    const days = new Set([...quarters, ...changes, ...changes.filter(Boolean).map(previousDay)]);
     const tried = [...days].filter((day) => day >= '2026-01-01' && day <= '2028-12-31');
     for (const opened of months) {
       for (const day of tried.filter((each) => each >= opened)) {

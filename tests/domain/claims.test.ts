@@ -1,7 +1,7 @@
 import {
   claimsAfterOpening,
   claimsUntil,
-  coverOf,
+  findCovers,
   isCountedBy,
   withClaim,
   withClaimTerms,
@@ -98,7 +98,7 @@ describe('a claim that is turned off', () => {
 });
 
 describe('the cover of a period', () => {
-  const cover = (claims: AutoClaim[], period: UsageRecord) => coverOf(claims, 'dining', opened, period);
+  const cover = (claims: AutoClaim[], period: UsageRecord) => findCovers(claims, 'dining', opened, period);
 
   test('names the claim and its period, and leaves out the claims of other benefits', () => {
     expect(cover([other, monthly], july)).toEqual([{ claim: 1, start: '2026-07-01' }]);

@@ -7,7 +7,7 @@ import {
   feesAfterOpening,
   feesDue,
   lastDayBeforeFee,
-  returnOf,
+  listFeeYears,
   yearsCovered,
   type Decision,
   type FeeCard,
@@ -23,7 +23,7 @@ const platinum: ReturningCard = {
 };
 
 test('the fee years of a card are the current and the past ones, newest first', () => {
-  const [current, ...past] = returnOf(platinum, TODAY);
+  const [current, ...past] = listFeeYears(platinum, TODAY);
   expect(current).toEqual({
     from: '2026-03-01',
     to: '2027-02-28',
@@ -40,13 +40,13 @@ test('the fee years of a card are the current and the past ones, newest first', 
 });
 
 test('a fee year that ends in February includes the leap day', () => {
-  expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-02-29')[0]?.to).toBe('2024-02-29');
-  expect(returnOf({ ...platinum, opening_date: '2023-03-01' }, '2024-03-01')[0]?.from).toBe('2024-03-01');
+  expect(listFeeYears({ ...platinum, opening_date: '2023-03-01' }, '2024-02-29')[0]?.to).toBe('2024-02-29');
+  expect(listFeeYears({ ...platinum, opening_date: '2023-03-01' }, '2024-03-01')[0]?.from).toBe('2024-03-01');
 });
 
 test('the last fee year of a closed card ends with the month in which it was closed', () => {
   const closed = { ...platinum, closed_date: '2025-08-01' };
-  expect(returnOf(closed, TODAY).map(({ from, to, renews_on }) => [from, to, renews_on])).toEqual([
+  expect(listFeeYears(closed, TODAY).map(({ from, to, renews_on }) => [from, to, renews_on])).toEqual([
     ['2025-03-01', '2025-08-31', null],
     ['2024-03-01', '2025-02-28', '2025-03-01'],
   ]);
@@ -54,7 +54,7 @@ test('the last fee year of a closed card ends with the month in which it was clo
 
 test('uses after the closing month count in the last fee year', () => {
   const closed = { ...platinum, closed_date: '2025-08-01' };
-  expect(returnOf(closed, TODAY).map(({ captured }) => captured)).toEqual(['712.50', '150.00']);
+  expect(listFeeYears(closed, TODAY).map(({ captured }) => captured)).toEqual(['712.50', '150.00']);
   const years = ['2024', '2025', '2026'].map((year) =>
     capturedBetween(closed, `${year}-01-01`, `${year}-12-31`, TODAY),
   );
@@ -63,18 +63,18 @@ test('uses after the closing month count in the last fee year', () => {
 
 test('a current fee year that began before the card was added has no result', () => {
   const stored = { ...platinum, created_at: '2026-11-03T10:00:00.000Z' };
-  expect(returnOf(stored, TODAY)[0]?.net).toBeNull();
-  expect(returnOf({ ...stored, complete_years: ['2026-03-01'] }, TODAY)[0]?.net).toBe('-682.50');
+  expect(listFeeYears(stored, TODAY)[0]?.net).toBeNull();
+  expect(listFeeYears({ ...stored, complete_years: ['2026-03-01'] }, TODAY)[0]?.net).toBe('-682.50');
   const sameMonth = { ...platinum, opening_date: '2026-11-01', created_at: '2026-11-20T10:00:00.000Z' };
-  expect(returnOf(sameMonth, TODAY)[0]?.net).toBe('-682.50');
+  expect(listFeeYears(sameMonth, TODAY)[0]?.net).toBe('-682.50');
   // This is the evening of November 30 in New York.
   const lastEvening = { ...sameMonth, created_at: '2026-12-01T01:00:00.000Z' };
-  expect(returnOf(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
+  expect(listFeeYears(lastEvening, '2026-12-05')[0]?.net).toBe('-682.50');
 });
 
 test('a past fee year has a result if it was tracked from its first day or the user marks it as complete', () => {
   const nets = (complete_years: string[], today = TODAY) =>
-    returnOf({ ...platinum, created_at: '2026-11-03T10:00:00.000Z', complete_years }, today)
+    listFeeYears({ ...platinum, created_at: '2026-11-03T10:00:00.000Z', complete_years }, today)
       .map(({ net }) => net ?? 'none')
       .join(' ');
   expect(nets([])).toBe('none none none');
@@ -95,7 +95,7 @@ test.each([
   ['04-02', '2026-11-20', '2027-04-02'],
   ['12-31', '2026-11-20', '2026-12-31'],
 ])('with the fee day %s, the next fee from %s on is due on %s', (fee_day, today, day) => {
-  expect(returnOf({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
+  expect(listFeeYears({ ...platinum, fee_day }, today)[0]?.renews_on).toBe(day);
 });
 
 test('a fee that posts around New Year belongs to the nearest fee year', () => {
@@ -109,7 +109,7 @@ test('a fee that posts around New Year belongs to the nearest fee year', () => {
   ]);
   const december = { ...january, opening_date: '2023-12-01', fee_day: '01-03' };
   expect(feesDue(december, '2025-12-01', '2026-12-01')).toEqual([{ day: '2026-01-03', amount: '695.00' }]);
-  expect(returnOf({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
+  expect(listFeeYears({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
 });
 
 test.each([
@@ -170,7 +170,7 @@ test('a refund of a fee lowers it in the fee years, and other decisions do not',
   const card = { ...returningCard, decisions: [refund('2026-03-05', '100.00'), kept] };
   expect([currentFee(card, TODAY), refundOfCurrentFee(card, TODAY)]).toEqual(['695.00', '100.00']);
   expect(refundOfCurrentFee(returningCard, TODAY)).toBe('0.00');
-  expect(returnOf(card, TODAY).map(({ fee, next_fee }) => [fee, next_fee])).toEqual([
+  expect(listFeeYears(card, TODAY).map(({ fee, next_fee }) => [fee, next_fee])).toEqual([
     ['595.00', '695.00'],
     ['695.00', '595.00'],
     ['695.00', '695.00'],

@@ -3,7 +3,7 @@ import {
   applyCommands,
   capturedBetween,
   centsOf,
-  historyOf,
+  listHistory,
   withNewerTerms,
   type RecordedBenefit,
   type UsageRecord,
@@ -24,7 +24,7 @@ const record = (start: string, end: string, uses: Use[], more: Partial<UsageReco
   ...more,
 });
 const lines = (benefit: RecordedBenefit, change: object = {}, today = TODAY) =>
-  historyOf({ ...card, ...change }, [benefit], { today, year: null }).map(
+  listHistory({ ...card, ...change }, [benefit], { today, year: null }).map(
     ({ start, end, used_amount, status }) => `${start} ${end} ${used_amount} ${status}`,
   );
 
@@ -57,10 +57,10 @@ test.each([
     },
   };
   const opened = { ...card, opening_date: '1900-02-01' };
-  const all = historyOf(opened, [benefit], { today: TODAY, year: null });
+  const all = listHistory(opened, [benefit], { today: TODAY, year: null });
   for (const year of [1899, 1900, 1901, 2026, 2027]) {
     readCount = 0;
-    expect(historyOf(opened, [benefit], { today: TODAY, year })).toEqual(
+    expect(listHistory(opened, [benefit], { today: TODAY, year })).toEqual(
       all.filter(({ start, end }) => start <= `${year}-12-31` && end >= `${year}-01-01`),
     );
     expect(readCount).toBeLessThan(30);
@@ -88,7 +88,7 @@ test('a past period keeps its recorded amount and name, and the current one has 
     record('2026-07-01', '2026-09-30', [use('2026-08-02', '40.00')], old),
     record('2026-10-01', '2026-12-31', [use('2026-10-02', '40.00')], old),
   ];
-  const entries = historyOf(card, [{ ...quarterly, records }], { today: TODAY, year: null }).slice(-2);
+  const entries = listHistory(card, [{ ...quarterly, records }], { today: TODAY, year: null }).slice(-2);
   expect(entries).toMatchObject([
     { ...old, status: 'used' },
     { amount: '50.00', name: 'Flight Credit', status: 'partly' },
@@ -123,7 +123,7 @@ test('a voucher has one period, which ends on its expiry day', () => {
   };
   expect(lines(voucher)).toEqual(['2026-02-10 2026-12-24 0.00 open']);
   expect(lines(voucher, {}, '2026-12-25')).toEqual(['2026-02-10 2026-12-24 0.00 missed']);
-  expect(historyOf(card, [voucher], { today: TODAY, year: 2027 })).toEqual([]);
+  expect(listHistory(card, [voucher], { today: TODAY, year: 2027 })).toEqual([]);
 });
 
 test('an unlimited benefit has the current year and the years with uses', () => {
@@ -143,12 +143,12 @@ test('a one-time benefit is listed from the day it was added or from an earlier 
   const opened = { opening_date: '2019-05-01' };
   expect(lines(certificate, opened)).toEqual(['2026-11-03 9999-12-31 0.00 open']);
   const cardOf2019 = { ...card, ...opened };
-  expect(historyOf(cardOf2019, [certificate], { today: TODAY, year: 2024 })).toEqual([]);
+  expect(listHistory(cardOf2019, [certificate], { today: TODAY, year: 2024 })).toEqual([]);
   const records = [record('0001-01-01', '9999-12-31', [use('2024-08-02', '20.00')])];
   expect(lines({ ...certificate, records }, opened)).toEqual(['2024-08-02 9999-12-31 20.00 partly']);
-  expect(historyOf(cardOf2019, [{ ...certificate, times: 2 }], { today: TODAY, year: 2026 })[0]?.times).toBe(
-    2,
-  );
+  expect(
+    listHistory(cardOf2019, [{ ...certificate, times: 2 }], { today: TODAY, year: 2026 })[0]?.times,
+  ).toBe(2);
 });
 
 const claim = claimFrom('2026-05-31', { benefit_id: 'flight', frequency: 'monthly', amount: '10.00' });
@@ -212,7 +212,7 @@ test.each([
     const records = [{ ...half, done: false, uses }];
     const benefit = { ...quarterly, frequency: 'semi_annually', records } as const;
     expect(lines(benefit, { auto_claims }).filter((line) => !line.endsWith('missed'))).toEqual(expected);
-    const entries = historyOf({ ...card, auto_claims }, [benefit], { today: TODAY, year: null });
+    const entries = listHistory({ ...card, auto_claims }, [benefit], { today: TODAY, year: null });
     const inHistory = entries.reduce((sum, { used_amount }) => sum + centsOf(used_amount), 0);
     const captured = Object.fromEntries(uses.map(({ used_on, amount }) => [used_on.slice(0, 7), amount]));
     const returning = { ...card, annual_fee: '0.00', created_at: '', captured, auto_claims };

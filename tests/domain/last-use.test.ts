@@ -1,7 +1,7 @@
 import {
   applyCommand,
   benefitOnDay,
-  recordedPeriod,
+  findPeriod,
   shortDate,
   withNewerTerms,
   type LedgerBenefit,
@@ -52,7 +52,7 @@ const used = (day: string, benefit = globalEntry) => after(benefit, day, record(
 
 function rowOn(today: string, benefit: typeof globalEntry) {
   const entry = { card, benefit, records: benefit.records };
-  const periodOn = (day: string) => benefitOnDay(card, benefit, recordedPeriod(entry, day), { day, today });
+  const periodOn = (day: string) => benefitOnDay(card, benefit, findPeriod(entry, day), { day, today });
   const row = periodOn(today);
   // The answer to a use of an earlier day has today's status.
   expect(periodOn('2016-01-01')).toEqual(row);

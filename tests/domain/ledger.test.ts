@@ -3,13 +3,13 @@ import {
   applyCommands,
   benefitDefaults,
   benefitPeriod,
-  capturedAfter,
+  updateCaptured,
   changePeriod,
   hasEnded,
   isListed,
   isWaiting,
   MAX_USES,
-  recordedPeriod,
+  findPeriod,
   usesOnDay,
   withNewerTerms,
   withOwnTerms,
@@ -314,7 +314,7 @@ describe('the uses of one period', () => {
     expect(usesOn('2024-12-31')).toEqual([]);
     const oneTime = { ...terms, frequency: 'one_time' as const };
     expect(usesOnDay({ terms: oneTime, record: records[0] }, '2026-11-20')).toHaveLength(3);
-    const { uses: counted, others } = recordedPeriod({ ...entry, records }, '2026-11-20');
+    const { uses: counted, others } = findPeriod({ ...entry, records }, '2026-11-20');
     expect([counted.length, others.length]).toEqual([2, 1]);
   });
 });
@@ -352,7 +352,7 @@ test.each([
 });
 
 test('the months of a card are sorted, and a month whose sum is not above zero is left out', () => {
-  const added = capturedAfter(
+  const added = updateCaptured(
     { '2026-11': '5.00' },
     { before: [], after: [use('2026-12-01', '1.00'), use('2026-10-01', '2.00')] },
   );
@@ -362,7 +362,7 @@ test('the months of a card are sorted, and a month whose sum is not above zero i
     ['2026-12', '1.00'],
   ]);
   expect(
-    capturedAfter(added, { before: [use('2026-11-02', '5.00'), use('2026-10-03', '3.00')], after: [] }),
+    updateCaptured(added, { before: [use('2026-11-02', '5.00'), use('2026-10-03', '3.00')], after: [] }),
   ).toEqual({
     '2026-12': '1.00',
   });
@@ -446,7 +446,7 @@ describe('the outcome of commands', () => {
 
   test('uses a known period only for a date that it contains', () => {
     const known = { ...benefitPeriod(monthly, card.opening_date, '2026-11-20'), name: 'Known' };
-    const nameOn = (day: string) => recordedPeriod({ ...unused, period: known }, day).period.name;
+    const nameOn = (day: string) => findPeriod({ ...unused, period: known }, day).period.name;
     expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map(nameOn)).toEqual([
       'Dining',
       'Known',

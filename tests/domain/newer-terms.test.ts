@@ -2,7 +2,7 @@ import {
   applyCommand,
   chosenResets,
   frequencies,
-  historyOf,
+  listHistory,
   MAX_USES,
   periodContaining,
   periodMonths,
@@ -50,7 +50,7 @@ function taken(before: LedgerBenefit & RecordedBenefit, uses: Use[], terms: Part
   const command = { do: 'changeTerms', benefit: after } as const;
   const outcome = applyCommand(entry, command, today);
   const records = outcome.records;
-  const history = historyOf({ ...card, auto_claims: outcome.auto_claims }, [{ ...after, records }], {
+  const history = listHistory({ ...card, auto_claims: outcome.auto_claims }, [{ ...after, records }], {
     today,
     year: null,
   }).map(

@@ -1,6 +1,6 @@
 import {
+  addMonths,
   isSameSpending,
-  monthsAfter,
   offerDayProblem,
   offerProgress,
   openOffers,
@@ -105,10 +105,10 @@ test('the progress of an offer equals an independent calculator', () => {
 });
 
 test('a window of months ends on the same day of the month, or on the last one', () => {
-  expect(monthsAfter('2026-11-14', 3)).toBe('2027-02-14');
-  expect(monthsAfter('2027-11-30', 3)).toBe('2028-02-29');
-  expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
-  expect(monthsAfter('2028-02-29', 48)).toBe('2032-02-29');
+  expect(addMonths('2026-11-14', 3)).toBe('2027-02-14');
+  expect(addMonths('2027-11-30', 3)).toBe('2028-02-29');
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
+  expect(addMonths('2028-02-29', 48)).toBe('2032-02-29');
 });
 
 test.each(['spent_to', 'reached_on', 'posted_on'] as const)('%s is from the approval to today', (field) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
 import { claimFrom } from '../support/examples.ts';
-import { holdsCardNumber } from '../../functions/src/domain/fields/card-number.ts';
+import { containsCardNumber } from '../../functions/src/domain/fields/card-number.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;
@@ -68,7 +68,7 @@ test('an invalid amount and an invalid day are explained in words', async () => 
 
 test('an id whose digits look like a card number is no free text', async () => {
   const id = 'f65ccfbf-ec28-4565-a1d4-142759855477';
-  expect(holdsCardNumber(id)).toBe(true);
+  expect(containsCardNumber(id)).toBe(true);
   const copy = validExport();
   set(copy.cards, 'reversed_lines', [id]);
   set(copy.usage, 'uses', { [id]: { ...useWith(''), reading: id } });

@@ -1,10 +1,10 @@
 import {
   capturedBetween,
-  historyOf,
+  listHistory,
   laterDay,
   benefitOnDay,
-  recordedPeriod,
-  returnOf,
+  findPeriod,
+  listFeeYears,
   usageStatus,
   type BenefitInPeriod,
   type UsageRecord,
@@ -53,7 +53,7 @@ function checkCaptured({ card, uses }: Wallet): void {
 
 function checkFeeYears(wallet: Wallet): void {
   const { card, uses, today } = wallet;
-  const years = returnOf(card, today);
+  const years = listFeeYears(card, today);
   expect(years.at(-1)?.from).toBe(card.opening_date);
   const claims = claimedDays(wallet);
   let before: string | null = null;
@@ -100,7 +100,7 @@ const isUsedUp = ({ done, uses }: UsageRecord) => done && uses.length > 0;
 
 /** Checks that the history and the return have the same total over all years. */
 function checkSums({ card, benefits, today }: Wallet): void {
-  const used = historyOf(card, benefits, { today, year: null }).map((entry) => cents(entry.used_amount));
+  const used = listHistory(card, benefits, { today, year: null }).map((entry) => cents(entry.used_amount));
   const returned = capturedBetween(card, '0001-01-01', '9999-12-31', today);
   same(
     cents(returned),
@@ -110,7 +110,7 @@ function checkSums({ card, benefits, today }: Wallet): void {
 
 function checkHistory(wallet: Wallet): void {
   const { card, benefits, uses, today } = wallet;
-  const entries = historyOf(card, benefits, { today, year: null });
+  const entries = listHistory(card, benefits, { today, year: null });
   same(ids(entries.flatMap((entry) => entry.uses)), ids(uses));
   for (const benefit of benefits) {
     const own = entries.filter((entry) => entry.benefit_id === benefit.id);
@@ -133,7 +133,7 @@ function checkHistory(wallet: Wallet): void {
   const overlapping = entries.filter(
     ({ start, end }) => !(end < `${year}-01-01`) && !(start > `${year}-12-31`),
   );
-  expect(historyOf(card, benefits, { today, year })).toEqual(overlapping);
+  expect(listHistory(card, benefits, { today, year })).toEqual(overlapping);
 }
 
 /** Checks that a benefit that counts from its last use stands in the years with a use, and its status of today. */
@@ -148,7 +148,7 @@ function checkYears(
     entries.map(({ start, end, status }) => [start, end, status]),
     years.map((year) => [`${year}-01-01`, `${year}-12-31`, 'used']),
   );
-  const recorded = recordedPeriod({ card, benefit, records: benefit.records }, today);
+  const recorded = findPeriod({ card, benefit, records: benefit.records }, today);
   const { status, again_on } = benefitOnDay(card, benefit, recorded, { day: today, today });
   const last = days.at(-1);
   const again = last === undefined ? '' : sameDayAfter(last, benefit.months ?? 0);

@@ -6,7 +6,7 @@ import {
   nextReminderDate,
   reminderDates,
   remindersOn,
-  upcomingOf,
+  findUpcoming,
   type BenefitInPeriod,
   type ReminderDays,
   type Upcoming,
@@ -23,11 +23,11 @@ const card = {
   created_at: '2024-03-05T12:00:00.000Z',
   offers: [],
 };
-type Given = Partial<Parameters<typeof upcomingOf>[0]>;
+type Given = Partial<Parameters<typeof findUpcoming>[0]>;
 
 /** Returns what is upcoming on a card with some benefits until the end of 2028. */
 const upcomingWith = (benefits: BenefitInPeriod[], from: string, given: Given = {}): Upcoming =>
-  upcomingOf({ ...card, ...given }, benefits, { from, to: '2028-12-31' });
+  findUpcoming({ ...card, ...given }, benefits, { from, to: '2028-12-31' });
 
 const never: ReminderDays = { month: [], quarter: [], longer: [], fee: [], offer: [], again: [] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  daysAfter,
+  addDays,
   nextEmailDate,
   offerProgress,
   type Ending,
@@ -17,7 +17,7 @@ const mailOf = (listed: Partial<Upcoming>, today: string, ahead: Ending[] = list
     holder: null,
     ahead,
     listed: { ...nothing, ...listed },
-    next_on: daysAfter(today, 7),
+    next_on: addDays(today, 7),
   };
   return reminderText(content, today, { appUrl: 'https://x.org', unsubscribeUrl: 'https://x.org/off' });
 };

@@ -2,10 +2,10 @@ import {
   benefitOnDay,
   centsOf,
   chosenResets,
-  decisionTime,
+  findDecisionTime,
   frequencies,
-  recordedPeriod,
-  renewalOf,
+  findPeriod,
+  computeRenewal,
   worthOfYear,
   type Decision,
   type BenefitInPeriod,
@@ -50,7 +50,8 @@ function benefit(name: string, given: Partial<BenefitInPeriod> & { amount: strin
 const equinox = benefit('Equinox Credit', { amount: '300.00', frequency: 'annually' });
 const resy = benefit('Resy Credit', { amount: '100.00', frequency: 'quarterly', yearly_amount: '400.00' });
 
-const renewal = (listed: BenefitInPeriod[], card = platinum) => renewalOf(card, { listed, later: [] }, TODAY);
+const renewal = (listed: BenefitInPeriod[], card = platinum) =>
+  computeRenewal(card, { listed, later: [] }, TODAY);
 
 test('the renewal of a card compares the captured and the remaining amounts with the fee', () => {
   expect(renewal([resy, equinox])).toEqual({
@@ -78,8 +79,8 @@ test('the renewal of a card counts nothing of a period after the last day on whi
 
 test('the renewal of a card counts the same for the year of a fee before the fee and after it', () => {
   const benefits = { listed: [resy, { ...equinox, retired_on: '2027-05-31' }], later: [] };
-  const { next_year, due_on } = renewalOf(platinum, benefits, '2027-02-20');
-  const after = decisionTime(platinum, '2027-03-11');
+  const { next_year, due_on } = computeRenewal(platinum, benefits, '2027-02-20');
+  const after = findDecisionTime(platinum, '2027-03-11');
   expect([next_year.listed, after?.due_on]).toEqual(['700.00', due_on]);
   expect(worthOfYear(benefits, after?.due_on ?? '')).toMatchObject({ listed: '700.00' });
 });
@@ -113,7 +114,7 @@ test('the next year counts what the user says a benefit is worth, and the listed
   });
   const ended = { ...resy, retired_on: '2027-02-28' };
   const later = [{ ...resy, retired_on: '2027-03-01', worth: '10.00' }];
-  const { next_year } = renewalOf(
+  const { next_year } = computeRenewal(
     platinum,
     { listed: [equinox, lounge, ended, { ...resy, ignored: true }], later },
     TODAY,
@@ -125,7 +126,7 @@ test('a closed card has no next fee and nothing to use, and a free card no day o
   const closed = renewal([resy, { ...equinox, worth: '5.00' }], { ...platinum, closed_date: '2026-11-01' });
   expect(closed).toMatchObject({ usable: '0.00', biggest: [], due_on: null, next_fee: null });
   expect(closed.next_year).toMatchObject({ listed: '0.00', by_own_worth: null });
-  expect(decisionTime({ ...platinum, closed_date: '2027-01-01' }, '2027-02-01')).toBeNull();
+  expect(findDecisionTime({ ...platinum, closed_date: '2027-01-01' }, '2027-02-01')).toBeNull();
   const dueOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
     renewal([], { ...platinum, annual_fee, fees }).due_on;
   expect(dueOf('0.00', [])).toBeNull();
@@ -134,7 +135,7 @@ test('a closed card has no next fee and nothing to use, and a free card no day o
   expect(dueOf('95.00', [{ from, amount: '0.00' }])).toBe('2027-03-01');
   expect(dueOf('0.00', [{ from, amount: '95.00' }])).toBe('2027-03-01');
   const timeOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
-    decisionTime({ ...platinum, annual_fee, fees }, '2027-02-01')?.fee;
+    findDecisionTime({ ...platinum, annual_fee, fees }, '2027-02-01')?.fee;
   expect(timeOf('0.00', [])).toBeUndefined();
   expect(timeOf('95.00', [{ from, amount: '0.00' }])).toBeUndefined();
   expect(timeOf('0.00', [{ from, amount: '95.00' }])).toBe('95.00');
@@ -142,14 +143,14 @@ test('a closed card has no next fee and nothing to use, and a free card no day o
 
 test('the opening and its first fee have no time to decide, and twelve tracked months are needed to repeat them', () => {
   const opened = { ...platinum, opening_date: '2025-12-01', created_at: '2025-12-05T10:00:00.000Z' };
-  expect(decisionTime(opened, '2025-12-10')).toBeNull();
+  expect(findDecisionTime(opened, '2025-12-10')).toBeNull();
   expect(renewal([], opened).next_year.as_this_year).toBe('702.00');
   expect(renewal([], { ...opened, opening_date: '2026-01-01' }).next_year.as_this_year).toBeNull();
 });
 
 test('the fee year is finished when its fee has posted or when it has ended, whichever is first', () => {
   const finishedOn = (fee_day: string, day: string) =>
-    decisionTime({ ...platinum, fee_day }, day)?.finished?.from ?? null;
+    findDecisionTime({ ...platinum, fee_day }, day)?.finished?.from ?? null;
   expect([finishedOn('02-20', '2027-02-19'), finishedOn('02-20', '2027-02-20')]).toEqual([
     null,
     '2026-03-01',
@@ -180,14 +181,14 @@ test.each([
 ])(
   'the time to decide about a card on %s shows the finished fee year %s',
   (today, finished, due_on: string | null = null) => {
-    const time = decisionTime(platinum, today);
+    const time = findDecisionTime(platinum, today);
     expect([time?.due_on ?? null, time?.finished?.from ?? null]).toEqual([due_on, finished]);
   },
 );
 
 test('the time to decide about a card shows the latest decision about the nearest fee', () => {
   const on = (...decisions: Decision[]) =>
-    decisionTime({ ...platinum, decisions }, '2027-02-01')?.decision?.id;
+    findDecisionTime({ ...platinum, decisions }, '2027-02-01')?.decision?.id;
   expect(on()).toBeUndefined();
   expect(on(decide('keep', '2026-08-29'))).toBeUndefined();
   expect(on(decide('keep', '2026-08-31'))).toBe('keep 2026-08-31');
@@ -199,7 +200,7 @@ test('the time to decide about a card shows the latest decision about the neares
 test('nobody is asked about a fee of zero, and a reopened card is asked about again', () => {
   const on = '2027-03-02';
   const [fee, refund] = [platinum.annual_fee, { ...decide('fee_refund', on), amount: platinum.annual_fee }];
-  const timeWith = (...decisions: Decision[]) => decisionTime({ ...platinum, decisions }, on);
+  const timeWith = (...decisions: Decision[]) => findDecisionTime({ ...platinum, decisions }, on);
   expect(timeWith(refund)).toBeNull();
   expect(timeWith({ ...refund, amount: '100.00' })).toMatchObject({ fee: '795.00', decision: null });
   // A downgrade stays in view, so that it can be undone.
@@ -232,8 +233,8 @@ test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on 
         counted(claimFrom(opening_date, { benefit_id: String(index), frequency: 'monthly' })),
       ),
     };
-    renewalOf(card, { listed: [], later: [] }, TODAY);
-    decisionTime(card, TODAY);
+    computeRenewal(card, { listed: [], later: [] }, TODAY);
+    findDecisionTime(card, TODAY);
     return reads;
   };
   expect(readsOf('1900-01-01')).toBe(readsOf('2023-01-01'));
@@ -370,7 +371,7 @@ function answerOf(card: CardDocument, { held, uses }: ModelBenefit, index: numbe
     uses: current.map(({ day, cents }) => use(day, money(cents))),
   };
   const benefit = { ...held, id: `b${index}`, condition: null };
-  const recorded = recordedPeriod({ card, benefit, records: [record] }, today);
+  const recorded = findPeriod({ card, benefit, records: [record] }, today);
   return benefitOnDay(card, benefit, recorded, { day: today, today });
 }
 
@@ -379,10 +380,10 @@ test(`${times(1000, 10_000)} generated wallets have the figures of an independen
     fc.property(anyWallet, ({ card, benefits, today }) => {
       const answers = benefits.map((each, index) => answerOf(card, each, index, today));
       const of = (isLater: boolean) => answers.filter((_, index) => benefits[index]?.isLater === isLater);
-      const renewed = renewalOf(card, { listed: of(false), later: of(true) }, today);
+      const renewed = computeRenewal(card, { listed: of(false), later: of(true) }, today);
       const biggest = renewed.biggest.map(({ left }) => left);
       expect({ ...renewed, biggest }).toEqual(expectedRenewal(card, benefits, today));
-      const time = decisionTime(card, today);
+      const time = findDecisionTime(card, today);
       expect(time && [time.due_on, time.finished?.from ?? null]).toEqual(expectedDecisionTime(card, today));
     }),
     { numRuns: times(1000, 10_000), seed: seedOf(0) },

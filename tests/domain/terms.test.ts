@@ -2,7 +2,7 @@ import {
   benefitDefaults,
   benefitPeriod,
   benefitPeriods,
-  historyOf,
+  listHistory,
   lastDayToAct,
   MAX_PAST_TERMS,
   termsDiffer,
@@ -66,7 +66,7 @@ test('corrected terms with another reset cut the previous period, and every day 
     '2027-03-01 2028-02-29',
   ]);
   const benefit = { ...cardBenefit, ...cut, id: 'b', effective_from: opened, records: [] };
-  const statuses = historyOf({ ...card, opening_date: opened }, [benefit], {
+  const statuses = listHistory({ ...card, opening_date: opened }, [benefit], {
     today: '2026-11-20',
     year: null,
   }).map(({ status }) => status);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMonth } from '../../functions/src/domain/index.ts';
+import { parseMonth } from '../../functions/src/domain/index.ts';
 
 const today = '2026-11-24';
 
@@ -35,7 +35,7 @@ test.each([
   ["March '24", '2024-03-01'],
   ['1/1950', '1950-01-01'],
 ])('%j is a month', (typed, date) => {
-  expect(readMonth(typed, { today })).toEqual({ date, problem: null });
+  expect(parseMonth(typed, { today })).toEqual({ date, problem: null });
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   ['12/26', 'This month has not begun yet.'],
   ['12/1912', 'Type a year from 1950 on.'],
 ])('%j is no month', (typed, problem) => {
-  expect(readMonth(typed, { today })).toEqual({ date: null, problem });
+  expect(parseMonth(typed, { today })).toEqual({ date: null, problem });
 });
 
 test('a year completes a known month, which another month replaces', () => {
-  const read = (typed: string) => readMonth(typed, { today, known: '03' });
+  const read = (typed: string) => parseMonth(typed, { today, known: '03' });
   expect(read('2019')).toEqual({ date: '2019-03-01', problem: null });
   expect(read('19')).toEqual({ date: '2019-03-01', problem: null });
   expect(read('12/19')).toEqual({ date: '2019-12-01', problem: null });

@@ -1,10 +1,10 @@
 import {
   amountOf,
   END_OF_TIME,
-  endingsOf,
-  feesOf,
+  findCardEndings,
+  findFeesDue,
   lastDays,
-  outlookOf,
+  outlookText,
   stillOpenParts,
   totalOfParts,
   usualAmount,
@@ -34,7 +34,7 @@ const stillOpen = (benefit: BenefitInPeriod, last: string) => totalOfParts(still
 
 const year = { from: '2026-11-21', to: '2027-11-21' };
 const daysOf = (benefit: BenefitInPeriod) =>
-  endingsOf(platinum, [benefit], year).map(({ day, cents }) => `${day} ${amountOf(cents)}`);
+  findCardEndings(platinum, [benefit], year).map(({ day, cents }) => `${day} ${amountOf(cents)}`);
 
 /** A perk without an amount that comes once a year, such as a free night. */
 const night: BenefitInPeriod = {
@@ -50,7 +50,7 @@ const night: BenefitInPeriod = {
 
 test('upcoming expirations are named with the amount of the period instead of the year', () => {
   const named = { ...uber, name: '$120 Uber Cash', amount: '10.00' };
-  const [first] = endingsOf(platinum, [named], year);
+  const [first] = findCardEndings(platinum, [named], year);
   expect(first?.benefit_name).toBe('$10 Uber Cash');
 });
 
@@ -80,7 +80,9 @@ test('upcoming expirations of a year that begins in February are on January 31',
     reset: 'calendar',
     first_month: 2,
   };
-  const days = endingsOf(platinum, [visits], { from: '2026-11-21', to: '2029-01-30' }).map(({ day }) => day);
+  const days = findCardEndings(platinum, [visits], { from: '2026-11-21', to: '2029-01-30' }).map(
+    ({ day }) => day,
+  );
   expect(days).toEqual(['2027-01-31', '2028-01-31']);
 });
 
@@ -104,7 +106,7 @@ test('upcoming expirations end with the last day of a benefit, or on the day unt
 
 test('an expiration needs an enrollment until it is done', () => {
   const needs = (enrolment: BenefitInPeriod['enrolment']) =>
-    endingsOf(platinum, [{ ...uber, enrolment }], year)[0]?.needs_enrolment;
+    findCardEndings(platinum, [{ ...uber, enrolment }], year)[0]?.needs_enrolment;
   expect([needs('needed'), needs('done')]).toEqual([true, false]);
 });
 
@@ -116,7 +118,7 @@ test('days are sorted by date, and benefits of one day by amount', () => {
     amount: '200.00',
     monthly_amounts: null,
   };
-  const [november, december] = lastDays(endingsOf(platinum, [uber, hotel], year));
+  const [november, december] = lastDays(findCardEndings(platinum, [uber, hotel], year));
   expect(november).toMatchObject({ day: '2026-11-30', left: '215.00' });
   expect(november?.endings.map(({ benefit_name }) => benefit_name)).toEqual(['Hotel', 'Uber Cash']);
   expect(december?.day).toBe('2026-12-31');
@@ -126,14 +128,14 @@ const renewal = { captured: '202.00', usable: '1650.50', due_on: '2027-03-01' };
 
 test('annual fees show the captured amount before the next fee and the amount usable until then', () => {
   const twoYears = { from: '2026-11-21', to: '2028-11-21' };
-  expect(feesOf(platinum, renewal, twoYears).map(outlookOf)).toEqual([
+  expect(findFeesDue(platinum, renewal, twoYears).map(outlookText)).toEqual([
     '$202 back, $1,650.50 usable before then',
     null,
   ]);
 });
 
 test('annual fees are due in the opening month, on the day that the user entered', () => {
-  expect(feesOf(platinum, renewal, year)).toEqual([
+  expect(findFeesDue(platinum, renewal, year)).toEqual([
     {
       kind: 'fee',
       card_id: 'platinum',
@@ -146,7 +148,7 @@ test('annual fees are due in the opening month, on the day that the user entered
       finished: null,
     },
   ]);
-  expect(feesOf({ ...platinum, fee_day: '03-12' }, renewal, year)).toMatchObject([
+  expect(findFeesDue({ ...platinum, fee_day: '03-12' }, renewal, year)).toMatchObject([
     { day: '2027-03-12', is_exact: true },
   ]);
 });
@@ -161,7 +163,7 @@ test.each([
   ['03-12', '2027-04-12', [], undefined],
 ])('a fee with the day %s is, on %s, due on %j after the year %s', (fee_day, today, days, finished) => {
   const range = { from: today, to: '2027-05-31' };
-  const fees = feesOf({ ...platinum, fee_day }, { ...renewal, due_on: '2028-03-01' }, range);
+  const fees = findFeesDue({ ...platinum, fee_day }, { ...renewal, due_on: '2028-03-01' }, range);
   expect(fees.map(({ day }) => day)).toEqual(days);
   expect(fees[0]?.finished?.from).toBe(finished);
 });
@@ -169,13 +171,13 @@ test.each([
 test('a fee that is decided about is due until it has posted, without the finished year', () => {
   const decisions = [{ id: 'd', on: '2027-03-02', kind: 'keep', amount: null, note: null }] as const;
   const feesOn = (from: string) =>
-    feesOf({ ...platinum, decisions: [...decisions] }, renewal, { from, to: '2027-05-31' });
+    findFeesDue({ ...platinum, decisions: [...decisions] }, renewal, { from, to: '2027-05-31' });
   expect(feesOn('2027-03-31')).toMatchObject([{ day: '2027-03-01', finished: null }]);
   expect(feesOn('2027-04-01')).toEqual([]);
 });
 
 test('annual fees of 0.00 are omitted', () => {
-  expect(feesOf({ ...platinum, annual_fee: '0.00' }, renewal, year)).toEqual([]);
+  expect(findFeesDue({ ...platinum, annual_fee: '0.00' }, renewal, year)).toEqual([]);
 });
 
 /** The last day of the fee year that contains November 2026. */
@@ -213,7 +215,7 @@ test('a used benefit that is there again by the last day is open', () => {
 
 test('upcoming expirations contain what ends on the first or the last day of the range', () => {
   const daysIn = (from: string, to: string) =>
-    endingsOf(platinum, [uber], { from, to }).map(({ day }) => day);
+    findCardEndings(platinum, [uber], { from, to }).map(({ day }) => day);
   expect(daysIn('2026-11-30', '2026-12-31')).toEqual(['2026-11-30', '2026-12-31']);
   expect(daysIn('2026-12-01', '2026-12-30')).toEqual([]);
 });

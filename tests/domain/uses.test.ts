@@ -1,7 +1,7 @@
 import {
   benefitDefaults,
-  dayAfter,
-  dayBefore,
+  nextDay,
+  previousDay,
   dayInYear,
   isWithinAmount,
   regroupByPeriod,
@@ -145,8 +145,8 @@ test.each([
   ['2026-11-30', '2026-12-01'],
   ['2026-11-09', '2026-11-10'],
 ])('the day after %s is %s', (day, next) => {
-  expect(dayAfter(day)).toBe(next);
-  expect(dayBefore(next)).toBe(day);
+  expect(nextDay(day)).toBe(next);
+  expect(previousDay(next)).toBe(day);
 });
 
 test('February 29 becomes February 28 in other years', () => {

@@ -2,9 +2,9 @@ import {
   amountOf,
   applyCommand,
   canBeClaimed,
-  coverOf,
+  findCovers,
   laterDay,
-  recordedPeriod,
+  findPeriod,
   shortDate,
   usableDays,
   type Frequency,
@@ -195,7 +195,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const benefit = benefitAt(wallet, index);
     const used_on = dayFor(wallet, benefit, daysAgo);
     if (used_on === null) return;
-    const { period, uses } = recordedPeriod(entryOf(wallet, benefit), used_on);
+    const { period, uses } = findPeriod(entryOf(wallet, benefit), used_on);
     const near = tooNear(wallet.uses, benefit, used_on);
     const room = cents(period.amount) - (near.length > 0 ? 0 : sum(uses));
     const amount = cents(period.amount) === 0 ? share * 100 : Math.ceil((room * share) / 100);
@@ -210,7 +210,7 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const used_on = found && dayFor(wallet, found.benefit, daysAgo);
     if (!found || !used_on) return;
     const { entry, benefit, use } = found;
-    const line = recordedPeriod(entryOf(wallet, benefit), used_on);
+    const line = findPeriod(entryOf(wallet, benefit), used_on);
     const room = cents(line.period.amount) - sum(line.uses.filter(({ id }) => id !== use.id));
     const others = wallet.uses.filter(({ id }) => id !== use.id);
     const near = used_on === use.used_on ? [] : tooNear(others, benefit, used_on);
@@ -227,18 +227,18 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
   tick: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
     const used_on = laterDay(wallet.today, wallet.card.opening_date);
-    const { period, uses: known } = recordedPeriod(entryOf(wallet, benefit), used_on);
+    const { period, uses: known } = findPeriod(entryOf(wallet, benefit), used_on);
     const newId = () => `use-${wallet.nextId++}`;
     apply(wallet, benefit, { do: 'tick', used_amount: period.amount, at: String(wallet.nextId), newId });
     wallet.uses = wallet.uses.filter(({ id }) => !known.some((use) => use.id === id));
-    for (const use of recordedPeriod(entryOf(wallet, benefit), used_on).uses) {
+    for (const use of findPeriod(entryOf(wallet, benefit), used_on).uses) {
       wallet.uses.push({ id: use.id, benefit: benefit.id, used_on: use.used_on, cents: cents(use.amount) });
     }
   },
   untick: (wallet, { benefit: index }) => {
     const benefit = benefitAt(wallet, index);
     const day = laterDay(wallet.today, wallet.card.opening_date);
-    const known = recordedPeriod(entryOf(wallet, benefit), day).uses;
+    const known = findPeriod(entryOf(wallet, benefit), day).uses;
     apply(wallet, benefit, { do: 'untick', used_amount: '0.00' });
     const removed = benefit.months ? known.slice(-1) : known;
     wallet.uses = wallet.uses.filter(({ id }) => !removed.some((use) => use.id === id));
@@ -247,8 +247,8 @@ const steps: { [Name in Step['do']]: (wallet: Wallet, step: Extract<Step, { do: 
     const benefit = benefitAt(wallet, index);
     const { card, today } = wallet;
     if (!canBeClaimed(benefit)) return;
-    const { period } = recordedPeriod(entryOf(wallet, benefit), today);
-    if (coverOf(card.auto_claims, benefit.id, card.opening_date, period).length > 0) return;
+    const { period } = findPeriod(entryOf(wallet, benefit), today);
+    if (findCovers(card.auto_claims, benefit.id, card.opening_date, period).length > 0) return;
     wallet.claims.push({ benefit: benefit.id, on: today, offBefore: null });
     apply(wallet, benefit, { do: 'claimAutomatically', on: true });
     benefit.auto_claim = true;

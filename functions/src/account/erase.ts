@@ -15,7 +15,7 @@ const RECENT_SIGN_IN_SECONDS = 5 * 60;
  * Requires a recent sign-in and the user's own email address.
  * @throws AppError `recent_sign_in_required` or `invalid_argument`
  */
-export function requireOwner(sender: Identity, email: string, now: Date): void {
+export function assertOwner(sender: Identity, email: string, now: Date): void {
   if (now.getTime() / 1000 - sender.auth_time > RECENT_SIGN_IN_SECONDS) {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
   }

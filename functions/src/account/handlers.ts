@@ -1,7 +1,7 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Accounts } from './accounts.ts';
-import { eraseUser, requireOwner } from './erase.ts';
+import { eraseUser, assertOwner } from './erase.ts';
 import { exportWallet, usesCsv } from './export.ts';
 import { readCardsToAdd } from './cards-by-name.ts';
 import { addChosenCards, importWallet } from './import-wallet.ts';
@@ -38,7 +38,7 @@ export function accountHandlers(store: Store, accounts: Accounts) {
       return { data: { ...counts, problems: shown }, cards: [], review };
     },
     'POST /me/erase': async (call) => {
-      requireOwner(call.user, call.body.email, call.now);
+      assertOwner(call.user, call.body.email, call.now);
       await eraseUser(store, accounts, call);
       return { data: { erased: true } };
     },

@@ -8,7 +8,7 @@ import { withWords } from '../statements/statement-words.ts';
 import { changeUser, CHUNK, commitChange } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { createPause } from '../store/create-pause.ts';
-import { requireRoom, requireRoomOnCard } from '../store/limits.ts';
+import { assertWithinLimits, assertWithinCardLimits } from '../store/limits.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import type { OwnerId } from '../owner.ts';
 import { withNewIds } from './new-ids.ts';
@@ -41,7 +41,7 @@ export async function importWallet(
     const review = dryRun ? reviewWallet(wallet, { newIds, missing, held: await readHeld(change) }) : [];
     // The user adds cards that are alike only by choice.
     const alike = review.filter(({ presence }) => presence === 'alike');
-    requireRoomFor(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
+    assertWalletFits(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
     // The words of a benefit outside the wallet are left out.
     const renewedWords = words.flatMap((each) => {
       if (each.benefit_id === null) return [each];
@@ -85,7 +85,7 @@ export async function addChosenCards(
       throw conflict('A card that was added under this id has been deleted.');
     }
     const missing = await withoutExisting(change, wallet);
-    requireRoomFor(change, missing);
+    assertWalletFits(change, missing);
     return missing;
   };
   const missing = await planImport(store, context, plan, dryRun);
@@ -149,12 +149,12 @@ async function readHeld({ documents }: UserChange): Promise<HeldCard[]> {
   }));
 }
 
-function requireRoomFor({ user }: UserChange, wallet: Wallet): void {
+function assertWalletFits({ user }: UserChange, wallet: Wallet): void {
   const listed = listedIn(wallet);
   const cards = user.cards + wallet.cards.length;
-  requireRoom(user, { cards, benefits: user.benefits + listed.length });
+  assertWithinLimits(user, { cards, benefits: user.benefits + listed.length });
   for (const ofCard of groupBy(listed, ({ document }) => document.card_id).values()) {
-    requireRoomOnCard(0, ofCard.length);
+    assertWithinCardLimits(0, ofCard.length);
   }
 }
 

@@ -3,7 +3,7 @@ import { idSchema, type ImportedExport, type ImportProblem } from '../contract/i
 import {
   benefitProblems,
   canBeClaimed,
-  capturedAfter,
+  updateCaptured,
   cardDateProblem,
   dayInZone,
   groupBy,
@@ -20,7 +20,7 @@ import type { UsageDocument } from '../documents/index.ts';
 import { documentOf, recordOf } from '../usage/records.ts';
 import { MAX_READING_BYTES } from '../statements/readings-of-card.ts';
 import { createPause } from '../store/create-pause.ts';
-import { requireRoom } from '../store/limits.ts';
+import { assertWithinLimits } from '../store/limits.ts';
 import {
   importedBenefitSchema,
   importedCardSchema,
@@ -66,7 +66,7 @@ export async function readExport(
   signal: AbortSignal,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
   const listed = exported.benefits.filter((each) => !isRetired(each)).length;
-  requireRoom({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
+  assertWithinLimits({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
   const pause = createPause(signal);
   /** Parses the documents of a list. A document that does not parse is left out. */
@@ -275,7 +275,7 @@ async function recomputeWallet(
       auto_claims.push(...withRecords([claim], benefit_id, document.opening_date, records));
     }
     const after = (ofCard.get(id) ?? []).flatMap(({ record }) => record.uses);
-    const captured = capturedAfter({}, { before: [], after });
+    const captured = updateCaptured({}, { before: [], after });
     wallet.cards.push({ id, document: { ...document, captured, auto_claims } });
   }
   return wallet;

@@ -12,13 +12,13 @@ import { findProduct } from '../catalogue/index.ts';
 import {
   benefitOnDay,
   compareTwins,
-  daysAfter,
+  addDays,
   enrolmentOf,
   groupBy,
   isListed,
   isWaiting,
   pick,
-  recordedPeriod,
+  findPeriod,
   type PlainDate,
 } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
@@ -105,7 +105,7 @@ const NAMED_DAYS = 30;
 
 /** Lists the benefits that ended by themselves in the last {@link NAMED_DAYS}, so that the user can be told. */
 function endedBenefits(held: readonly HeldBenefit[], today: PlainDate): EndedBenefit[] {
-  const first = daysAfter(today, -NAMED_DAYS);
+  const first = addDays(today, -NAMED_DAYS);
   return held.flatMap(({ id, name, retired, retired_on }) =>
     !retired && retired_on !== null && first <= retired_on && retired_on < today
       ? [{ id, name, ended_on: retired_on }]
@@ -123,7 +123,7 @@ function laterBenefitsOf(
   return benefits.flatMap((benefit) => {
     const { starts_on } = benefit;
     if (starts_on === null || !isWaiting(benefit, today)) return [];
-    const first = recordedPeriod({ card, benefit, records: [] }, starts_on);
+    const first = findPeriod({ card, benefit, records: [] }, starts_on);
     const period = benefitOnDay(card, benefit, first, { day: starts_on, today });
     return [{ ...toUserBenefit(period), starts_on }];
   });

@@ -1,6 +1,6 @@
 import { conflict } from '../app-error.ts';
 import { withMonths, type Benefit, type OwnBenefitFields } from '../contract/index.ts';
-import { claimsUntil, dayBefore, hasEnded, requireOpenCard } from '../domain/index.ts';
+import { claimsUntil, previousDay, hasEnded, assertOpenCard } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   contentHash,
@@ -13,7 +13,7 @@ import {
 import { findBenefit, type BenefitAddress } from '../usage/records.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
-import { requireRoomOnCard } from '../store/limits.ts';
+import { assertWithinCardLimits } from '../store/limits.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import { writeCard } from '../store/write-card.ts';
 import { benefitOf } from './list-benefits.ts';
@@ -51,9 +51,9 @@ export async function addOwnBenefit(
       if (!earlier.retired) return benefitOf(ref.id, earlier);
       throw conflict('The benefit that was added with this Idempotency-Key has been deleted.');
     }
-    requireOpenCard(card);
+    assertOpenCard(card);
     const { listed, ended } = await retireEnded(change, cardId);
-    requireRoomOnCard(listed, listed + 1);
+    assertWithinCardLimits(listed, listed + 1);
     change.count({ benefits: 1 - ended });
     change.set(ref, document);
     return benefitOf(ref.id, document);
@@ -76,7 +76,7 @@ export async function deleteOwnBenefit(
       throw conflict('Only custom benefits can be deleted. You can ignore this one.');
     }
     if (benefit.retired) return;
-    requireOpenCard(card);
+    assertOpenCard(card);
     const { benefits } = change.documents;
     change.update(benefits.doc(address.benefitId), {
       retired: true,
@@ -97,7 +97,7 @@ export async function deleteOwnBenefit(
  */
 async function retireEnded(change: UserChange, cardId: string): Promise<{ listed: number; ended: number }> {
   const { benefits } = await readWallet(change, { of: cardId, benefits: 'listed' });
-  const ended = [...benefits.documents].filter(([, benefit]) => hasEnded(benefit, dayBefore(change.today)));
+  const ended = [...benefits.documents].filter(([, benefit]) => hasEnded(benefit, previousDay(change.today)));
   for (const [id] of ended) {
     change.update(change.documents.benefits.doc(id), { retired: true, auto_claim: false });
   }

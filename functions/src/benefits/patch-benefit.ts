@@ -7,7 +7,7 @@ import {
   isListed,
   isWaiting,
   laterDay,
-  requireOpenCard,
+  assertOpenCard,
   termsDiffer,
   withOwnTerms,
   type LedgerCommand,
@@ -42,8 +42,8 @@ export async function patchBenefit(
   return changeUser(store, context, async (change) => {
     const target = await findBenefit(change, address);
     const { benefit, benefitId, card } = target;
-    requireChangeable(target, patch, context.today);
-    requireFieldsOfOrigin(benefit, patch);
+    assertChangeable(target, patch, context.today);
+    assertFieldsOfOrigin(benefit, patch);
     const day = laterDay(context.today, card.opening_date);
     const after = applyPatch(target, patch, day);
     if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
@@ -54,12 +54,12 @@ export async function patchBenefit(
 }
 
 /** @throws AppError `conflict` if the card is closed or no longer has the benefit */
-function requireChangeable(
+function assertChangeable(
   { card, held: benefit }: BenefitWithCard,
   patch: BenefitPatch,
   today: PlainDate,
 ): void {
-  requireOpenCard(card);
+  assertOpenCard(card);
   // A benefit that begins later has no period yet, but its worth already counts for the card's next year.
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
   // The user can still change the last day of an own benefit that has expired.
@@ -68,7 +68,7 @@ function requireChangeable(
 }
 
 /** @throws AppError `invalid_argument` if the patch has fields that only own benefits accept */
-function requireFieldsOfOrigin({ origin }: BenefitDocument, patch: BenefitPatch): void {
+function assertFieldsOfOrigin({ origin }: BenefitDocument, patch: BenefitPatch): void {
   const others = Object.keys(patch).filter((field) => !(field in settingFields) && field !== 'own_terms');
   if (origin === 'own' || others.length === 0) return;
   throw invalidArgument(

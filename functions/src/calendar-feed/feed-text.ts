@@ -4,7 +4,7 @@ import {
   amountOf,
   countParts,
   countsText,
-  dayAfter,
+  nextDay,
   daysBetween,
   dollars,
   groupBy,
@@ -12,7 +12,7 @@ import {
   lastDays,
   longMonthYear,
   ofHolder,
-  outlookOf,
+  outlookText,
   reminderDates,
   wholeDollars,
   type BackAgain,
@@ -86,7 +86,7 @@ function calendarText(name: string, events: readonly AllDay[], changedAt: string
       stamp: changedAt,
       allDay: true,
       start: day,
-      end: dayAfter(day),
+      end: nextDay(day),
       // The event does not mark the day as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: alarms.map((days) => ({
@@ -164,7 +164,7 @@ function summarize(last: LastDay): string {
 
 function eventOfFee(fee: FeeDue, days: ReminderDays, appUrl: string): AllDay {
   const amount = dollars(fee.amount);
-  const outlook = outlookOf(fee);
+  const outlook = outlookText(fee);
   const due = `The annual fee of ${amount} is due${fee.is_exact ? '' : ` in ${longMonthYear(fee.day)}`}.`;
   return {
     id: `fee_${fee.card_id}_${fee.day}`,

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { FeedState } from '../contract/index.ts';
-import { dayInZone, daysAfter, defaultReminderDays, instantText } from '../domain/index.ts';
+import { dayInZone, addDays, defaultReminderDays, instantText } from '../domain/index.ts';
 import {
   calendarFeedDocumentSchema,
   calendarFeeds,
@@ -113,7 +113,7 @@ async function readFeedText(
   const etag = tagOf(user, release, from);
   if (hasTag(sentTags(req), etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
-  const range = { from, to: daysAfter(from, DAYS_AHEAD), holder };
+  const range = { from, to: addDays(from, DAYS_AHEAD), holder };
   const upcoming = await readUpcoming(store, owner, range);
   const changedAt = instantText(snapshot.updateTime?.toDate() ?? now());
   const days = user.reminders?.days ?? defaultReminderDays;

@@ -45,7 +45,7 @@ async function changeCard(
     if (change.isRepeated) return answeredCard(id, stored, change.today);
     const revised = { ...stored, ...revise(stored, change.today) };
     if (isDeepStrictEqual(revised, stored)) return answeredCard(id, stored, change.today);
-    requireVersion(stored, request.ifMatch);
+    assertVersion(stored, request.ifMatch);
     const card = writeCard(change, id, stored, { ...revised, version: stored.version + 1 });
     return answeredCard(id, card, change.today);
   });
@@ -56,7 +56,7 @@ async function changeCard(
  * @param ifMatch the expected version; null accepts any
  * @throws AppError `conflict` if the card has another version
  */
-export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
+export function assertVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch !== null && ifMatch !== String(version)) {
     throw conflict('This card was changed elsewhere.');
   }

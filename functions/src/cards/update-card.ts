@@ -12,7 +12,7 @@ import {
   feesAfterChange,
   feesAfterOpening,
   instantText,
-  startOf,
+  findStart,
   type AutoClaim,
   type PlainDate,
   type UsageRecord,
@@ -32,7 +32,7 @@ import { changeUser } from '../store/change-user.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { answeredCard } from './list-cards.ts';
-import { datedFields, requireVersion, type CardRequest, type DatedFields } from './change-card.ts';
+import { datedFields, assertVersion, type CardRequest, type DatedFields } from './change-card.ts';
 
 /**
  * Replaces a card. If its opening date changes, every use moves to the period that then contains its day. If its fee
@@ -48,7 +48,7 @@ export async function updateCard(store: Store, request: CardRequest, sent: CardF
     if (!snapshot.exists) throw notFound('Card');
     const stored = parseCard(store.log, snapshot);
     const preserved = preservedFieldsSchema.parse(snapshot.data());
-    requireVersion(preserved, request.ifMatch);
+    assertVersion(preserved, request.ifMatch);
     const fields = datedFields(sent, preserved.opening_date, change.today);
     const revised: CardDocument = {
       ...preserved,
@@ -175,8 +175,8 @@ async function moveFirstRenewal(
   for (const [id, { starts, starts_on }] of documents) {
     if (starts === null) continue;
     // A benefit whose terms began after the first renewal keeps its day.
-    const from = starts_on === startOf(starts, opened.before, null) ? null : starts_on;
-    change.update(change.documents.benefits.doc(id), { starts_on: startOf(starts, opened.after, from) });
+    const from = starts_on === findStart(starts, opened.before, null) ? null : starts_on;
+    change.update(change.documents.benefits.doc(id), { starts_on: findStart(starts, opened.after, from) });
   }
 }
 

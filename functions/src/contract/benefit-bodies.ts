@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { benefitFieldsSchema, enrolmentSchema, type BenefitFields } from '../domain/fields/benefit.ts';
-import { holdsCardNumber } from '../domain/fields/card-number.ts';
+import { containsCardNumber } from '../domain/fields/card-number.ts';
 import { nullableText, requiredText, withDefaults } from '../domain/fields/primitives.ts';
 import { chosenResetSchema, resetSchema } from '../domain/fields/terms.ts';
 import {
@@ -22,7 +22,7 @@ export const sentBenefitSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
     .max(60, 'must be at most 60 characters')
-    .refine((key) => !holdsCardNumber(key), 'must not contain a card number')
+    .refine((key) => !containsCardNumber(key), 'must not contain a card number')
     .nullable(),
   enrolment: enrolmentSchema,
   note: nullableText(MAX_NOTE_LENGTH),

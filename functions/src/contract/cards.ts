@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cardSchema, decisionSchema, feeSchema, offerSchema } from '../domain/fields/card.ts';
-import { holdsCardNumber } from '../domain/fields/card-number.ts';
+import { containsCardNumber } from '../domain/fields/card-number.ts';
 import {
   idSchema,
   monthDateSchema,
@@ -89,7 +89,7 @@ export const sentCardFields = {
     .string()
     .max(200, 'must be at most 200 characters')
     .regex(/^\/(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a path on this site, such as /card-art/visa.svg')
-    .refine((path) => !holdsCardNumber(path), 'must not contain a card number')
+    .refine((path) => !containsCardNumber(path), 'must not contain a card number')
     .meta({ format: 'uri-reference' })
     .or(z.literal(''))
     .nullable()

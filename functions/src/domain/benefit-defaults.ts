@@ -1,6 +1,6 @@
 /**
- * The defaults of the fields that each period of a benefit repeats. The server uses them for new benefits and for stored
- * ones that are older than a field, the client for responses that leave a field out.
+ * The fields that each period of a benefit repeats. The server completes stored benefits with these values,
+ * and the client completes responses.
  */
 export const repeatedDefaults = {
   description: null,
@@ -21,7 +21,6 @@ export const repeatedDefaults = {
   expires_on: null,
 };
 
-/** Lists the default values of all fields of a benefit. */
 export const benefitDefaults = {
   ...repeatedDefaults,
   act_by_day: null,

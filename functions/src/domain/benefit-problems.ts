@@ -4,7 +4,6 @@ import { canBeClaimed } from './ledger/claims.ts';
 import { monthsAfterUse } from './period.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** Limits the uses in a period of a benefit without an amount. */
 export const MAX_TIMES = 99;
 
 /**
@@ -25,7 +24,9 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   }
   if (origin === 'catalogue') {
     for (const [field, corrections] of Object.entries({ own_terms: [own_terms], past_terms })) {
-      const problem = corrections.map((terms) => terms && correctionProblem(benefit, terms)).find(Boolean);
+      const problem = corrections
+        .map((terms) => terms && findCorrectionProblem(benefit, terms))
+        .find(Boolean);
       if (problem) yield [field, problem];
     }
     if (expires_on !== null) yield ['expires_on', 'is only possible for custom benefits'];
@@ -60,8 +61,7 @@ function areInOrder(days: readonly PlainDate[]): boolean {
   return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
 }
 
-/** Returns why a correction does not fit a benefit of the catalogue, or null. */
-function correctionProblem({ frequency, reset }: BenefitFields, terms: OwnTerms): string | null {
+function findCorrectionProblem({ frequency, reset }: BenefitFields, terms: OwnTerms): string | null {
   if (frequency === 'unlimited' && (terms.amount ?? '0.00') !== '0.00') {
     return 'must have no amount for an unlimited benefit';
   }

@@ -1,6 +1,6 @@
 import { lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 
-/** Lists the messages for impossible dates, which the card form and the API share. The specification words them. */
+/** The specification words these messages. The card form and the API share them. */
 const cardDateMessages = {
   openingInFuture: 'Opening date cannot be in the future. Please select a past or current date.',
   closedInFuture: 'Closed date cannot be in the future. Please select a past or current date.',
@@ -13,8 +13,8 @@ export interface CardDateProblem {
 }
 
 /**
- * Returns the first problem with a card's dates, or null. Both dates are the first day of a month, so a date in the
- * current month is not in the future.
+ * Returns the first problem with a card's dates, or null. Both dates are the first day of a month, so a date
+ * in the current month is not in the future.
  * @example cardDateProblem({ opening_date: '2026-12-01', closed_date: null }, '2026-11-20')?.field // 'opening_date'
  */
 export function cardDateProblem(
@@ -32,7 +32,7 @@ export function cardDateProblem(
   return null;
 }
 
-/** Returns the end of a closed card's closing month, or null for an open card. */
+/** Returns the end of a card's closing month, or null for an open card. */
 export function lastDayOf({ closed_date }: { closed_date: PlainDate | null }): PlainDate | null {
   return closed_date && lastOfMonth(monthIndex(closed_date));
 }

@@ -1,7 +1,4 @@
-/**
- * Lists the default values of a card's fields. The server uses them for stored cards that are older than a field, and
- * the client for responses that leave a field out.
- */
+/** The server completes stored cards with these values, and the client completes responses. */
 export const cardDefaults = {
   product: null,
   terms_choice: 'listed' as const,

@@ -2,8 +2,7 @@ import { groupBy } from './group-by.ts';
 import { holderKey } from './holders.ts';
 
 /**
- * Returns a card's name as the app shows it. It shortens 'American Express' to 'Amex' and leaves out loyalty programs
- * that add nothing to the name of the airline or hotel.
+ * Shortens 'American Express' to 'Amex' and drops loyalty programs that repeat the airline or hotel.
  * @example displayCardName('Delta SkyMiles Reserve American Express Card') // 'Delta Reserve Amex Card'
  */
 export function displayCardName(cardName: string): string {
@@ -14,7 +13,6 @@ export function displayCardName(cardName: string): string {
     .trim();
 }
 
-/** The fields that distinguish a card from the user's other cards. */
 export interface CardNameFields {
   id: string;
   card_name: string;
@@ -25,12 +23,11 @@ export interface CardNameFields {
 }
 
 /**
- * Names each card by its nickname, its product and its last digits. Cards with the same name get their holder or a number
- * in parentheses.
+ * Names each card by its nickname, its product and its last digits. Cards with the same name get their holder
+ * or a number in parentheses. Returns the names by the cards' ids.
  * @param options `digits: false` for names that leave the app, as in calendars and mails
- * @returns the names by the cards' ids
  * @example cardNames([{ id: 'a', card_name: 'Amex Gold', nickname: 'Mine', last_digits: '1005' }]).get('a')
- *   // 'Mine · Amex Gold •••• 1005'
+ * // 'Mine · Amex Gold •••• 1005'
  */
 export function cardNames(
   cards: readonly CardNameFields[],
@@ -42,7 +39,7 @@ export function cardNames(
     const order = ({ created_at = '', id }: CardNameFields) => `${created_at} ${id}`;
     const inOrder = namesakes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
     inOrder.forEach((card, index) => {
-      names.set(card.id, nameOf(card, digits, distinctionOf(card, inOrder, index)));
+      names.set(card.id, nameOf(card, digits, findDistinction(card, inOrder, index)));
     });
   }
   return names;
@@ -60,8 +57,7 @@ function nameOf(
     .join(' ');
 }
 
-/** Returns the holder or the number that distinguishes a card from others with its name, or null if the name is unique. */
-function distinctionOf(
+function findDistinction(
   card: CardNameFields,
   namesakes: readonly CardNameFields[],
   index: number,
@@ -74,10 +70,7 @@ function distinctionOf(
   return index === 0 ? null : String(index + 1);
 }
 
-/**
- * Returns how many last digits a card of a network may store: 5 for American Express, 4 for all others.
- * @example lastDigitsLimit('American Express') // 5
- */
+/** American Express prints 5 distinct last digits, all others 4. */
 export function lastDigitsLimit(network: string | null): 4 | 5 {
   return network === 'American Express' ? 5 : 4;
 }

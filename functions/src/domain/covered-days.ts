@@ -1,8 +1,8 @@
 import type { CoveredDays } from './fields/card.ts';
-import { dayAfter, dayBefore, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
+import { nextDay, previousDay, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
 
 /**
- * Joins ranges of days that overlap or adjoin, and returns them oldest first.
+ * Joins ranges of dates that overlap or adjoin, oldest first.
  * @example
  * joinDays([{ from: '2026-02-01', to: '2026-02-28' }, { from: '2026-01-01', to: '2026-01-31' }])
  * // [{ from: '2026-01-01', to: '2026-02-28' }]
@@ -11,19 +11,19 @@ export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
   const joined: CoveredDays[] = [];
   for (const { from, to } of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = joined.at(-1);
-    if (last && from <= dayAfter(last.to)) last.to = laterDay(last.to, to);
+    if (last && from <= nextDay(last.to)) last.to = laterDay(last.to, to);
     else joined.push({ from, to });
   }
   return joined;
 }
 
-/** Returns whether a range ends after tomorrow. Tomorrow is possible, because another time zone may already have it. */
+/** Tomorrow is not in the future, because another time zone may already have it. */
 export function isInFuture(ranges: readonly CoveredDays[], today: PlainDate): boolean {
-  return ranges.some(({ to }) => to > dayAfter(today));
+  return ranges.some(({ to }) => to > nextDay(today));
 }
 
 /**
- * Removes days from ranges of days.
+ * Removes dates from ranges of dates.
  * @example
  * withoutDays([{ from: '2026-01-01', to: '2026-03-31' }], [{ from: '2026-02-01', to: '2026-02-28' }])
  * // [{ from: '2026-01-01', to: '2026-01-31' }, { from: '2026-03-01', to: '2026-03-31' }]
@@ -32,8 +32,8 @@ export function withoutDays(ranges: readonly CoveredDays[], removed: readonly Co
   return removed.reduce<CoveredDays[]>(
     (left, { from, to }) =>
       left.flatMap((each) => [
-        ...(each.from < from ? [{ from: each.from, to: earliestDay(each.to, dayBefore(from)) }] : []),
-        ...(to < each.to ? [{ from: laterDay(each.from, dayAfter(to)), to: each.to }] : []),
+        ...(each.from < from ? [{ from: each.from, to: earliestDay(each.to, previousDay(from)) }] : []),
+        ...(to < each.to ? [{ from: laterDay(each.from, nextDay(to)), to: each.to }] : []),
       ]),
     [...ranges],
   );

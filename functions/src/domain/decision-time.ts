@@ -2,38 +2,36 @@ import { dueDay, feeBeginning, feeYearStarts, lastDueDay, type FeeCard } from '.
 import { feeYearOf, type FeeYear, type ReturningCard } from './fee-year.ts';
 import type { Decision } from './fields/card.ts';
 import { centsOf } from './money.ts';
-import { daysAfter, daysBetween, monthStart, type PlainDate } from './plain-date.ts';
+import { addDays, daysBetween, monthStart, type PlainDate } from './plain-date.ts';
 
 const DAYS_BEFORE = 60;
-/** Most issuers refund the fee of a card that is closed or changed in these days. */
+/** Most issuers refund the fee of a card that is closed or changed within this time. */
 const DAYS_AFTER = 30;
-/** The days after the first of a month until its end. */
 const DAYS_OF_MONTH = 30;
 
-/** The time around an annual fee in which the user decides about the card. */
+/** The time around an annual fee when the user decides about the card. */
 export interface DecisionTime {
   due_on: PlainDate;
-  /** The last day of the time. */
   until: PlainDate;
-  /** The fee that is due without what was refunded. */
+  /** The fee that is due, minus refunds. */
   fee: string;
-  /** The fee year before the fee, once it has ended or the fee has posted, or null until then. */
+  /** The fee year before the fee, once it has ended or the fee has posted. Null until then. */
   finished: FeeYear | null;
-  /** The decision to keep or downgrade the card, or null if the user has not made it. */
+  /** Null until the user decides to keep or downgrade the card. */
   decision: Decision | null;
 }
 
 /**
- * Returns the time of the decision about a card, from 60 days before its annual fee until 30 days after it, or after its
- * month if only that is known. Returns null at other times, for a closed card, for the fee at the opening, and for a fee of
- * 0.00 without a decision: the card has become a product without a fee, or the fee was refunded.
- * @example decisionTime(platinum, '2027-03-11')
+ * Returns the time of the decision about a card: from 60 days before its annual fee until 30 days after it,
+ * or after its month if the user has not set a date. Returns null at other times, for a closed card, for the
+ * fee at the opening, and for a fee of 0.00 without a decision.
+ * @example findDecisionTime(platinum, '2027-03-11')
  * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
  */
-export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
+export function findDecisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
   if (card.closed_date !== null) return null;
-  const earliest = daysAfter(today, -DAYS_AFTER - DAYS_OF_MONTH);
-  const nearby = renewalStarts(card, earliest, daysAfter(today, DAYS_BEFORE));
+  const earliest = addDays(today, -DAYS_AFTER - DAYS_OF_MONTH);
+  const nearby = renewalStarts(card, earliest, addDays(today, DAYS_BEFORE));
   const start = nearby.find((from) => {
     const due = dueDay(card.fee_day, from);
     return -DAYS_AFTER <= daysBetween(today, lastDueDay(card, due)) && daysBetween(today, due) <= DAYS_BEFORE;
@@ -46,18 +44,17 @@ export function decisionTime(card: ReturningCard, today: PlainDate): DecisionTim
   const finished = isFinished ? feeYearOf(card, monthStart(start, -12), today) : null;
   return {
     due_on,
-    until: daysAfter(lastDueDay(card, due_on), DAYS_AFTER),
+    until: addDays(lastDueDay(card, due_on), DAYS_AFTER),
     fee,
     finished,
     decision,
   };
 }
 
-/** Returns the first days of a card's fee years after its first one, whose fees can fall due in a range of days. */
 const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
   feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
 
-/** Returns the latest decision about a fee. An open card that was to be closed has been reopened, so it is decided anew. */
+// An open card with the decision to cancel has been reopened, so that decision does not count.
 function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   const decisive = (card.decisions ?? []).filter(
     ({ kind, on }) => (kind === 'keep' || kind === 'downgrade') && nearestDue(card, on) === due,
@@ -69,12 +66,12 @@ function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
 }
 
 /**
- * Returns the day of the renewal fee to which a decision belongs: the nearest one, or the later of two equally near
- * ones.
+ * Returns the date of the renewal fee that a decision belongs to: the nearest one, or the later of two
+ * equally near ones.
  */
 function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
   const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
-  return renewalStarts(card, daysAfter(on, -366), daysAfter(on, 366))
+  return renewalStarts(card, addDays(on, -366), addDays(on, 366))
     .map((from) => dueDay(card.fee_day, from))
     .toSorted((one, other) => distance(one) - distance(other) || (one < other ? 1 : -1))[0];
 }

@@ -3,16 +3,14 @@ import { amountOf, dollars, wholeDollars, type Cents } from './money.ts';
 import { totalOfParts, type Part } from './parts.ts';
 import { daysBetween, type PlainDate } from './plain-date.ts';
 
-/** Benefits that are counted together. Those with an amount left are credits, those without one are perks. */
+/** Credits have an amount left, perks do not. */
 export interface BenefitCounts {
   credits: number;
   perks: number;
-  /** The amount left of the credits. */
   left: string;
 }
 
 /**
- * Counts the benefits of parts, and adds up what is left of them.
  * @example countParts([{ cents: 1000, … }, { cents: 500, … }, { cents: 0, … }]) // { credits: 2, perks: 1, left: '15.00' }
  */
 export function countParts(parts: readonly Pick<Part, 'cents'>[]): BenefitCounts {
@@ -24,10 +22,8 @@ export function countParts(parts: readonly Pick<Part, 'cents'>[]): BenefitCounts
   };
 }
 
-/** Counts credits in words, such as '31 credits'. */
 export const creditsText = (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
-/** Counts perks in words, such as '1 perk'. */
 export const perksText = (perks: number) => `${perks} ${perks === 1 ? 'perk' : 'perks'}`;
 
 /**
@@ -41,28 +37,26 @@ export function countsText({ credits, perks, left }: BenefitCounts): string {
   return money === null ? perksText(perks) : `${money}, and ${perksText(perks)}`;
 }
 
-/** What is left of a benefit, with the last date when it can be used. */
 interface DatedPart extends Pick<Part, 'cents'> {
   day: PlainDate;
   benefit_name: string;
 }
 
-/** How far ahead {@link endingSentences} looks for the nearest last day. */
+/** {@link endingSentences} looks this far ahead for the nearest last date. */
 export const DAYS_AHEAD = 30;
 
-/** How far ahead {@link endingSentences} looks for what ends after that day. It reaches the end of the next month. */
+/** {@link endingSentences} looks this far ahead for what ends later. It reaches the end of the next month. */
 export const DAYS_AFTERWARDS = 45;
 
-/** The smallest amount left of a benefit that is named. */
 const NAMED_FROM: Cents = 10_000;
 
 /**
- * Says what ends next: the nearest date when money ends with its sum, what ends after it, and the perks. Home shows
- * the sentences, and an email begins with them. The first one is the email's subject.
+ * Says what ends next: the nearest date when money ends with its sum, what ends after it, and the perks. Home
+ * shows the sentences. The first one is the subject of an email.
  * @param endings what ends within {@link DAYS_AFTERWARDS}, in any order
- * @param daysAhead how far ahead it looks for the nearest last day
+ * @param daysAhead how far ahead it looks for the nearest last date
  * @example endingSentences(endings, '2026-11-27')
- *   // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']
+ * // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']
  */
 export function endingSentences(
   endings: readonly DatedPart[],
@@ -75,11 +69,8 @@ export function endingSentences(
   return sentences.length > 0 ? sentences : [`Nothing runs out in the next ${daysAhead} days.`];
 }
 
-/** The parts of the sums in {@link endingSentences}. */
 interface EndingParts<Dated> {
-  /** What ends on the nearest date when money ends. */
   nearest: Dated[];
-  /** What ends after it, earliest first. */
   then: Dated[];
   perks: Dated[];
 }
@@ -110,13 +101,12 @@ function moneySentences({ nearest, then }: EndingParts<DatedPart>, today: PlainD
   const [first, last] = [nearest[0], then.at(-1)];
   if (!first) return [];
   const sum = dollars(totalOfParts(nearest));
-  const head = `${sum} ends ${deadlineText(first.day, today)} on ${creditsText(nearest.length)}${mostOf(nearest)}.`;
+  const head = `${sum} ends ${deadlineText(first.day, today)} on ${creditsText(nearest.length)}${mostLeftText(nearest)}.`;
   if (!last) return [head];
-  return [head, `Then ${dollars(totalOfParts(then))} ${deadlineText(last.day, today)}${mostOf(then)}.`];
+  return [head, `Then ${dollars(totalOfParts(then))} ${deadlineText(last.day, today)}${mostLeftText(then)}.`];
 }
 
-/** Names the benefit with the most left among several, if that is much. */
-function mostOf(credits: readonly DatedPart[]): string {
+function mostLeftText(credits: readonly DatedPart[]): string {
   const most = credits.reduce((one, other) => (other.cents > one.cents ? other : one));
   if (credits.length === 1 || most.cents < NAMED_FROM) return '';
   return `, ${wholeDollars(amountOf(most.cents))} of it ${nameWithoutAmount(most.benefit_name)}`;
@@ -133,7 +123,6 @@ function perksSentence(perks: readonly DatedPart[], today: PlainDate): string[] 
 }
 
 /**
- * Names a day from today on: in words up to six days ahead, else by its date.
  * @example deadlineText('2026-11-30', '2026-11-27') // 'Monday'
  * @example deadlineText('2026-12-31', '2026-11-27') // 'by Dec 31'
  */
@@ -145,7 +134,7 @@ function deadlineText(day: PlainDate, today: PlainDate): string {
 }
 
 /**
- * Returns a benefit's name without an amount of its own, for a text that has the amount left.
+ * Drops the amount of a benefit's name, for a text that states the amount left.
  * @example nameWithoutAmount('$300 Travel Credit') // 'Travel Credit'
  */
 export function nameWithoutAmount(name: string): string {
@@ -153,8 +142,7 @@ export function nameWithoutAmount(name: string): string {
 }
 
 /**
- * Says what has come back with a new period. Returns null if nothing has.
- * @param parts the benefits whose period began on that day, from `partsBack`
+ * Says what is back with a new period. Returns null if nothing is.
  * @example comesBackText([{ cents: 1500, … }, { cents: 0, … }, { cents: 1000, … }]) // '2 credits are back, $25.00.'
  */
 export function comesBackText(parts: readonly Pick<Part, 'cents'>[]): string | null {

@@ -9,12 +9,11 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** The fields of a card that decide its fees. Responses with only the specified fields lack the optional ones. */
 export type FeeCard = Pick<Card, 'opening_date' | 'closed_date' | 'annual_fee'> &
   Partial<Pick<Card, 'fees' | 'fee_day' | 'decisions'>>;
 
 /**
- * Returns the fee of the fee year that begins on a day, before refunds. Changing and comparing fees starts from it.
+ * Returns the fee of the fee year that begins on a date, before refunds.
  * @example feeOf({ annual_fee: '795.00', fees: [{ from: '2024-03-01', amount: '695.00' }] }, '2025-03-01') // '695.00'
  */
 export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDate): string {
@@ -26,8 +25,8 @@ export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDat
 
 /**
  * Drops each fee that equals the one before it.
- * @param fees in the order of their days
- * @param annualFee the fee before the first one; without it, the first one stays
+ * @param fees oldest first
+ * @param annualFee the fee before the first one. Without it, the first one is kept.
  * @example withoutRepeats([{ from: '2025-03-01', amount: '95.00' }], '95.00') // []
  */
 export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] {
@@ -35,7 +34,7 @@ export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] 
 }
 
 /**
- * Returns the fee of the fee year that begins on a day, without what was refunded of it.
+ * Returns the fee of the fee year that begins on a date, minus refunds.
  * @example feeAfterRefunds(card, '2026-03-01') // '595.00' if 100.00 of 695.00 were refunded
  */
 export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
@@ -48,10 +47,7 @@ export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
   return amountOf(Math.max(0, fee - refunded));
 }
 
-/**
- * Returns whether a refund on a day lowers the fee of the fee year that begins on `from`: it is the latest fee above 0.00
- * that was due by that day, or the first one if none was.
- */
+/** A refund lowers the latest fee above 0.00 that was due by its date, or the first fee if none was. */
 function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
   const isDue = (start: PlainDate) => dueDay(card.fee_day, start) <= on;
   if (!isDue(from)) return from === card.opening_date;
@@ -61,8 +57,8 @@ function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
 }
 
 /**
- * Returns the first days of the fee years whose fees can fall due from one day to another, oldest first. It computes no
- * others, because a card can be more than a hundred years old.
+ * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. It
+ * computes no others, because a card can be more than a hundred years old.
  */
 export function feeYearStarts(
   { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,
@@ -80,7 +76,7 @@ export function feeYearStarts(
 }
 
 /**
- * Returns the fees that fall due from one day to another, oldest first, without what was refunded.
+ * Returns the fees that fall due between two dates, oldest first, minus refunds.
  * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', amount: '695.00' }]
  */
 export function feesDue(
@@ -93,15 +89,12 @@ export function feesDue(
     .filter(({ day }) => first <= day && day <= last);
 }
 
-/** An annual fee as a part of a total. */
 export interface FeePart {
   card_id: string;
-  /** The date when the fee posts, from {@link feesDue}. */
   day: PlainDate;
   cents: Cents;
 }
 
-/** Returns the fees of cards that fall due from one day to another, without what was refunded. */
 export function feeParts(
   cards: readonly (FeeCard & { id: string })[],
   first: PlainDate,
@@ -117,19 +110,18 @@ export function feeParts(
 }
 
 /**
- * Returns the last date when a fee can post: its day, or the end of its month if only that is known.
+ * Returns the last date a fee can post: its date, or the end of its month if only that is known.
  * @example lastDueDay({ fee_day: null }, '2027-01-01') // '2027-01-31'
  */
 export function lastDueDay({ fee_day }: Pick<FeeCard, 'fee_day'>, due: PlainDate): PlainDate {
   return fee_day ? due : lastOfMonth(monthIndex(due));
 }
 
-/** Returns the fee of the fee year that begins on a day, with the date when it posts. */
 export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; amount: string } {
   return { day: dueDay(card.fee_day, from), amount: feeAfterRefunds(card, from) };
 }
 
-/** Returns the date when the fee of a fee year posts: the `MM-DD` day that is nearest to the year's start. */
+/** Returns the date the fee of a fee year posts: the `MM-DD` date nearest to the year's start. */
 export function dueDay(feeDay: string | null | undefined, from: PlainDate): PlainDate {
   if (!feeDay) return from;
   const year = Number(from.slice(0, 4));

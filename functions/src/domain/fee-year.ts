@@ -14,9 +14,9 @@ import { claimedPeriods } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal } from './money.ts';
 import { totalOfParts, type Part } from './parts.ts';
 import {
-  dayAfter,
-  dayBefore,
-  daysAfter,
+  nextDay,
+  previousDay,
+  addDays,
   earliestDay,
   END_OF_TIME,
   firstOfMonth,
@@ -26,41 +26,42 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** The fields of a card that decide its return. */
 export type ReturningCard = FeeCard &
   Pick<Card, 'created_at'> &
   Partial<Pick<Card, 'complete_years' | 'captured' | 'auto_claims'>>;
 
-/** A fee year: twelve months from the opening month or its anniversary. Closing the card ends the last one early. */
+/** Twelve months from the opening month or its anniversary. Closing the card ends the last fee year early. */
 export interface FeeYear {
   from: PlainDate;
   to: PlainDate;
-  /** The fee without what was refunded. */
+  /** The fee minus refunds. */
   fee: string;
   captured: string;
   /** The captured amount minus the fee, or null if not all uses of the year are recorded. */
   net: string | null;
-  /** The day of the next fee, or without a `fee_day` the first of its month, or null if the card is closed before it. */
+  /**
+   * The date of the next fee, or the first of its month without a `fee_day`. Null if the card is closed
+   * before it.
+   */
   renews_on: PlainDate | null;
-  /** The amount due on `renews_on`. */
   next_fee: string | null;
 }
 
 /**
- * Returns the fee years of a card, newest first: the current one and all past ones. The last one of a closed card ends
- * with the closing month. It also counts uses after that month, which exist if the closing was entered later.
- * @example returnOf(card, '2026-11-20')[0]
+ * Returns the current and all past fee years of a card, newest first. The last one of a closed card also
+ * counts uses after the closing month. They exist if the user entered the closing late.
+ * @example listFeeYears(card, '2026-11-20')[0]
  * // { from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '412.00', net: '-283.00',
- * //   renews_on: '2027-03-01', next_fee: '695.00' }
+ * // renews_on: '2027-03-01', next_fee: '695.00' }
  */
-export function returnOf(card: ReturningCard, today: PlainDate): FeeYear[] {
+export function listFeeYears(card: ReturningCard, today: PlainDate): FeeYear[] {
   return feeYears(card, today)
     .map(({ from }) => feeYearOf(card, from, today))
     .toReversed();
 }
 
 /**
- * Returns the fee year of a card that contains a day, or the last one of a closed card.
+ * Returns the fee year of a card that contains a date, or the last one of a closed card.
  * @example feeYearOf(card, '2026-11-20', '2026-11-20').captured // '412.00'
  */
 export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate): FeeYear {
@@ -82,7 +83,10 @@ export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate)
 
 type DatedCard = Pick<ReturningCard, 'opening_date' | 'closed_date'>;
 
-/** Returns the first and the last day of the fee year that contains a day, or of the first or the last fee year. */
+/**
+ * Returns the first and the last date of the fee year that contains a date, or of the first or the last fee
+ * year.
+ */
 export function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'from' | 'to'> {
   const opened = monthIndex(card.opening_date);
   const closed = lastDayOf(card);
@@ -91,7 +95,7 @@ export function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'fro
   return { from: firstOfMonth(first), to: earliestDay(lastOfMonth(first + 11), closed) };
 }
 
-/** Returns the first and the last day of each fee year up to today, oldest first. There is at least one. */
+/** Returns the dates of each fee year until today, oldest first. There is at least one. */
 export function feeYears(card: DatedCard, today: PlainDate): Pick<FeeYear, 'from' | 'to'>[] {
   const opened = monthIndex(card.opening_date);
   const years = (monthIndex(feeYearDays(card, today).from) - opened) / 12 + 1;
@@ -107,15 +111,14 @@ export function currentFee(card: FeeCard, today: PlainDate): string {
   return feeOf(card, feeYearDays(card, today).from);
 }
 
-/** Returns what was refunded of {@link currentFee}; 0.00 if nothing was. */
 export function refundOfCurrentFee(card: FeeCard, today: PlainDate): string {
   const { from } = feeYearDays(card, today);
   return amountOf(centsOf(feeOf(card, from)) - centsOf(feeAfterRefunds(card, from)));
 }
 
 /**
- * Returns the amount captured from one day to another: the uses of those months, and the automatically claimed periods
- * that began in them.
+ * Returns the amount captured between two dates: the uses of those months, and the automatically claimed
+ * periods that began in them.
  * @param first the first day of a month
  * @param last the last day of a month
  * @example capturedBetween(card, '2026-01-01', '2026-12-31', '2026-11-20') // '1265.00'
@@ -130,8 +133,8 @@ export function capturedBetween(
 }
 
 /**
- * Returns the first day of the earliest month that {@link capturedBetween} counts, or null if nothing was captured.
- * @example firstCaptured(card, '2026-01-01', '2026-12-31', '2026-11-20') // '2026-08-01'
+ * Returns the first day of the earliest month that {@link capturedBetween} counts, or null if nothing was
+ * captured.
  */
 export function firstCaptured(
   card: ReturningCard,
@@ -145,12 +148,11 @@ export function firstCaptured(
   return earliest === undefined ? null : monthStart(earliest);
 }
 
-/** What was captured, with the date when it counts. */
 export interface CapturedPart extends Part {
   day: PlainDate;
 }
 
-/** Returns what {@link capturedBetween} adds up: the uses of each month, and each automatically claimed period. */
+/** Returns the parts that {@link capturedBetween} adds up. */
 export function capturedParts(
   card: ReturningCard,
   first: PlainDate,
@@ -180,9 +182,7 @@ export function capturedParts(
   return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }
 
-/**
- * Returns the next fee. A past fee year has the fee of the following year, the current one the first fee from today on.
- */
+/** A past fee year has the fee of the following year, the current one the first fee that is not past. */
 function nextFee(
   card: ReturningCard,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,
@@ -196,16 +196,17 @@ function nextFee(
 }
 
 /**
- * Returns the last day of a fee year before the next fee posts. A period that begins later belongs to the next fee.
+ * Returns the last date of a fee year before the next fee posts. A period that begins later belongs to the
+ * next fee.
  * @example lastDayBeforeFee({ fee_day: '12-20' }, '2027-02-28') // '2026-12-19'
  */
 export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to: PlainDate): PlainDate {
-  return earliestDay(to, dayBefore(dueDay(fee_day, dayAfter(to))));
+  return earliestDay(to, previousDay(dueDay(fee_day, nextDay(to))));
 }
 
 /**
- * Returns the month in which a card was stored, in the time zone furthest behind UTC (twelve hours). In the user's
- * zone the month was the same or a later one.
+ * Returns the month when a card was stored, in the time zone furthest behind UTC (twelve hours). In the
+ * user's zone it was the same month or a later one.
  */
 function monthStoredIn(instant: string): number {
   const isMonthBefore = instant.slice(8, 10) === '01' && instant.slice(11, 13) < '12';
@@ -213,8 +214,8 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Returns whether all uses of a month are recorded: the card was stored before or in it, or the user says that its fee
- * year is complete. A fee year is complete if its first month is.
+ * Returns whether all uses of a month are recorded: the card was stored before or in it, or the user says
+ * that its fee year is complete.
  * @param month the first day of the month
  */
 export function isTracked(card: ReturningCard, month: PlainDate): boolean {
@@ -223,12 +224,12 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
   return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
 }
 
-/** The longest time from the end of the latest statement to the date when a card is stored. */
+/** The longest time from the end of the latest statement to the date a card is stored. */
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. A covered year needs statements from its first day to
- * its last one, or to the latest statement before the card was stored.
+ * Returns the first days of the fee years that statements cover. A covered year needs statements from its
+ * first date to its last one, or to the latest statement before the card was stored.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(
@@ -236,7 +237,7 @@ export function yearsCovered(
   days: readonly CoveredDays[],
   today: PlainDate,
 ): PlainDate[] {
-  const recordedFrom = daysAfter(card.created_at.slice(0, 10), -STATEMENT_DAYS);
+  const recordedFrom = addDays(card.created_at.slice(0, 10), -STATEMENT_DAYS);
   const ranges = joinDays(days);
   return feeYears(card, today)
     .filter((year) =>
@@ -248,8 +249,8 @@ export function yearsCovered(
 }
 
 /**
- * Returns a card's fees after its annual fee has changed. The new fee applies from the current fee year on, or from the
- * next one if the card has become another product. Earlier fee years keep their fees.
+ * Returns a card's fees after its annual fee has changed. The new fee applies starting with the current fee
+ * year, or with the next one if the card has become another product.
  * @param card the card before the change
  * @example feesAfterChange(card, '795.00', { otherProduct: false, today: '2026-11-20' }) // opened 2024-03, fee 695.00
  * // [{ from: '2024-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '795.00' }]
@@ -271,19 +272,18 @@ export function feesAfterChange(
 
 type OpeningChange = Record<'before' | 'after', PlainDate>;
 
-/** Returns a card's fees after its opening date has changed: each fee moves with its fee year. */
+/** Moves each fee with its fee year after the opening date has changed. */
 export function feesAfterOpening(fees: readonly Fee[], opened: OpeningChange): Fee[] {
   const moved = fees.map((fee) => ({ ...fee, from: yearAfterOpening(fee.from, opened) }));
   // If two fees now have the same month, the later one wins.
   return moved.filter(({ from }, index) => !moved.slice(index + 1).some((later) => later.from === from));
 }
 
-/** Returns the first days of a card's complete fee years after its opening date has changed. */
 export function completeYearsAfterOpening(years: readonly PlainDate[], opened: OpeningChange): PlainDate[] {
   return [...new Set(years.map((from) => yearAfterOpening(from, opened)))];
 }
 
-/** Moves the first day of a fee year to the nearest new one, at most half a year away. Other months stay. */
+/** Moves the first day of a fee year to the nearest new one, at most half a year away. Keeps other months. */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;
   const months = monthIndex(after) - monthIndex(before);

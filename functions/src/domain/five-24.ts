@@ -1,33 +1,33 @@
 import { monthStart, type PlainDate } from './plain-date.ts';
 
-/** A card opening counts through the 24 months after its month, and no longer on the first day of the 25th. */
+/**
+ * A card opening counts through the 24 months after its month. On the first day of the 25th it no longer
+ * counts.
+ */
 const MONTHS = 25;
 
-/** Whether a card counts for Chase's rule of five cards in 24 months; `ask` if that is not known. */
+/** Whether a card counts for Chase's rule of five cards in 24 months, or `ask` if that is not known. */
 export type CountsFor524 = 'yes' | 'no' | 'ask';
 
-/** A card opening that counts, or may count, and the first date when it no longer does. */
 export interface CountedOpening<Card> {
   card: Card;
   drops_on: PlainDate;
 }
 
-/** A person's card openings for Chase's rule of five cards in 24 months. */
 export interface Openings<Card> {
-  /** The openings that count, the first to drop out first. */
+  /** The openings that count. The first to drop out is first. */
   counted: CountedOpening<Card>[];
-  /** Openings of business cards that the bank may or may not report, the first to drop out first. */
+  /** Openings of business cards that the bank may or may not report. */
   unsure: CountedOpening<Card>[];
-  /** The next smaller count and its first day, or null if nothing counts. */
+  /** The next smaller count and its first date, or null if nothing counts. */
   next: { count: number; from: PlainDate } | null;
 }
 
 /**
- * Counts the cards that a person has opened within the last 24 months, closed ones included.
+ * Counts the cards that a person has opened within the last 24 months, including closed ones.
  * @param cards the cards of one person
- * @param counts says whether a card counts; a personal card does
  * @example countOpenings([{ opening_date: '2024-11-01' }], () => 'yes', '2026-11-27').next
- *   // { count: 0, from: '2026-12-01' }
+ * // { count: 0, from: '2026-12-01' }
  */
 export function countOpenings<Card extends { opening_date: PlainDate }>(
   cards: readonly Card[],

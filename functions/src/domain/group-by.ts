@@ -1,5 +1,5 @@
 /**
- * Groups items by a key. Node 20, which the Functions emulator may use, has no `Map.groupBy`.
+ * Works like `Map.groupBy`. Node 20 lacks it, and the Functions emulator may use Node 20.
  * @example groupBy([{ id: 1, bank: 'a' }, { id: 2, bank: 'a' }], ({ bank }) => bank).get('a') // both items
  */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -16,41 +16,37 @@ import type { Period } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOnDay } from './terms.ts';
 
-/** A benefit with all of its records. */
 export interface RecordedBenefit extends CardBenefit {
   records: UsageRecord[];
 }
 
 /**
- * Returns the periods of a card's benefits that have begun, oldest first for each benefit. They start with the card's
- * opening, or an earlier use, and end today, with the card's closing or with the benefit's last day. An unlimited
- * benefit, which cannot be missed, has the calendar years with uses and the current one. A benefit that counts from its
- * last use has the calendar years with uses.
- * @param year selects the periods that overlap a calendar year. Null selects all periods.
+ * Returns the periods of a card's benefits that have begun, oldest first for each benefit. An unlimited
+ * benefit has the calendar years with uses and the current one. A benefit that counts from its last use has
+ * the calendar years with uses.
+ * @param year selects the periods that overlap a calendar year, or null for all
  */
-export function historyOf(
+export function listHistory(
   card: PeriodCard,
   benefits: readonly RecordedBenefit[],
   { today, year }: { today: PlainDate; year: number | null },
 ): BenefitInPeriod[] {
   // Only the periods of the year are computed, because an old card has many.
   const days = year === null ? ALWAYS : { from: `${year}-01-01`, to: `${year}-12-31` };
-  const entries = benefits.flatMap((benefit) => historyOfBenefit(card, benefit, today, days));
+  const entries = benefits.flatMap((benefit) => listBenefitHistory(card, benefit, today, days));
   return entries.filter(({ start, end }) => start <= days.to && end >= days.from);
 }
 
 const ALWAYS = { from: START_OF_TIME, to: END_OF_TIME };
 
-/** A period of a benefit with its record and with the claim that counts it as used. */
 interface TrackedPeriod {
   period: BenefitPeriod;
   record?: UsageRecord | undefined;
   claimed?: ClaimedPeriod | undefined;
-  /** The uses of a claimed period. */
   uses?: Use[];
 }
 
-function historyOfBenefit(
+function listBenefitHistory(
   card: PeriodCard,
   benefit: RecordedBenefit,
   today: PlainDate,
@@ -72,7 +68,8 @@ function historyOfBenefit(
     period: asPeriod(benefit, opened, claimed),
     uses: [],
   }));
-  // The amount of a claimed period includes every use on its days, even a use that now belongs to a period of other terms.
+  // The amount of a claimed period includes every use on its dates, even a use that now belongs to a
+  // period of other terms.
   const withoutClaimed = (record: UsageRecord) => {
     const uses = record.uses.filter((use) => {
       const claim = claims.find(({ period }) => period.start <= use.used_on && use.used_on <= period.end);
@@ -101,8 +98,8 @@ function historyOfBenefit(
 }
 
 /**
- * Splits a period without an end into calendar years: for an unlimited benefit into the years with uses and the last
- * year, which has the tick; for a benefit that counts from its last use into the years with uses. Other periods stay.
+ * Splits an endless period into calendar years: the years with uses, and for an unlimited benefit also the
+ * last year, because it has the tick. Other periods remain whole.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,
@@ -125,7 +122,6 @@ function inYears<Each extends BenefitPeriod>(
 
 const overlap = (one: Period, other: Period) => one.start <= other.end && other.start <= one.end;
 
-/** Returns the period of a claim, with the name that the benefit has in it. */
 function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedPeriod): BenefitPeriod {
   const { start, end, amount, day } = claimed;
   const { name, ...period } = benefitPeriod(benefit, opened, laterDay(day, start));
@@ -145,7 +141,7 @@ function entryOf(
   return { ...entry, start: shownStart(card, benefit, entry, firstUsed) };
 }
 
-/** Returns the first day to show. A period without a beginning starts when the benefit was added or first used. */
+/** Returns the first date to show. An endless period starts when the benefit was added or first used. */
 function shownStart(
   card: PeriodCard,
   benefit: RecordedBenefit,

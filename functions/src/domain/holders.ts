@@ -1,34 +1,30 @@
 import { groupBy } from './group-by.ts';
 
-/** The fields of a card that name its holder. */
 interface HeldCard {
   id: string;
   holder: string | null;
   created_at: string;
 }
 
-/** The fields that tell cards of the same name apart. */
 type TwinCard = Pick<HeldCard, 'holder'> & { last_digits: string | null };
 
-/** The text that stands for the cards without a holder where a holder is chosen. No holder has an empty name. */
+/** Selects the cards without a holder. No holder has an empty name. */
 export const NO_HOLDER = '';
 
 /**
- * Returns the text by which holders are compared, so that case and spaces do not make one person two; {@link NO_HOLDER} for
- * a card without a holder.
+ * Returns the text to compare holders by. Case and spaces do not make one person two.
  * @example holderKey('ana') === holderKey('Ana ') // true
  */
 export function holderKey(holder: string | null): string {
   return (holder ?? NO_HOLDER).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** Returns the name that stands for a choice of cards on the screen and in mails. */
 export function holderName(holder: string): string {
   return holder === NO_HOLDER ? 'No holder' : holder;
 }
 
 /**
- * Begins a text about some cards with their holder, so that nobody takes a part for the whole.
+ * Begins a text with the holder it is about, so that nobody takes a part for the whole.
  * @example ofHolder('Ben', 'Nothing expires') // 'Ben: Nothing expires'
  * @example ofHolder(null, 'Nothing expires') // 'Nothing expires'
  */
@@ -36,19 +32,20 @@ export function ofHolder(holder: string | null, text: string): string {
   return holder === null ? text : `${holderName(holder)}: ${text}`;
 }
 
-/** Returns whether a card belongs to a holder, or to nobody for {@link NO_HOLDER}. Null selects every card. */
+/**
+ * Returns whether a card belongs to a holder, or to nobody for {@link NO_HOLDER}. Null selects every card.
+ */
 export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | null): boolean {
   return chosen === null || holderKey(holder) === holderKey(chosen);
 }
 
-/** A holder with their cards. */
 export interface HolderCards<Card> {
-  /** The name as the holder's oldest card spells it; {@link NO_HOLDER} for the cards without a holder. */
+  /** The name as the holder's oldest card spells it, or {@link NO_HOLDER}. */
   holder: string;
   cards: Card[];
 }
 
-/** Groups cards by their holders, sorted by name. The cards without a holder come last. */
+/** Groups cards by their holders, sorted by name. The cards without a holder are last. */
 export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): HolderCards<Card>[] {
   return [...groupBy(cards, ({ holder }) => holderKey(holder)).values()]
     .map((held) => ({ holder: spelledBy(held), cards: held }))
@@ -60,8 +57,8 @@ export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): Ho
 }
 
 /**
- * Compares two cards that have the same name: by holder, without one last, then by their last digits. Lists of benefits
- * keep this order of their cards where nothing else tells two benefits apart.
+ * Orders two cards with the same name by holder, cards without one last, then by their last digits. Lists of
+ * benefits keep this order where nothing else tells two benefits apart.
  */
 export function compareTwins(one: TwinCard, other: TwinCard): number {
   const [holder, otherHolder] = [holderKey(one.holder), holderKey(other.holder)];

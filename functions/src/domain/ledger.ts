@@ -4,7 +4,7 @@ import type { Use } from './fields/use.ts';
 import {
   canBeClaimed,
   claimsAfterOpening,
-  claimTermsOf,
+  pickClaimTerms,
   withClaim,
   withClaimTerms,
   withoutClaim,
@@ -12,12 +12,12 @@ import {
   withRecords,
 } from './ledger/claims.ts';
 import {
-  capturedAfter,
+  updateCaptured,
   isListed,
-  mergedChanges,
-  recordedPeriod,
+  mergeChanges,
+  findPeriod,
   regroupByPeriod,
-  replacing,
+  replaceRecords,
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
@@ -27,7 +27,7 @@ import type { RecordChange, UsageRecord } from './ledger/usage-record.ts';
 import {
   refuseConflict,
   refuseField,
-  requireRoomForUses,
+  assertUsesWithinLimit,
   usesAfterTick,
   withPlacedUse,
   withUses,
@@ -38,10 +38,10 @@ import { termsOnDay } from './terms.ts';
 import { usedAmountProblem } from './use.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isDone` marks a period without a record used, as it was
- * before its last use was deleted. `staysUnticked` keeps a claimed period without a tick unused when its last use is
- * deleted. `tick` and `untick` change the current period. `changeTerms` and `moveOpening` need every record of the benefit.
- * The other commands need the record of the period that contains the day of the command, and the record of the use that
+ * A user's command on a benefit. `at` is the instant of recording. `isDone` marks a period without a record
+ * used, as it was before its last use was deleted. `staysUnticked` keeps a claimed period without a tick
+ * unused when its last use is deleted. `changeTerms` and `moveOpening` need every record of the benefit. The
+ * other commands need the record of the period that contains their date, and the record of the use that
  * changes.
  */
 export type LedgerCommand =
@@ -54,16 +54,17 @@ export type LedgerCommand =
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
 
-/** `period_start` is the first day of the period that the user saw. The command is refused if that period is over. */
+/**
+ * `period_start` is the first day of the period that the user saw. The command is refused if that period is
+ * over.
+ */
 interface SeenPeriod {
   /** The sum of the period's uses after the command. */
   used_amount: string;
   period_start?: PlainDate | null;
 }
 
-/** The result of a command: the changed records and the card's fields that depend on them. */
 export interface LedgerOutcome {
-  /** The changed records. A record begins on the same day before and after the change. */
   changes: RecordChange[];
   captured: Captured;
   auto_claims: AutoClaim[];
@@ -71,13 +72,11 @@ export interface LedgerOutcome {
   records: UsageRecord[];
 }
 
-/** A command on the uses of one period. */
 export type PeriodCommand = Extract<
   LedgerCommand,
   { do: 'tick' | 'untick' | 'recordUse' | 'changeUse' | 'deleteUse' }
 >;
 
-/** The result of a command on the uses of one period. */
 export interface PeriodOutcome extends LedgerOutcome {
   /** The period after the command. */
   recorded: RecordedPeriod;
@@ -85,7 +84,7 @@ export interface PeriodOutcome extends LedgerOutcome {
 
 /**
  * Applies a command to a benefit.
- * @param today the current day in the user's time zone
+ * @param today the current date in the user's time zone
  * @throws LedgerRefusal if the command is not possible
  */
 export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: PlainDate): LedgerOutcome {
@@ -95,7 +94,7 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
     case 'moveOpening':
       return withOpening(entry, command.opened, today);
     case 'claimAutomatically':
-      return { ...outcomeOfChanges(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
+      return { ...toOutcome(entry, []), auto_claims: claimsAfterSwitch(entry, command.on, today) };
     default:
       return changePeriod(entry, command, today);
   }
@@ -103,17 +102,15 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
 
 /**
  * Applies a command on the uses of one period.
- * @param today the current day in the user's time zone
  * @throws LedgerRefusal if the command is not possible
  */
 export function changePeriod(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): PeriodOutcome {
   const { recorded, changes } = periodChange(entry, command, today);
-  const outcome = outcomeOfChanges(entry, changes);
+  const outcome = toOutcome(entry, changes);
   const record = outcome.records.find(({ start }) => start === recorded.period.start);
   return { ...outcome, recorded: { ...recorded, record } };
 }
 
-/** The changes of a period's records, with the period as it was found. */
 interface PeriodChange {
   recorded: RecordedPeriod;
   changes: RecordChange[];
@@ -123,18 +120,18 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
   switch (command.do) {
     case 'tick':
     case 'untick':
-      return tickChange(entry, command, today);
+      return applyTick(entry, command, today);
     case 'recordUse':
     case 'changeUse':
       return placeUse(entry, command, today);
     case 'deleteUse':
-      return removal(entry, command.id, command.staysUnticked);
+      return removeUse(entry, command.id, command.staysUnticked);
   }
 }
 
 /**
- * Applies commands to a benefit, one after the other.
- * @returns the merged outcome: each changed record once, as it was before the first and is after the last command
+ * Applies commands to a benefit in order.
+ * @returns each changed record once, as it was before the first and is after the last command
  * @throws LedgerRefusal if one of the commands is not possible
  */
 export function applyCommands(
@@ -154,14 +151,11 @@ export function applyCommands(
     if (command.do === 'changeTerms') benefit = command.benefit;
   }
   const { captured, auto_claims } = card;
-  return { changes: mergedChanges(changes), captured, auto_claims: [...auto_claims], records: [...records] };
+  return { changes: mergeChanges(changes), captured, auto_claims: [...auto_claims], records: [...records] };
 }
 
-function outcomeOfChanges(
-  { card, benefit, records: before }: LedgerEntry,
-  all: RecordChange[],
-): LedgerOutcome {
-  const changes = mergedChanges(all);
+function toOutcome({ card, benefit, records: before }: LedgerEntry, all: RecordChange[]): LedgerOutcome {
+  const changes = mergeChanges(all);
   const starts = new Set(changes.map((change) => (change.after ?? change.before)?.start));
   const records = [
     ...before.filter(({ start }) => !starts.has(start)),
@@ -171,7 +165,7 @@ function outcomeOfChanges(
   return {
     changes,
     records,
-    captured: capturedAfter(captured, {
+    captured: updateCaptured(captured, {
       before: changes.flatMap((change) => change.before?.uses ?? []),
       after: changes.flatMap((change) => change.after?.uses ?? []),
     }),
@@ -180,19 +174,19 @@ function outcomeOfChanges(
 }
 
 /** @throws LedgerRefusal `conflict` if the card is closed */
-export function requireOpenCard({ closed_date }: { closed_date: PlainDate | null }): void {
+export function assertOpenCard({ closed_date }: { closed_date: PlainDate | null }): void {
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }
 
-function tickChange(
+function applyTick(
   entry: LedgerEntry,
   command: Extract<LedgerCommand, { do: 'tick' | 'untick' }>,
   today: PlainDate,
 ): PeriodChange {
-  requireOpenCard(entry.card);
+  assertOpenCard(entry.card);
   if (!isListed(entry.benefit, today)) refuseConflict('The card no longer has this benefit.');
   const day = laterDay(today, entry.card.opening_date);
-  const current = recordedPeriod(entry, day);
+  const current = findPeriod(entry, day);
   const { period_start: seen = null } = command;
   if (seen !== null && seen !== current.period.start) {
     refuseConflict('This period of the benefit is not the current one.');
@@ -227,21 +221,21 @@ function placeUse(
   today: PlainDate,
 ): PeriodChange {
   const { use } = command;
-  const target = recordedPeriod(entry, use.used_on);
+  const target = findPeriod(entry, use.used_on);
   if (command.do === 'recordUse') {
-    requireUsableDay(entry, use.used_on, today);
+    assertUsableDate(entry, use.used_on, today);
     const placed = withPlacedUse(target, { use, replaced: null, isDone: command.isDone, today });
     return { recorded: target, changes: [placed] };
   }
   const { record, use: replaced } = findRecordOf(entry, use.id);
-  if (use.used_on !== replaced.used_on) requireUsableDay(entry, use.used_on, today);
+  if (use.used_on !== replaced.used_on) assertUsableDate(entry, use.used_on, today);
   if (record.start === target.period.start)
     return { recorded: target, changes: [withPlacedUse(target, { use, replaced, today })] };
   const placed = withPlacedUse(target, { use, replaced: null, today });
-  return { recorded: target, changes: [...removal(entry, use.id).changes, placed] };
+  return { recorded: target, changes: [...removeUse(entry, use.id).changes, placed] };
 }
 
-function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, today: PlainDate): void {
+function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, today: PlainDate): void {
   const { first, last } = usableDays({ ...benefit, ...card }, today);
   if (first <= usedOn && usedOn <= last) return;
   const days =
@@ -250,13 +244,13 @@ function requireUsableDay({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Removes a use from its record. If it was the last use, the record is removed as well, so that a claim of the period
+ * Removes a use from its record. A record without uses is removed as well, so that a claim of the period
  * applies again. Deleting the last use of a year also removes the tick of an unlimited benefit.
  */
-function removal(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
+function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);
   const uses = before.uses.filter(({ id }) => id !== useId);
-  const recorded = recordedPeriod(entry, use.used_on);
+  const recorded = findPeriod(entry, use.used_on);
   const isLast = recorded.record?.start === before.start && recorded.uses.every(({ id }) => id === useId);
   const isMark = staysUnticked && isLast && recorded.covers.length > 0 && !before.done;
   const isKept = uses.length > 0 || isMark;
@@ -280,17 +274,17 @@ function claimsAfterSwitch(
 }
 
 /**
- * Moves the uses of a benefit to the periods of its new terms, by their days. Earlier terms and corrections that the
- * benefit keeps leave the finished periods as they were. Every use keeps its amount, even if the sum then exceeds the
- * amount of the period.
+ * Moves the uses of a benefit to the periods of its new terms. Earlier terms and corrections that the benefit
+ * keeps do not change finished periods. Every use keeps its amount, even if the sum then exceeds the amount
+ * of the period.
  * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
 function withTerms(entry: LedgerEntry, after: LedgerBenefit, today: PlainDate): LedgerOutcome {
   const { card, records } = entry;
   const opened = card.opening_date;
-  const moved = movedRecords(records, after, { opened, today });
+  const moved = moveRecords(records, after, { opened, today });
   const auto_claims = claimsOnTerms(entry, after, { day: laterDay(today, opened), records: moved });
-  return { ...outcomeOfChanges(entry, replacing(records, moved)), auto_claims };
+  return { ...toOutcome(entry, replaceRecords(records, moved)), auto_claims };
 }
 
 function claimsOnTerms(
@@ -301,7 +295,7 @@ function claimsOnTerms(
   const { opening_date: opened, auto_claims } = card;
   const { start, terms } = termsOnDay(after, opened, day);
   if (!canBeClaimed(terms)) return withoutClaim(auto_claims, after.id, opened, day);
-  const [was, is] = [termsOnDay(before, opened, day).terms, terms].map(claimTermsOf);
+  const [was, is] = [termsOnDay(before, opened, day).terms, terms].map(pickClaimTerms);
   if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
   const since = start > START_OF_TIME ? start : null;
   const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms, since });
@@ -310,30 +304,30 @@ function claimsOnTerms(
 }
 
 /**
- * Moves the uses of a benefit to the periods that follow from another opening date, by their days, and updates the
- * claims.
+ * Moves the uses of a benefit to the periods that follow from another opening date, and updates the claims.
  * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
 function withOpening(entry: LedgerEntry, opened: PlainDate, today: PlainDate): LedgerOutcome {
   const { benefit, card, records } = entry;
-  const moved = movedRecords(records, benefit, { opened, today });
+  const moved = moveRecords(records, benefit, { opened, today });
   const dates = { before: card.opening_date, after: opened };
   const claims = claimsAfterOpening(card.auto_claims, benefit.id, dates);
   const auto_claims = withRecords(claims, benefit.id, opened, moved, followsOpeningDate);
-  return { ...outcomeOfChanges(entry, replacing(records, moved)), auto_claims };
+  return { ...toOutcome(entry, replaceRecords(records, moved)), auto_claims };
 }
 
-function movedRecords(
+function moveRecords(
   records: readonly UsageRecord[],
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
   const moved = regroupByPeriod(records, benefit, days);
-  // A longer period can collect the uses of several shorter ones. Uses that do not count by period have no such limit.
-  if (canBeClaimed(benefit)) requireRoomForUses(fullest(records), fullest(moved));
+  // A longer period can collect the uses of multiple shorter ones. Uses that do not count by period have
+  // no such limit.
+  if (canBeClaimed(benefit)) assertUsesWithinLimit(findFullest(records), findFullest(moved));
   return moved;
 }
 
-function fullest(records: readonly UsageRecord[]): readonly Use[] {
+function findFullest(records: readonly UsageRecord[]): readonly Use[] {
   return records.reduce<readonly Use[]>((most, { uses }) => (uses.length > most.length ? uses : most), []);
 }

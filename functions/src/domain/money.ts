@@ -1,4 +1,7 @@
-/** Calculations use whole US cents; documents and the API use text with two decimals. Dollars are never floats. */
+/**
+ * Calculations use whole US cents. Documents and the API use text with two decimals. Dollars are never
+ * floats.
+ */
 export type Cents = number;
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
@@ -25,27 +28,27 @@ export function centsOfTotal(total: string): Cents {
   return Number(total.replace('.', ''));
 }
 
-/** Returns the sum of amounts or totals: `totalOf(['12.00', '8.50'])` is '20.50'. */
+/** Adds amounts or totals: `totalOf(['12.00', '8.50'])` is '20.50'. */
 export function totalOf(amounts: readonly string[]): string {
   return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
 
-/** Created on first use, because that takes about 15 ms. */
+// Created on first use, because that takes about 15 ms.
 let inDollars: Intl.NumberFormat | undefined;
 
-/** Formats an amount or a total in US dollars, for display: `dollars('1250.00')` is '$1,250.00'. */
+/** Formats an amount or a total for display: `dollars('1250.00')` is '$1,250.00'. */
 export function dollars(amount: string): string {
   inDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return inDollars.format(Number(amount));
 }
 
-/** Formats an amount or a total in US dollars, whole dollars without cents: `wholeDollars('1250.00')` is '$1,250'. */
+/** Formats whole dollars without cents: `wholeDollars('1250.00')` is '$1,250'. */
 export function wholeDollars(amount: string): string {
   return dollars(amount).replace('.00', '');
 }
 
 /**
- * Converts cents to an amount or a total with two decimals.
+ * Converts cents to an amount or a total.
  * @example amountOf(1230) // '12.30'
  * @example amountOf(-5) // '-0.05'
  */

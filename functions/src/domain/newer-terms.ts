@@ -1,14 +1,13 @@
 import { benefitPeriod } from './benefit-period.ts';
 import type { EarlierTerms, Terms } from './fields/terms.ts';
 import { periodContaining, periodMonths } from './period.ts';
-import { dayAfter, dayBefore, earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
+import { nextDay, previousDay, earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOnDay, type DatedTerms } from './terms.ts';
 
 /**
- * Returns the terms of a benefit after the user takes newer terms of the catalogue on a day. Finished periods keep
- * their terms. The newer terms begin on the first day of the current period. If a period of the newer terms contains
- * that day, only the rest of it counts. If the current period has no end, the newer terms begin with their own
- * period that contains the day.
+ * Returns the terms of a benefit after the user takes newer terms of the catalogue. Finished periods keep
+ * their terms. The newer terms begin on the first day of the current period, even in the middle of one of
+ * their own periods. If the current period has no end, they begin with their own period.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
  * // [{ until: '2025-12-31', replaced_on: '2026-11-22', frequency: 'annually', … }]
@@ -26,11 +25,10 @@ export function withNewerTerms(
       : benefitPeriod(benefit, opened, day).start;
   // Such terms count from the last use, whenever that was.
   const start = reset === 'last_use' ? START_OF_TIME : currentStart;
-  const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, dayBefore(start), day) : [];
+  const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, previousDay(start), day) : [];
   return { ...terms, earlier_terms, own_terms: null, past_terms: [] };
 }
 
-/** Returns the terms that a benefit had up to a day, oldest first. */
 function termsUntil(
   benefit: DatedTerms,
   opened: PlainDate,
@@ -43,7 +41,7 @@ function termsUntil(
     const { terms, until } = termsOnDay(benefit, opened, day);
     const end = earliestDay(until, last);
     earlierTerms.push(stored.get(end) ?? { ...terms, until: end, replaced_on: replacedOn });
-    day = dayAfter(end);
+    day = nextDay(end);
   }
   return earlierTerms;
 }

@@ -3,22 +3,20 @@ import { amountOf, centsOf } from './money.ts';
 import { shortDate } from './date-text.ts';
 import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
-/** Limits the offers of a card. */
 export const MAX_OFFERS = 10;
 
-/** Limits the statement lines that an offer remembers. The oldest are removed first. */
+/** The oldest are removed first. */
 export const MAX_COUNTED_LINES = 300;
 
-/** The fields of an offer that decide its progress. */
 export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'counted_lines'>;
 
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
-  /** The amount still to spend; 0.00 once the offer is met. */
+  /** The amount still to spend. 0.00 once the offer is met. */
   left: string;
-  /** The dates when the user can still spend, counting today and the last day. */
+  /** Counts today and the last date. */
   days_left: number;
-  /** The amount left for each week, in whole dollars rounded up; 0.00 unless the offer is open. */
+  /** The amount left for each week, in whole dollars rounded up. 0.00 unless the offer is open. */
   per_week: string;
   /** Whether the user has spent at least the share of the amount that corresponds to the days gone. */
   on_pace: boolean;
@@ -29,7 +27,6 @@ export interface OfferProgress {
 const URGENT_DAYS = 14;
 
 /**
- * Returns how far an offer is.
  * @example offerProgress({ spend: '6000.00', spent: '2140.00', from: '2026-11-14', until: '2027-02-14', … }, '2026-11-24')
  * // { state: 'open', left: '3860.00', days_left: 83, per_week: '326.00', on_pace: true, is_urgent: false }
  */
@@ -53,7 +50,8 @@ export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgres
 }
 
 /**
- * Returns the open offers of a card with their progress, the next one to end first. A closed card has none.
+ * Returns the open offers of a card with their progress. The next one to end is first. A closed card has
+ * none.
  * @example openOffers(ventureX, '2026-11-24') // [{ name: 'Welcome offer', left: '3860.00', … }]
  */
 export function openOffers<Offer extends SpendOffer>(
@@ -67,10 +65,7 @@ export function openOffers<Offer extends SpendOffer>(
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
 }
 
-/**
- * Returns why a day of spending, meeting or posting is not possible, or null if all are. None may be before the approval or
- * after today.
- */
+/** Returns the first date of an offer that is before the approval or after today, or null. */
 export function offerDayProblem(
   offer: SpendOffer,
   today: PlainDate,
@@ -85,7 +80,6 @@ export function offerDayProblem(
   return null;
 }
 
-/** Returns whether two states of an offer have the same amount spent, until the same day. */
 export function isSameSpending(
   one: Pick<SpendOffer, 'spent' | 'spent_to'>,
   other: Pick<SpendOffer, 'spent' | 'spent_to'>,
@@ -93,14 +87,13 @@ export function isSameSpending(
   return one.spent === other.spent && one.spent_to === other.spent_to;
 }
 
-/** An open offer of a card. The mail and the calendar announce it. */
 export interface OfferDue extends Offer, OfferProgress {
   kind: 'offer';
   card_id: string;
   card_name: string;
 }
 
-/** Returns the days that `spent` covers. Today is not over, so it does not count. */
+// Today is not over, so it does not count.
 function daysGone({ from, until, spent_to }: SpendOffer, today: PlainDate): number {
   const gone = spent_to === null ? daysBetween(from, today) : daysBetween(from, spent_to) + 1;
   return Math.min(Math.max(gone, 0), daysBetween(from, until) + 1);

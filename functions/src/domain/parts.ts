@@ -2,16 +2,19 @@ import { amountOf, type Cents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /**
- * Why a part counts: what is `left` of a period, what is there `again` after a last use, a `coming` period, the `whole`
- * amount of a begun one, what was `used`, `claimed` automatically or `missed`, a period that is `back`, or the value of a
- * year as `listed` or by the user's `own_worth`.
+ * Why a part counts: what is `left` of a period, what is available `again` after a last use, a `coming`
+ * period, the `whole` amount of a begun one, what was `used`, `claimed` automatically or `missed`, a period
+ * that is `back`, or the value of a year as `listed` or by the user's `own_worth`.
  */
 export type PartReason =
   'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'missed' | 'back' | 'listed' | 'own_worth';
 
-/** What one benefit adds to a total in one of its periods. A part of 0 is a perk: it is counted and adds nothing. */
+/**
+ * What one benefit adds to a total in one of its periods. A part of 0 is a perk. It is counted and adds
+ * nothing.
+ */
 export interface Part {
-  /** Null for the uses of a month, because a card keeps only their sum. The history has them by benefit. */
+  /** Null for the uses of a month, because a card keeps only their sum. */
   benefit_id: string | null;
   /** The first day of the period, or of the month. */
   start: PlainDate;
@@ -19,12 +22,11 @@ export interface Part {
   reason: PartReason;
 }
 
-/** Returns the sum of parts, in cents. */
 export function sumOfParts(parts: readonly Pick<Part, 'cents'>[]): Cents {
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Returns the total of parts in US dollars: `totalOfParts([{ cents: 1200, … }, { cents: 850, … }])` is '20.50'. */
+/** Adds up parts in US dollars: `totalOfParts([{ cents: 1200, … }, { cents: 850, … }])` is '20.50'. */
 export function totalOfParts(parts: readonly Pick<Part, 'cents'>[]): string {
   return amountOf(sumOfParts(parts));
 }

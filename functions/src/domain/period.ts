@@ -9,7 +9,7 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** Lists how often a benefit can recur, most frequent first. Benefits are listed in this order. */
+/** Most frequent first. Benefits are listed in this order. */
 export const frequencies = [
   'monthly',
   'quarterly',
@@ -22,30 +22,31 @@ export const frequencies = [
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Lists the days from which the periods of users' own benefits can count: January 1, or the card's opening date. */
+/** The periods of users' own benefits count from January 1 or from the card's opening date. */
 export const chosenResets = ['calendar', 'anniversary'] as const;
 export type ChosenReset = (typeof chosenResets)[number];
-/** Lists how benefits come back: with periods, or a number of months after their last use. */
+/** With `last_use`, a benefit is available again a number of months after its last use. */
 export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 
 /**
- * Lists the statuses of a past or current period. A period is `before` instead of `missed` if it ended before tracking
- * began, or if the benefit must be earned first and may not have been.
+ * A period is `before` instead of `missed` if it ended before tracking began, or if the benefit must be
+ * earned first and may not have been.
  */
 export const periodStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type PeriodStatus = (typeof periodStatuses)[number];
 
-/** Returns whether a period is used up, by its uses or a tick, or because it counts by itself. */
 export function isUsed({ status }: { status: PeriodStatus }): boolean {
   return status === 'used' || status === 'auto';
 }
 
-/** Decides the periods of a benefit. */
 export interface Schedule {
   frequency: Frequency;
   reset: Reset;
-  /** With the reset `calendar`, the month in which a benefit's year begins, 2 to 12. Null or absent means January. */
+  /**
+   * With the reset `calendar`, the month when a year of the benefit begins, 2 to 12. Null or absent means
+   * January.
+   */
   first_month?: number | null;
   /** The card's opening date, the first day of a month. */
   opened: PlainDate;
@@ -63,7 +64,7 @@ const PERIOD_MONTHS: Record<string, number | null> = {
 } satisfies Record<Frequency, number | null>;
 
 /**
- * Returns the length of a period in months, or null if the period has no end. It also returns null for an unknown
+ * Returns the length of a period in months, or null if it has no end. Also returns null for an unknown
  * frequency, so that every loop over periods ends.
  * @example periodMonths({ frequency: 'quarterly', reset: 'calendar' }) // 3
  */
@@ -72,8 +73,8 @@ export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): nu
 }
 
 /**
- * Returns how many months after its last use a benefit of the user's own comes back, or null if it comes more often than once
- * a year, or only once.
+ * Returns how many months after its last use a user's own benefit is available again, or null for a frequency
+ * below a year or a single use.
  * @example monthsAfterUse('every_2_years') // 24
  */
 export function monthsAfterUse(frequency: Frequency): number | null {
@@ -82,8 +83,8 @@ export function monthsAfterUse(frequency: Frequency): number | null {
 }
 
 /**
- * Returns whether periods count from the card's opening date. Periods of several years always do, because no calendar
- * defines their start.
+ * Returns whether periods count from the card's opening date. Periods of two or four years always do, because
+ * no calendar defines their start.
  * @example followsOpeningDate({ frequency: 'annually', reset: 'calendar' }) // false
  */
 export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {
@@ -91,7 +92,7 @@ export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'
   return frequency === 'every_2_years' || frequency === 'every_4_years' || reset === 'anniversary';
 }
 
-/** A range of days, both ends included. */
+/** A range of dates, both ends included. */
 export interface Period {
   start: PlainDate;
   end: PlainDate;
@@ -99,23 +100,23 @@ export interface Period {
 
 const ENDLESS: Period = { start: START_OF_TIME, end: END_OF_TIME };
 
-/** Any year serves as anchor of calendar periods, because the length of each divides a year. */
+/** Any year serves as the anchor of calendar periods, because the length of each divides a year. */
 const CALENDAR_YEAR: PlainDate = '2000-01-01';
 
-/** Returns the first day of a period from which all periods of a schedule are counted. */
 function anchorOf(schedule: Schedule): PlainDate {
   if (followsOpeningDate(schedule)) return schedule.opened;
   return monthStart(CALENDAR_YEAR, (schedule.first_month ?? 1) - 1);
 }
 
 /**
- * Returns the period of a schedule that contains a day. Each boundary is computed from the original anchor, so it never
- * drifts. Days before the anchor have periods too.
+ * Returns the period of a schedule that contains a date. Each boundary is computed from the original anchor,
+ * so it never drifts.
  * @example
  * periodContaining({ frequency: 'quarterly', reset: 'calendar', opened: '2024-03-01' }, '2026-11-20')
  * // { start: '2026-10-01', end: '2026-12-31' }
  * @example
- * periodContaining({ frequency: 'annually', reset: 'calendar', first_month: 2, opened: '2024-03-01' }, '2027-01-15')
+ * periodContaining({ frequency: 'annually', reset: 'calendar', first_month: 2, opened: '2024-03-01' },
+ * '2027-01-15')
  * // { start: '2026-02-01', end: '2027-01-31' }
  */
 export function periodContaining(schedule: Schedule, day: PlainDate): Period {
@@ -126,21 +127,14 @@ export function periodContaining(schedule: Schedule, day: PlainDate): Period {
   return { start: firstOfMonth(first), end: lastOfMonth(first + months - 1) };
 }
 
-/**
- * Returns the last day of a period, or null if it has no end.
- * @example expirationDate({ start: '2026-10-01', end: '2026-12-31' }) // '2026-12-31'
- */
+/** Returns the last date of a period, or null if it has no end. */
 export function expirationDate(period: Pick<Period, 'end'>): PlainDate | null {
   return period.end === END_OF_TIME ? null : period.end;
 }
 
-/** Maps month numbers, 1 to 12, to amounts, for credits whose amount differs by month. */
 export type MonthlyAmounts = Partial<Record<string, string>>;
 
-/**
- * Returns the amount of a benefit in one of its periods.
- * @example periodAmount({ amount: '15.00', monthly_amounts: { 12: '35.00' } }, december) // '35.00'
- */
+/** @example periodAmount({ amount: '15.00', monthly_amounts: { 12: '35.00' } }, december) // '35.00' */
 export function periodAmount(
   benefit: { amount: string; monthly_amounts: MonthlyAmounts | null },
   period: Period,
@@ -149,11 +143,11 @@ export function periodAmount(
 }
 
 /**
- * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. It includes the amounts
- * of single months. Some names state the amount of a year. A benefit that recurs every four years counts a quarter, to the
- * nearest cent, and one that comes back some months after its last use counts its share of a year.
+ * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. A benefit that
+ * recurs every four years counts a quarter, to the nearest cent.
  * @example yearlyAmount({ frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
- * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … }) // '26.67'
+ * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … })
+ * // '26.67'
  */
 export function yearlyAmount(benefit: {
   name?: string;
@@ -173,24 +167,19 @@ export function yearlyAmount(benefit: {
   return amountOf(Math.round((usual * 12) / months) + more);
 }
 
-/** Lists benefits whose name states the total of a year, although each period gives only a part of it. */
+/** The names of these benefits state the total of a year, although each period gives only a part of it. */
 const YEARLY_FIGURES = [
   { figure: '$120', subject: 'Uber', total: 120_00 },
   { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },
   { figure: '$100', subject: 'Saks', total: 100_00 },
 ];
 
-/**
- * Returns the yearly total that a benefit's name states, in cents, or undefined if it states none.
- * @example yearlyFigureIn('$120 Uber Cash')?.total // 12000
- */
 function yearlyFigureIn(name: string) {
   return YEARLY_FIGURES.find(({ figure, subject }) => name.includes(`${figure} ${subject}`));
 }
 
 /**
- * Replaces the yearly total in a benefit's name by the amount of one period. Whole dollars are written without cents,
- * like the total.
+ * Replaces the yearly total in a benefit's name by the amount of one period.
  * @example nameInPeriod('$120 Uber Cash', '10.00') // '$10 Uber Cash'
  */
 export function nameInPeriod(name: string, amount: string): string {

@@ -1,21 +1,17 @@
 /**
- * A date without a time, as `YYYY-MM-DD`. Such strings compare and sort correctly, and no time zone can shift them.
+ * A date without a time, as `YYYY-MM-DD`. Such strings compare and sort correctly, and no time zone can shift
+ * them.
  */
 export type PlainDate = string;
 
 /** The end of a period that never ends. */
 export const END_OF_TIME: PlainDate = '9999-12-31';
 
-/** The first day of a period without a beginning. */
 export const START_OF_TIME: PlainDate = '0001-01-01';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/**
- * Returns whether text is a real day.
- * @example isPlainDate('2024-02-29') // true
- * @example isPlainDate('2023-02-29') // false
- */
+/** @example isPlainDate('2023-02-29') // false */
 export function isPlainDate(text: string): boolean {
   return DAY.test(text) && text <= lastOfMonth(monthIndex(text));
 }
@@ -33,17 +29,15 @@ export function monthIndex(day: PlainDate): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-/** Returns the first day of the month with an index: `firstOfMonth(monthIndex('2026-11-20'))` is '2026-11-01'. */
 export function firstOfMonth(index: number): PlainDate {
   return plainDate(Math.floor(index / 12), (index % 12) + 1, 1);
 }
 
-/** Returns the first day of a day's month, or of one some months away: `monthStart('2026-11-20', 2)` is '2027-01-01'. */
+/** Returns the first day of the month some months away: `monthStart('2026-11-20', 2)` is '2027-01-01'. */
 export function monthStart(day: PlainDate, months = 0): PlainDate {
   return firstOfMonth(monthIndex(day) + months);
 }
 
-/** Returns the last day of the month with an index: `lastOfMonth(monthIndex('2024-02-01'))` is '2024-02-29'. */
 export function lastOfMonth(index: number): PlainDate {
   const year = Math.floor(index / 12);
   const month = (index % 12) + 1;
@@ -55,18 +49,16 @@ function plainDate(year: number, month: number, day: number): PlainDate {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
-/** Returns the next day: `dayAfter('2024-02-28')` is '2024-02-29'. */
-export function dayAfter(day: PlainDate): PlainDate {
-  return daysAfter(day, 1);
+export function nextDay(day: PlainDate): PlainDate {
+  return addDays(day, 1);
 }
 
-/** Returns the previous day: `dayBefore('2024-03-01')` is '2024-02-29'. */
-export function dayBefore(day: PlainDate): PlainDate {
-  return daysAfter(day, -1);
+export function previousDay(day: PlainDate): PlainDate {
+  return addDays(day, -1);
 }
 
 /**
- * Returns a day of the year, given as `MM-DD`, in a year. February 29 becomes February 28 in years without it.
+ * Returns a date given as `MM-DD` in a year. February 29 becomes February 28 in years without it.
  * @example dayInYear(2027, '02-29') // '2027-02-28'
  */
 export function dayInYear(year: number, monthAndDay: string): PlainDate {
@@ -74,44 +66,40 @@ export function dayInYear(year: number, monthAndDay: string): PlainDate {
   return plainDate(year, month, Math.min(date, daysInMonth(year, month)));
 }
 
-/** Returns the later of two days: `laterDay('2026-11-20', '2026-12-01')` is '2026-12-01'. */
 export function laterDay(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other;
 }
 
 /**
- * Returns the earliest of some days. Null values are ignored.
+ * Ignores null values.
  * @example earliestDay('2026-11-20', null, '2026-12-01') // '2026-11-20'
  */
 export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): PlainDate {
   return others.reduce<PlainDate>((first, next) => (next !== null && next < first ? next : first), day);
 }
 
-/**
- * Returns the first millisecond of a day in UTC, for APIs that only format instants.
- * @example startOfDay('1970-01-02') // 86_400_000
- */
+/** Returns the first millisecond of a date in UTC, for APIs that only format instants. */
 export function startOfDay(day: PlainDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Returns the day a number of days after another: `daysAfter('2026-11-21', 14)` is '2026-12-05'. */
-export function daysAfter(day: PlainDate, days: number): PlainDate {
+/** @example addDays('2026-11-21', 14) // '2026-12-05' */
+export function addDays(day: PlainDate, days: number): PlainDate {
   return new Date(startOfDay(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * Returns the same day of the month a number of months later. A month that is too short gives its last day.
- * @example monthsAfter('2026-11-14', 3) // '2027-02-14'
- * @example monthsAfter('2026-11-30', 3) // '2027-02-28'
+ * Returns the same day of a later month. A month that is too short gives its last day.
+ * @example addMonths('2026-11-14', 3) // '2027-02-14'
+ * @example addMonths('2026-11-30', 3) // '2027-02-28'
  */
-export function monthsAfter(day: PlainDate, months: number): PlainDate {
+export function addMonths(day: PlainDate, months: number): PlainDate {
   const last = lastOfMonth(monthIndex(day) + months);
   return earliestDay(last, `${last.slice(0, 8)}${day.slice(8)}`);
 }
 
 /**
- * Returns the number of days from one day to another. It is negative if `to` is earlier.
+ * Is negative if `to` is earlier.
  * @example daysBetween('2026-11-20', '2026-12-01') // 11
  */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
@@ -119,19 +107,18 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 }
 
 /**
- * Returns the day at an instant in an IANA time zone.
+ * Returns the date at an instant in an IANA time zone.
  * @throws RangeError if the time zone is unknown
  * @example dayInZone(new Date('2027-01-01T07:59:00Z'), 'America/Los_Angeles') // '2026-12-31'
  */
 export function dayInZone(instant: Date, timeZone: string): PlainDate {
   if (timeZone === 'UTC') return instant.toISOString().slice(0, 10);
-  const parts = calendarOf(timeZone).formatToParts(instant);
+  const parts = getCalendar(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return plainDate(part('year'), part('month'), part('day'));
 }
 
 /**
- * Returns the day at a stored instant in an IANA time zone.
  * @throws RangeError if the time zone is unknown or the text is not an instant
  * @example dayOfInstant('2027-01-01T07:59:00.000Z', 'America/Los_Angeles') // '2026-12-31'
  */
@@ -139,12 +126,12 @@ export function dayOfInstant(instant: string, timeZone: string): PlainDate {
   return dayInZone(new Date(instant), timeZone);
 }
 
-/** Caches the formats by time zone, because creating one is slow. */
+// Creating a format is slow.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 const MAX_CALENDARS = 100;
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
+function getCalendar(timeZone: string): Intl.DateTimeFormat {
   const cached = calendars.get(timeZone);
   if (cached) return cached;
   const calendar = new Intl.DateTimeFormat('en-US', {
@@ -159,15 +146,12 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** Converts an instant to text, for fields named `…_at`: `instantText(new Date(0))` is '1970-01-01T00:00:00.000Z'. */
+/** Converts an instant to text, for fields named `…_at`. */
 export function instantText(instant: Date): string {
   return instant.toISOString();
 }
 
-/**
- * Returns the instant a number of days of 24 hours after another.
- * @example daysLater(new Date('2026-11-20T12:00:00Z'), 1) // 2026-11-21T12:00:00Z
- */
+/** Adds days of 24 hours to an instant. */
 export function daysLater(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000);
 }

@@ -15,34 +15,36 @@ import { sumOfParts, totalOfParts, type Part } from './parts.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
 import { stillOpenParts, yearlyParts } from './still-open.ts';
 
-/** A card's benefits: the listed ones, and the ones that begin with the card's first renewal. */
+/** `later` benefits begin with the card's first renewal. */
 interface RenewalBenefits {
   listed: readonly BenefitInPeriod[];
   later: readonly BenefitInPeriod[];
 }
 
-/** The figures by which a user judges whether a card is worth its next annual fee. */
+/** A user judges by these figures whether a card is worth its next annual fee. */
 export interface Renewal {
   fee_year: { from: PlainDate; to: PlainDate };
-  /** The fee of that year without what was refunded. */
+  /** The fee of that year minus refunds. */
   fee: string;
   captured: string;
-  /** The fee minus the captured amount; 0.00 if the fee is reached. */
+  /** The fee minus the captured amount, at least 0.00. */
   to_go: string;
   /** The amount that can still be used before the next fee, in the current and in later periods. */
   usable: string;
   /** The benefits with the largest shares of `usable`, at most three. */
   biggest: { name: string; left: string }[];
-  /** The day of the next fee, or null for a closed card, and if neither this fee nor the next one is above 0.00. */
+  /**
+   * The date of the next fee. Null for a closed card, and if neither this fee nor the next one is above 0.00.
+   */
   due_on: PlainDate | null;
   /** Null for a closed card. */
   next_fee: string | null;
   next_year: {
-    /** The amounts in a year of the benefits that the card has on the day of the fee. */
+    /** The yearly amounts of the benefits that the card has on the date of the fee. */
     listed: string;
     /** The amount captured in this month and the eleven before, or null if they are not all tracked. */
     as_this_year: string | null;
-    /** Like `listed`, but with the user's own value of each benefit that has one, or null if no benefit has one. */
+    /** Like `listed`, with the user's own value of each benefit that has one. Null if no benefit has one. */
     by_own_worth: string | null;
   };
 }
@@ -50,13 +52,13 @@ export interface Renewal {
 const MOST_NAMED = 3;
 
 /**
- * Returns the figures of a card's current fee year and the next one. Ignored benefits count nowhere.
- * @example renewalOf(platinum, { listed, later }, '2026-11-20')
+ * Returns the figures of a card's current fee year and the next one. Ignored benefits never count.
+ * @example computeRenewal(platinum, { listed, later }, '2026-11-20')
  * // { fee_year: { from: '2026-03-01', to: '2027-02-28' }, fee: '895.00', captured: '202.00', to_go: '693.00',
- * //   usable: '1650.00', biggest: [{ name: 'Equinox Credit', left: '300.00' }, …], due_on: '2027-03-01',
- * //   next_fee: '895.00', next_year: { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' } }
+ * // usable: '1650.00', biggest: [{ name: 'Equinox Credit', left: '300.00' }, …], due_on: '2027-03-01',
+ * // next_fee: '895.00', next_year: { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' } }
  */
-export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today: PlainDate): Renewal {
+export function computeRenewal(card: ReturningCard, benefits: RenewalBenefits, today: PlainDate): Renewal {
   const isClosed = card.closed_date !== null;
   const { from, to, fee, captured } = feeYearOf(card, today, today);
   const next = feeBeginning(card, monthStart(from, 12));
@@ -78,7 +80,7 @@ export function renewalOf(card: ReturningCard, benefits: RenewalBenefits, today:
   };
 }
 
-/** Returns what can still be used of a card's benefits before its next fee. Nothing of a closed card can. */
+/** Returns what can still be used of a card's benefits before its next fee. */
 export function usableParts(
   card: ReturningCard,
   listed: readonly BenefitInPeriod[],
@@ -94,7 +96,6 @@ export function usableParts(
     });
 }
 
-/** Names the benefits with the largest shares of parts. */
 function biggestShares(listed: readonly BenefitInPeriod[], parts: readonly Part[]): Renewal['biggest'] {
   const byBenefit = groupBy(parts, ({ benefit_id }) => benefit_id);
   return listed
@@ -106,8 +107,8 @@ function biggestShares(listed: readonly BenefitInPeriod[], parts: readonly Part[
 }
 
 /**
- * Returns what the benefits of a card can bring back in the year that a fee pays for. Benefits that have ended by the day of
- * the fee and ignored benefits count nothing, so the figures are the same before that day and after it.
+ * Returns what a card's benefits can bring back in the year that a fee pays for. Benefits that have ended by
+ * the date of the fee do not count, so the figures are the same before and after that date.
  */
 export function worthOfYear(
   benefits: RenewalBenefits,
@@ -120,14 +121,13 @@ export function worthOfYear(
   };
 }
 
-/** Returns the amounts in a year of the benefits that a card has on the day of a fee. */
 export function worthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
-  return yearlyParts(heldOn(benefits, due));
+  return yearlyParts(benefitsOn(benefits, due));
 }
 
 /** Returns the parts of {@link worthParts}, with the user's own value of each benefit that has one. */
 export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
-  return heldOn(benefits, due).flatMap((each) => {
+  return benefitsOn(benefits, due).flatMap((each) => {
     const worth = yearlyWorth(each);
     const listed = yearlyParts([each]);
     return worth === null
@@ -136,10 +136,9 @@ export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[]
   });
 }
 
-const heldOn = ({ listed, later }: RenewalBenefits, due: PlainDate): BenefitInPeriod[] =>
+const benefitsOn = ({ listed, later }: RenewalBenefits, due: PlainDate): BenefitInPeriod[] =>
   [...listed, ...later].filter(({ ignored, retired_on }) => !ignored && !(retired_on && retired_on < due));
 
-/** Returns the user's yearly value of a benefit, or null without a value and for a one-time benefit. */
 function yearlyWorth({ worth, frequency, reset, months }: BenefitInPeriod): string | null {
   if (worth === null) return null;
   const terms = { frequency, reset, months, amount: worth, monthly_amounts: null };

@@ -1,12 +1,10 @@
 /** The ids of sample cards begin with this. */
 export const SAMPLE_CARD = 'sample_';
 
-/** Returns whether a card came with the import of the sample cards: `isSampleCard({ id: 'sample_8Zb1' })` is true. */
 export function isSampleCard({ id }: { id: string }): boolean {
   return id.startsWith(SAMPLE_CARD);
 }
 
-/** The holder of the sample cards. */
 export const SAMPLE_HOLDER = 'Sample';
 
 interface OwnFields {
@@ -18,7 +16,7 @@ interface OwnFields {
 }
 
 /**
- * Returns whether a card is a sample that the user has not made their own, by a holder, a name, notes, digits or a day.
+ * Returns whether the user has left a sample card as it was added.
  * @example isUntouchedSample({ id: 'sample_8Zb1', holder: 'Me', … }) // false
  */
 export function isUntouchedSample({ id, holder, ...own }: OwnFields & { id: string }): boolean {

@@ -5,10 +5,10 @@ import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import type { Part } from './parts.ts';
 import { expirationDate, isUsed, periodMonths } from './period.ts';
-import { dayAfter, earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import { nextDay, earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
 
 /**
- * Returns what is left of a benefit in its period, in cents. A benefit of 0.00 that comes in periods counts with the
+ * Returns what is left of a benefit in its period, in cents. A benefit of 0.00 that recurs counts with the
  * user's value, if they have set one.
  * @example leftNow({ status: 'partly', used_amount: '20.00', amount: '50.00', … }) // 3000
  */
@@ -22,34 +22,32 @@ export function leftNow(
 }
 
 /**
- * Returns the date when a benefit expires: the last one on which the user can act, or else the last one of the period;
- * null if there is none. A used benefit expires with its period.
+ * Returns the date a benefit expires: the last date to act, or else the end of the period, or null if there
+ * is none. A used benefit expires with its period.
  * @example expiresOn({ status: 'open', end: '2026-12-31', act_by: '2026-12-14' }) // '2026-12-14'
  */
 export function expiresOn(period: Pick<BenefitInPeriod, 'status' | 'end' | 'act_by'>): PlainDate | null {
   return (!isUsed(period) && period.act_by) || expirationDate(period);
 }
 
-/** Returns whether a benefit is unused and counts. Ignored benefits do not count. */
 export function isAvailable(period: Pick<BenefitInPeriod, 'status' | 'ignored'>): boolean {
   return !isUsed(period) && !period.ignored;
 }
 
-/** The fields of a benefit in a period that decide whether it is available, and how much of it. */
 type AvailableBenefit = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'ignored' | 'condition'> &
   Parameters<typeof leftNow>[0];
 
 /** Returns what is left of each available benefit. What must be earned first is not available yet. */
 export function availableParts(periods: readonly AvailableBenefit[]): Part[] {
-  return periods.filter(isCounted).map((each) => partOf(each, 'left'));
+  return periods.filter(isCounted).map((each) => toPart(each, 'left'));
 }
 
-/** Counts the available benefits among some: credits with their sum, and perks. Every sum of a screen counts this way. */
+/** Every sum of a screen counts this way. */
 export function countAvailable(periods: readonly AvailableBenefit[]): BenefitCounts {
   return countParts(availableParts(periods));
 }
 
-const partOf = (
+const toPart = (
   period: Pick<BenefitInPeriod, 'benefit_id' | 'start'> & Parameters<typeof leftNow>[0],
   reason: Part['reason'],
 ): Part => ({
@@ -60,8 +58,9 @@ const partOf = (
 });
 
 /**
- * Returns the whole amounts of the benefits whose period begins today. A card that is opened today has nothing back.
- * @param opened the opening days of the cards, by id
+ * Returns the whole amounts of the benefits whose period begins today. A card that is opened today has
+ * nothing back.
+ * @param opened the opening dates of the cards, by id
  */
 export function partsBack(
   periods: readonly BenefitInPeriod[],
@@ -85,7 +84,6 @@ export function partsBack(
     }));
 }
 
-/** Returns the amounts of benefits in a year. */
 export function yearlyParts(
   periods: readonly Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'yearly_amount'>[],
 ): Part[] {
@@ -97,25 +95,23 @@ export function yearlyParts(
   }));
 }
 
-/** Returns whether {@link availableParts} has a part of a benefit. */
 export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>): boolean {
   return isAvailable(period) && !period.condition;
 }
 
-/** The fields that decide whether a benefit's end is announced. */
 export type AnnouncedBenefit = Pick<BenefitInPeriod, 'status' | 'ignored' | 'end' | 'act_by' | 'condition'>;
 
 /**
- * Returns whether the user is told when a benefit expires: on the screen, in mails and in the calendar feed. A benefit
- * that must be earned first is never announced.
+ * Returns whether the screen, mails and the calendar feed tell when a benefit expires. They never announce a
+ * benefit that must be earned first.
  */
 export function isAnnounced(period: AnnouncedBenefit): boolean {
   return isCounted(period) && period.end !== END_OF_TIME;
 }
 
 /**
- * Returns a benefit in each of its periods after the current one that overlap the days from `first` to `last`, oldest
- * first. There are none after its last day. The periods of a benefit that counts by itself will be used.
+ * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first. It has
+ * none after its last date.
  * @example comingPeriods(uberCash, { last: '2026-12-31' }) // in November: [{ start: '2026-12-01', … }]
  */
 export function comingPeriods(
@@ -125,7 +121,7 @@ export function comingPeriods(
   const { end, act_by, name, frequency, reset, first_month, monthly_amounts } = current;
   const { auto_claim, retired_on } = current;
   if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return [];
-  const next = dayAfter(end);
+  const next = nextDay(end);
   const terms = {
     ...benefitDefaults,
     name,
@@ -137,7 +133,8 @@ export function comingPeriods(
     act_by_day: act_by === null ? null : Number(act_by.slice(8)),
     retired_on,
   };
-  // Periods from the opening date follow each other as if the card had been opened on the first day of the next one.
+  // Periods from the opening date follow each other as if the card had been opened on the first day of the
+  // next one.
   return benefitPeriods(terms, next, laterDay(first ?? next, next), last).map((period) => ({
     ...current,
     start: period.start,
@@ -152,8 +149,8 @@ export function comingPeriods(
 }
 
 /**
- * Returns what can still be used of a benefit up to a day: the rest of the current period and the amounts of all later
- * periods that begin by that day, or the amount of one that is there again by then.
+ * Returns what can still be used of a benefit until a date: the rest of the current period and the amounts of
+ * all later ones.
  * @example stillOpenParts(uberCash, '2027-02-28').map(({ cents }) => cents) // [1500, 3500, 1500, 1500]
  */
 export function stillOpenParts(current: BenefitInPeriod, last: PlainDate): Part[] {
@@ -161,14 +158,14 @@ export function stillOpenParts(current: BenefitInPeriod, last: PlainDate): Part[
   const isAgain = again_on !== null && again_on <= earliestDay(last, retired_on);
   const again: BenefitInPeriod = { ...current, status: 'open', used_amount: '0.00' };
   return [
-    isAgain ? partOf(again, 'again') : partOf(current, 'left'),
-    ...comingPeriods(current, { last }).map((each) => partOf(each, 'coming')),
+    isAgain ? toPart(again, 'again') : toPart(current, 'left'),
+    ...comingPeriods(current, { last }).map((each) => toPart(each, 'coming')),
   ];
 }
 
 /**
- * Returns a benefit's amount in the months without an entry in `monthly_amounts`. It is computed from the yearly
- * amount, because `amount` belongs to the current month, which may have an entry.
+ * Returns a benefit's amount in the months without an entry in `monthly_amounts`. It is computed from the
+ * yearly amount, because `amount` belongs to the current month, and that month may have an entry.
  */
 export function usualAmount({
   amount,

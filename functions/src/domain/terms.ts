@@ -1,12 +1,11 @@
 import type { BenefitFields } from './fields/benefit.ts';
 import type { OwnTerms, Terms } from './fields/terms.ts';
 import { periodContaining } from './period.ts';
-import { dayAfter, dayBefore, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
+import { nextDay, previousDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 
-/** The terms that the user can correct. */
 export type CorrectableTerms = Pick<Terms, 'name' | 'amount' | 'reset' | 'monthly_amounts'>;
 
-/** The terms of a benefit over time, with the user's corrections. A correction applies until the next one. */
+/** The terms of a benefit over time. A correction applies until the next one. */
 export type DatedTerms = Terms &
   Pick<BenefitFields, 'own_terms' | 'past_terms' | 'earlier_terms' | 'expires_on'>;
 
@@ -16,12 +15,11 @@ interface TermsFrom {
   terms: Terms;
 }
 
-/** Returns the terms that apply on a day, with their first and last day. */
 export function termsOnDay(benefit: DatedTerms, opened: PlainDate, day: PlainDate): TermsFrom {
   const earlier = benefit.earlier_terms;
   const index = earlier.findIndex(({ until }) => day <= until);
   const [before, onDay] = [earlier.at(index === -1 ? -1 : index - 1), earlier[index]];
-  const since = before && index !== 0 ? dayAfter(before.until) : START_OF_TIME;
+  const since = before && index !== 0 ? nextDay(before.until) : START_OF_TIME;
   if (onDay) {
     const { until, replaced_on: _replaced, ...terms } = onDay;
     return { start: since, until, terms };
@@ -34,7 +32,7 @@ export function termsOnDay(benefit: DatedTerms, opened: PlainDate, day: PlainDat
   const inForce = changes.findLast(({ start }) => start <= day);
   return {
     start: laterDay(inForce?.start ?? since, since),
-    until: next ? dayBefore(next.start) : END_OF_TIME,
+    until: next ? previousDay(next.start) : END_OF_TIME,
     terms: inForce?.terms ?? correctedTerms(benefit, null),
   };
 }
@@ -43,7 +41,6 @@ function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
   return own_terms ? [...past_terms, own_terms] : past_terms;
 }
 
-/** Returns terms with the user's corrections. Null means no corrections. */
 export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Terms {
   const { name, amount, frequency, reset: catalogueReset, months, first_month, act_by_day } = terms;
   const reset = own?.reset ?? catalogueReset;
@@ -59,13 +56,13 @@ export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Ter
   };
 }
 
-/** Limits the former corrections of a benefit. The oldest are removed first. */
+/** The oldest are removed first. */
 export const MAX_PAST_TERMS = 40;
 
-/** Limits the earlier catalog terms of a benefit in an import. Issuers change a benefit about once a year. */
+/** Issuers change a benefit about once a year. */
 export const MAX_EARLIER_TERMS = 40;
 
-/** Returns the corrections of a benefit after another one, from the current period on. Null removes the correction. */
+/** Adds a correction that applies starting with the current period. Null removes the correction. */
 export function withOwnTerms(
   benefit: DatedTerms,
   change: Omit<OwnTerms, 'from'> | null,
@@ -79,7 +76,10 @@ export function withOwnTerms(
   return { own_terms: null, past_terms: past_terms.length === 0 ? [] : [...past_terms, { from }] };
 }
 
-/** Returns whether two definitions of a benefit differ in the fields that decide its periods, amounts and names. */
+/**
+ * Returns whether two definitions of a benefit differ in the fields that decide its periods, amounts and
+ * names.
+ */
 export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
   const textOf = (benefit: DatedTerms) => {
     const { own_terms, past_terms, earlier_terms, expires_on } = benefit;
@@ -88,7 +88,6 @@ export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
   return textOf(one) !== textOf(other);
 }
 
-/** Terms whose rare fields may be left out. */
 export type SparseTerms = Pick<Terms, 'name' | 'amount' | 'frequency' | 'reset'> & Partial<Terms>;
 
 /** Returns a text that is equal for equal terms. Absent fields equal null. */

@@ -4,13 +4,11 @@ import { firstOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
 export type TypedMonth = { date: PlainDate; problem: null } | { date: null; problem: string };
 
 interface YearAndMonth {
-  /** Four digits. */
   year: number;
-  /** 1 to 12. */
   month: number;
 }
 
-/** Each matches a month, or a date whose day is left out of the result. */
+/** Each matches a month, or a date whose day is dropped. */
 const MONTH = /^(?<month>\d{1,2}) ?[/.-] ?(?<year>\d{4}|\d{2})$/;
 const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2}(?:[t ].*)?)?$/;
 const DATE = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: .*)?$/;
@@ -21,18 +19,17 @@ const FORMS = [MONTH, ISO, DATE, NAMED, NAMED_DATE, NAMED_AFTER];
 
 const YEAR = /^['’]?(\d{4}|\d{2})$/;
 
-/** The year of the first credit card. */
 const FIRST_YEAR = 1950;
 
 /**
- * Reads a month as users and spreadsheets write it. A year of two digits is the latest one that has begun. Of a date with
- * slashes or dashes the month is the first number, as in the US, and with points the second.
- * @param known the month that a year alone completes, from '01' to '12'
+ * Parses a month as users and spreadsheets write it. A year of two digits is the latest one that has begun.
+ * The month of a date is the first number with slashes or dashes, as in the US, and the second with points.
+ * @param known the month that completes a year without one, from '01' to '12'
  * @returns null for an empty text
- * @example readMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }
- * @example readMonth('3/15/2024', { today: '2026-11-24' }) // { date: '2024-03-01', problem: null }
+ * @example parseMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }
+ * @example parseMonth('3/15/2024', { today: '2026-11-24' }) // { date: '2024-03-01', problem: null }
  */
-export function readMonth(
+export function parseMonth(
   typed: string,
   { today, known = null }: { today: PlainDate; known?: string | null },
 ): TypedMonth | null {
@@ -58,18 +55,12 @@ function unreadProblem(text: string, today: PlainDate, known: string | null): st
     : 'Type a month and a year, such as 12/25 or Dec 2025.';
 }
 
-/**
- * Returns whether a text is a year in which a user may have opened a card.
- * @example isOpeningYear('2021', '2026-11-24') // true
- */
+/** Returns whether a text is a year when a user may have opened a card. */
 export function isOpeningYear(text: string, today: PlainDate): boolean {
   return /^\d{4}$/.test(text) && text >= '1990' && text <= today.slice(0, 4);
 }
 
-/**
- * Returns the month of a text that has the form of one, or null for any other text.
- * @example monthIn('Mar-24', '2026-11-24') // { year: 2024, month: 3 }
- */
+/** @example monthIn('Mar-24', '2026-11-24') // { year: 2024, month: 3 } */
 export function monthIn(text: string, today: PlainDate): YearAndMonth | null {
   const lower = text.trim().toLowerCase();
   for (const form of FORMS) {
@@ -97,7 +88,6 @@ function fullYear(year: string, today: PlainDate): number {
   return century + Number(year) - (Number(year) > thisYear % 100 ? 100 : 0);
 }
 
-/** Returns the number of a month whose name begins with a text; 0 if there is none. */
 function monthNamed(start: string): number {
   const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1).toLowerCase());
   return 1 + names.findIndex((name) => name.startsWith(start));

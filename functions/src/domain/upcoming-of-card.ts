@@ -3,25 +3,21 @@ import type { Card } from './fields/card.ts';
 import type { ReturningCard } from './fee-year.ts';
 import { openOffers } from './offer.ts';
 import { nameInPeriod } from './period.ts';
-import { daysAfter } from './plain-date.ts';
-import { renewalOf } from './renewal.ts';
+import { addDays } from './plain-date.ts';
+import { computeRenewal } from './renewal.ts';
 import { comingPeriods, isCounted, leftNow } from './still-open.ts';
 import {
   BACK_FOR_DAYS,
-  endingsOf,
-  feesOf,
+  findCardEndings,
+  findFeesDue,
   type BackAgain,
   type CardWithName,
   type Days,
   type Upcoming,
 } from './upcoming.ts';
 
-/**
- * Returns what is upcoming on a card in a range of days from today, with what has come back in the last days. A closed card
- * has nothing.
- * @param listed the card's listed benefits
- */
-export function upcomingOf(
+/** Returns what is upcoming on a card in a range of dates from today, with what has recently come back. */
+export function findUpcoming(
   card: ReturningCard & Pick<Card, 'offers'> & CardWithName,
   listed: readonly BenefitInPeriod[],
   days: Days,
@@ -29,20 +25,19 @@ export function upcomingOf(
   if (card.closed_date !== null) return { endings: [], fees: [], offers: [], back: [] };
   const offers = openOffers(card, days.from).filter(({ until }) => until <= days.to);
   return {
-    endings: endingsOf(card, listed, days),
-    fees: feesOf(card, renewalOf(card, { listed, later: [] }, days.from), days),
+    endings: findCardEndings(card, listed, days),
+    fees: findFeesDue(card, computeRenewal(card, { listed, later: [] }, days.from), days),
     offers: offers.map((offer) => ({
       ...offer,
       kind: 'offer',
       card_id: card.id,
       card_name: card.display_name,
     })),
-    back: backIn(card, listed, { from: daysAfter(days.from, -BACK_FOR_DAYS), to: days.to }),
+    back: findBackAgain(card, listed, { from: addDays(days.from, -BACK_FOR_DAYS), to: days.to }),
   };
 }
 
-/** Returns the available credits of a card whose period begins in a range of days, after the card's opening. */
-function backIn(
+function findBackAgain(
   card: CardWithName & Pick<Card, 'opening_date'>,
   benefits: readonly BenefitInPeriod[],
   { from, to }: Days,

@@ -1,25 +1,19 @@
 import type { Use } from './fields/use.ts';
 import { amountOf, centsOf, type Cents } from './money.ts';
 
-/** Limits the uses in one period of a benefit. */
 export const MAX_USES = 100;
 
-/** Returns the sum of some uses, in cents: `sumOf([{ amount: '12.00' }, { amount: '8.00' }])` is 2000. */
 export function sumOf(uses: readonly Pick<Use, 'amount'>[]): Cents {
   return uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** Sorts uses by day, and the uses of one day by the instant of recording. */
+/** Sorts uses by date, and the uses of one date by the instant of recording. */
 export function oldestFirst(uses: readonly Use[]): Use[] {
   const order = ({ used_on, at, id }: Use) => `${used_on} ${at} ${id}`;
   return uses.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/**
- * Returns whether two uses have the same content, by which a retry is recognized. The instant of recording is
- * ignored.
- * @example sameUse(use, { ...use, at: 'later' }) // true
- */
+/** Returns whether a use was sent again. Ignores the instant of recording. */
 export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   return (
     one.id === other.id &&
@@ -31,11 +25,11 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   );
 }
 
-/** Limits the uses of a benefit without an amount: the largest amount that the API accepts. */
+/** The largest amount that the API accepts limits a benefit without an amount. */
 const LARGEST_AMOUNT = centsOf('999999.99');
 
 /**
- * Returns the rest of a period's amount after some uses, at least 0.00.
+ * Returns the rest of a period's amount, at least 0.00.
  * @example leftOf('50.00', [{ amount: '20.00' }]) // '30.00'
  */
 export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): string {
@@ -43,8 +37,8 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 }
 
 /**
- * Returns whether the uses of a period may change from `before` to `after`: their sum must not exceed the period's
- * amount. If it exceeds the amount already, because periods have moved, it must not grow.
+ * The sum of the uses must not exceed the period's amount. If it already does, because periods have moved, it
+ * must not grow.
  * @example isWithinAmount('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
  */
 export function isWithinAmount(
@@ -55,13 +49,12 @@ export function isWithinAmount(
   return sum <= (centsOf(amount) || LARGEST_AMOUNT) || sum <= sumOf(before);
 }
 
-/** Lists the statuses that a benefit can have in a period. */
 export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
 /**
- * Returns the status of a benefit in a period. It is used if the user ticked it or if its uses reach its amount. A
- * benefit of 0.00 needs `times` uses, or one. Any use uses up a benefit that comes back some months after its last use.
+ * Returns the status of a benefit in a period. It is used if the user ticked it or if its uses reach its
+ * amount. A benefit of 0.00 needs `times` uses, or one. Any use uses up a benefit with the reset `last_use`.
  * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
  */
 export function usageStatus(
@@ -80,8 +73,8 @@ export function usageStatus(
 }
 
 /**
- * Returns why a used amount does not match a status, or null if it does. Unused requires 0.00. Used requires more than
- * 0.00 and at most the period's amount, or 0.00 if the period has no amount (lounge access, insurance).
+ * Returns why a used amount does not match a status, or null if it does. A used period without an amount
+ * (lounge access, insurance) has 0.00.
  * @example usedAmountProblem('used', '20.00', '15.00') // 'must be at most 15.00 in this period'
  */
 export function usedAmountProblem(status: UsageStatus, usedAmount: string, amount: string): string | null {

@@ -4,12 +4,10 @@ import { centsOf, centsOfTotal } from './money.ts';
 import { sumOfParts, type Part } from './parts.ts';
 import { sumOf } from './use.ts';
 
-/** The fields of a period that its parts of a year follow from. */
 type YearPeriod = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'end' | 'amount' | 'uses'>;
 
 const isInYear = (day: string, year: number) => Number(day.slice(0, 4)) === year;
 
-/** Returns the uses of a period that are in a calendar year. */
 export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
   { uses }: Period,
   year: number,
@@ -18,9 +16,10 @@ export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
 }
 
 /**
- * Returns what has come back in a calendar year: the uses of each period, and the periods that count automatically.
- * @param ofCard what the card has captured in the year, from `capturedParts`. It has the date when each claim counts,
- *   because a period can begin in an earlier year than the card, and an endless one is claimed later than it begins.
+ * Returns what has come back in a calendar year: the uses of each period, and the automatically claimed
+ * periods.
+ * @param ofCard from `capturedParts`. It has the date each claim counts. A period can begin in an earlier
+ * year than the card, and the claim of an endless period counts later than it begins.
  */
 export function capturedPartsInYear(
   periods: readonly YearPeriod[],
@@ -42,17 +41,16 @@ function partsOfPeriod(period: YearPeriod, ofCard: readonly CapturedPart[], year
   ];
 }
 
-/** The fields that decide whether the whole amount of a period can come back. */
 type PossiblePeriod = Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>;
 
-/** Returns whether a period counts with its whole amount. What must be earned first counts once it was earned and used. */
+/** What must be earned first counts once it was earned and used. */
 function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
   return status !== 'before' && !ignored && !(condition && status === 'open');
 }
 
 /**
- * Returns what can come back in a calendar year. The whole amount of a period counts in the year in which the period begins.
- * Of a period that began earlier, has no amount, is ignored or has not been earned, only what has come back in the year counts.
+ * Returns what can come back in a calendar year. The whole amount of a period counts in the year when it
+ * begins. Of other periods only what has come back in the year counts.
  * @param ofCard as for {@link capturedPartsInYear}
  * @param coming the periods that will begin in the year, from `comingPeriods`
  */
@@ -78,7 +76,7 @@ export function possiblePartsInYear(
   return [...begun, ...later].filter(({ cents }) => cents > 0);
 }
 
-/** Returns what was not used of the periods that ended in a calendar year, without ignored benefits. */
+/** Returns what was not used of the periods that ended in a calendar year. */
 export function letGoParts(
   periods: readonly Pick<
     BenefitInPeriod,

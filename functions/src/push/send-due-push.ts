@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import {
   dayInZone,
-  daysAfter,
+  addDays,
   daysLater,
   defaultReminderDays,
   earliestDay,
@@ -91,7 +91,7 @@ async function sendToUser(
   if (instantText(now) < nine) return lookAgain(nine);
 
   const { days = defaultReminderDays, details = true, holder = null } = user.reminders ?? {};
-  const range = { from: today, to: daysAfter(today, DAYS_AHEAD + REMINDER_HORIZON), holder };
+  const range = { from: today, to: addDays(today, DAYS_AHEAD + REMINDER_HORIZON), holder };
   const upcoming = await readUpcoming(store, context.uid, range, signal);
   const due = remindersOn(upcoming, days, today);
   const { endings, fees, offers, back } = due;
@@ -110,7 +110,7 @@ async function sendToUser(
   // The look that was postponed stays.
   if (outcomes.includes('again')) return;
   if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'gone')) return lookAgain(null);
-  const last = daysAfter(today, DAYS_AHEAD);
+  const last = addDays(today, DAYS_AHEAD);
   const next = nextReminderDate(upcoming, days, today) ?? last;
   await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
 }

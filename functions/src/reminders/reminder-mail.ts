@@ -12,7 +12,7 @@ import {
   inDays,
   lastDays,
   ofHolder,
-  outlookOf,
+  outlookText,
   perksText,
   REMINDER_HORIZON,
   shortDay,
@@ -146,7 +146,7 @@ function offerLine(offer: OfferDue, today: PlainDate, { appUrl }: MailLinks): Ma
 }
 
 function feeLine(fee: FeeDue, today: PlainDate, { appUrl }: MailLinks): MailLine {
-  const outlook = outlookOf(fee);
+  const outlook = outlookText(fee);
   return {
     label: fee.card_name,
     detail: [feeDueText(fee, today), ...(outlook === null ? [] : [outlook])].join(' · '),

@@ -4,7 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import {
   DAYS_AFTERWARDS,
   dayInZone,
-  daysAfter,
+  addDays,
   daysLater,
   emailedOn,
   instantText,
@@ -156,9 +156,9 @@ export async function reminderContent(
   signal: AbortSignal,
 ): Promise<ReminderContent> {
   const { holder, days, weekday } = reminders;
-  const range = { from: today, to: daysAfter(today, REMINDER_HORIZON), holder };
+  const range = { from: today, to: addDays(today, REMINDER_HORIZON), holder };
   const upcoming = await readUpcoming(store, uid, range, signal);
-  const last = daysAfter(today, DAYS_AFTERWARDS);
+  const last = addDays(today, DAYS_AFTERWARDS);
   return {
     holder,
     ahead: upcoming.endings.filter(({ kind, day }) => days[kind].length > 0 && day <= last),

@@ -14,7 +14,7 @@ import {
   type UserDocument,
   type UserDocuments,
 } from '../documents/index.ts';
-import { requireRoom } from './limits.ts';
+import { assertWithinLimits } from './limits.ts';
 import { movedPush } from './next-push.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { requestHashOf, storeUndo, type Written } from './undo-log.ts';
@@ -159,7 +159,7 @@ function collectWrites(
         cards: Math.max(0, user.cards + cards),
         benefits: Math.max(0, user.benefits + benefits),
       };
-      requireRoom(user, after);
+      assertWithinLimits(user, after);
       write(after);
     },
   };

@@ -31,9 +31,9 @@ export interface Counts {
  * Checks the limits of a user. A change that removes documents is always allowed.
  * @throws AppError `conflict` that names the limit
  */
-export function requireRoom(before: Counts, after: Counts): void {
-  requireAtMost(MAX_CARDS, before.cards, after.cards, 'You can keep at most 200 cards.');
-  requireAtMost(
+export function assertWithinLimits(before: Counts, after: Counts): void {
+  assertAtMost(MAX_CARDS, before.cards, after.cards, 'You can keep at most 200 cards.');
+  assertAtMost(
     MAX_BENEFITS,
     before.benefits,
     after.benefits,
@@ -47,10 +47,10 @@ export function requireRoom(before: Counts, after: Counts): void {
  * @param after the number after it
  * @throws AppError `conflict` that names the limit
  */
-export function requireRoomOnCard(before: number, after: number): void {
-  requireAtMost(MAX_BENEFITS_OF_CARD, before, after, 'A card can have at most 60 benefits.');
+export function assertWithinCardLimits(before: number, after: number): void {
+  assertAtMost(MAX_BENEFITS_OF_CARD, before, after, 'A card can have at most 60 benefits.');
 }
 
-function requireAtMost(limit: number, before: number, after: number, message: string): void {
+function assertAtMost(limit: number, before: number, after: number, message: string): void {
   if (after > limit && after > before) throw conflict(message);
 }

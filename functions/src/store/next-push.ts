@@ -1,5 +1,5 @@
 import type { UserDocument } from '../documents/index.ts';
-import { dayInZone, daysAfter, instantText, type PlainDate } from '../domain/index.ts';
+import { dayInZone, addDays, instantText, type PlainDate } from '../domain/index.ts';
 import type { UserContext } from './user-change.ts';
 
 /** The local time of day at which notifications are sent. */
@@ -21,7 +21,7 @@ export async function pushTimeOn(date: PlainDate, timeZone: string): Promise<str
 export async function nextPushTime(after: Date, timeZone: string): Promise<string> {
   const today = dayInZone(after, timeZone);
   const ofToday = await pushTimeOn(today, timeZone);
-  return ofToday > instantText(after) ? ofToday : pushTimeOn(daysAfter(today, 1), timeZone);
+  return ofToday > instantText(after) ? ofToday : pushTimeOn(addDays(today, 1), timeZone);
 }
 
 /**

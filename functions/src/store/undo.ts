@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, notFound } from '../app-error.ts';
-import { capturedAfter, requireOpenCard, type Use } from '../domain/index.ts';
+import { updateCaptured, assertOpenCard, type Use } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   cardDocumentSchema,
@@ -14,7 +14,7 @@ import {
 } from '../documents/index.ts';
 import { changeUser } from './change-user.ts';
 import type { UserChange, UserContext } from './user-change.ts';
-import { requireRoomOnCard } from './limits.ts';
+import { assertWithinCardLimits } from './limits.ts';
 import { readByUseIds } from './read-by-use-ids.ts';
 import { changeOf, deleteUndos, usageHashes } from './undo-log.ts';
 import { writeCard } from './write-card.ts';
@@ -37,7 +37,7 @@ export async function undo(store: Store, context: UserContext, id: string): Prom
     if (!cardSnapshot?.exists) throw conflict('This card was deleted.');
     if (parts.some(({ exists }) => !exists)) throw conflict('This is being undone by another request.');
     const card = requireCardIn(store.log, cardSnapshot);
-    requireOpenCard(card);
+    assertOpenCard(card);
     const log = undoLogSchema.parse(JSON.parse(parts.map((part) => String(part.get('text'))).join('')));
     await restore(change, { cardId: entry.card_id, card, log });
     deleteUndos(change, [entry]);
@@ -57,7 +57,7 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
   const { documents } = change;
   const refs = log.documents.map(({ collection, id }) => documents[collection].doc(id));
   const current = await change.read(refs);
-  await requireUnchanged(change, { cardId, card, log }, current);
+  await assertUnchanged(change, { cardId, card, log }, current);
   const usesNow: Use[] = [];
   const usesBefore: Use[] = [];
   let listed = 0;
@@ -74,7 +74,7 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     usesBefore.push(...usesIn(before));
   }
   const known = new Set(usesNow.map(({ id }) => id));
-  await requireRestorable(
+  await assertRestorable(
     change,
     usesBefore.filter(({ id }) => !known.has(id)),
   );
@@ -84,7 +84,7 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     ...card,
     ...log.fields.before,
     auto_claims: [...others, ...Object.values(log.benefits).flatMap(({ claims }) => claims.before)],
-    captured: capturedAfter(card.captured, { before: usesNow, after: usesBefore }),
+    captured: updateCaptured(card.captured, { before: usesNow, after: usesBefore }),
   });
   // The version only grows, so that an edit of the undone card is not mistaken for one of the card before.
   writeCard(change, cardId, card, { ...restored, version: card.version + Number(log.isEdit) });
@@ -101,7 +101,7 @@ function usesIn(usage: object | null | undefined): Use[] {
 type Current = Awaited<ReturnType<UserChange['read']>>;
 
 /** @throws AppError `conflict` if what the request changed has changed since */
-async function requireUnchanged(
+async function assertUnchanged(
   change: UserChange,
   { cardId, card, log }: Undoing,
   current: Current,
@@ -133,7 +133,7 @@ async function requireUnchanged(
  * @throws AppError `conflict` if a use that the request removed is recorded again in another period, or if the import that
  *   had recorded it was deleted
  */
-async function requireRestorable(change: UserChange, uses: readonly Use[]): Promise<void> {
+async function assertRestorable(change: UserChange, uses: readonly Use[]): Promise<void> {
   if (
     (
       await readByUseIds(
@@ -159,7 +159,7 @@ async function countListed(change: UserChange, cardId: string, listed: number): 
   if (listed > 0) {
     const ofCard = change.documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);
     const before = (await ofCard.count().get()).data().count;
-    requireRoomOnCard(before, before + listed);
+    assertWithinCardLimits(before, before + listed);
   }
   if (listed !== 0) change.count({ benefits: listed });
 }

@@ -7,7 +7,7 @@ import {
   claimsUntil,
   isWaiting,
   laterDay,
-  startOf,
+  findStart,
   termsDiffer,
   withContinuedClaim,
   withNewerTerms,
@@ -17,7 +17,7 @@ import {
 } from '../domain/index.ts';
 import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
-import { requireRoomOnCard } from '../store/limits.ts';
+import { assertWithinCardLimits } from '../store/limits.ts';
 import type { ReadDocuments } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/user-change.ts';
@@ -126,7 +126,7 @@ export async function changeTerms(
     change.set(change.documents.benefits.doc(id), benefit);
   }
   const [before, after] = [countListed(stored, unreadable), countListed(benefits, unreadable)];
-  requireRoomOnCard(before, after);
+  assertWithinCardLimits(before, after);
   if (after !== before) change.count({ benefits: after - before });
   return { benefits, isChanged, auto_claims };
 }
@@ -146,7 +146,7 @@ export function newBenefit(
     card_id: cardId,
     effective_from: today,
     starts,
-    starts_on: startOf(starts, opened, starts_on),
+    starts_on: findStart(starts, opened, starts_on),
   });
 }
 
@@ -182,7 +182,7 @@ function benefitWithTerms(
     ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&
-      starts_on !== undefined && { starts_on: startOf(before.starts, opened, starts_on) }),
+      starts_on !== undefined && { starts_on: findStart(before.starts, opened, starts_on) }),
     ...(isOtherProduct && { starts: null }),
     // After a change of product no benefit waits for the first renewal, not even one that was retired while it waited.
     ...(isOtherProduct && before.starts_on !== null && before.starts_on > today && { starts_on: null }),

@@ -1,6 +1,13 @@
 import { conflict } from '../app-error.ts';
 import { findProduct, firstDayOf, lastDay, productTerms, type CatalogueCard } from '../catalogue/index.ts';
-import { dayBefore, earliestDay, feeOf, feeYears, withoutRepeats, type PlainDate } from '../domain/index.ts';
+import {
+  previousDay,
+  earliestDay,
+  feeOf,
+  feeYears,
+  withoutRepeats,
+  type PlainDate,
+} from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
@@ -72,7 +79,7 @@ function newTermsOf(
       else added.push(terms);
     } else if (held) {
       const versions = product.benefits.find((benefit) => benefit.key === key)?.versions ?? [];
-      ended.set(held.id, earliestDay(dayBefore(today), lastDay(versions, card.opening_date)));
+      ended.set(held.id, earliestDay(previousDay(today), lastDay(versions, card.opening_date)));
     }
   }
   for (const [id, terms] of matchTerms(cardId, product, added, benefits.documents)) given.set(id, terms);

@@ -1,7 +1,7 @@
 import { conflict } from '../app-error.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { toHistoryPeriod, type HistoryPeriod } from '../contract/index.ts';
-import { groupBy, historyOf, type UsageRecord } from '../domain/index.ts';
+import { groupBy, listHistory, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 import { createPause } from '../store/create-pause.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
@@ -38,7 +38,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
         records.push(recordOf(document));
       }
       await pause();
-      for (const period of historyOf(card, [{ ...benefit, records }], { today: reader.today, year })) {
+      for (const period of listHistory(card, [{ ...benefit, records }], { today: reader.today, year })) {
         const listed = toHistoryPeriod(period);
         bytes += Buffer.byteLength(JSON.stringify(listed));
         if (bytes > MAX_BYTES) throw conflict('This year has too many periods and uses to list at once.');

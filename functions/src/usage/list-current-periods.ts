@@ -2,7 +2,7 @@ import {
   benefitOnDay,
   benefitPeriod,
   isListed,
-  recordedPeriod,
+  findPeriod,
   type BenefitInPeriod,
   type PlainDate,
 } from '../domain/index.ts';
@@ -28,7 +28,7 @@ export function listCurrentPeriods(
     const period = benefitPeriod(benefit, card.opening_date, today);
     const document = usage.get(usageId(benefit.id, period.start));
     const records = document ? [recordOf(document)] : [];
-    const recorded = recordedPeriod({ card, benefit, records, period }, today);
+    const recorded = findPeriod({ card, benefit, records, period }, today);
     const listed = benefitOnDay(card, benefit, recorded, { day: today, today });
     return [{ ...listed, uses: listed.uses.slice(-MAX_USES_LISTED) }];
   });

@@ -4,7 +4,7 @@ import {
   compareTwins,
   groupBy,
   isHeldBy,
-  upcomingOf,
+  findUpcoming,
   type PlainDate,
   type Upcoming,
 } from '../domain/index.ts';
@@ -44,7 +44,7 @@ export async function readUpcoming(
     const display_name = names.get(card.id) ?? card.card_name;
     const held = heldBenefits(benefits.get(card.id) ?? [], await findProduct(card), { ...card, today });
     const listed = listCurrentPeriods(card, held, { usage: wallet.usage.documents, today });
-    const ofCard = upcomingOf({ ...claiming, id: card.id, display_name }, listed, days);
+    const ofCard = findUpcoming({ ...claiming, id: card.id, display_name }, listed, days);
     upcoming.endings.push(...ofCard.endings);
     upcoming.fees.push(...ofCard.fees);
     upcoming.offers.push(...ofCard.offers);

@@ -9,7 +9,7 @@ import {
   groupBy,
   instantText,
   oldestFirst,
-  recordedPeriod,
+  findPeriod,
   sumOf,
   usageStatus,
   type BenefitInPeriod,
@@ -224,5 +224,5 @@ export function benefitOfTarget(
   when: { day: PlainDate; today: PlainDate },
 ): BenefitInPeriod {
   const { card, held } = target;
-  return benefitOnDay(card, held, recordedPeriod({ ...target, benefit: held }, when.day), when);
+  return benefitOnDay(card, held, findPeriod({ ...target, benefit: held }, when.day), when);
 }

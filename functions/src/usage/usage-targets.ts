@@ -3,7 +3,7 @@ import { AppError, notFound } from '../app-error.ts';
 import {
   applyCommand,
   benefitPeriod,
-  mergedChanges,
+  mergeChanges,
   type LedgerCommand,
   type PlainDate,
   type RecordChange,
@@ -111,7 +111,7 @@ export async function readTargets(
     /** Writes the records and cards that the commands have changed, as part of the change. */
     write: () => {
       for (const { target, changes } of targets.values()) {
-        const merged = mergedChanges(changes);
+        const merged = mergeChanges(changes);
         writeRecords(change, target, merged);
         enrolByUse(change, target, merged);
       }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { BenefitInPeriod, Card, UserBenefit } from '@card-rewards/functions/contract';
-import { capturedAfter } from '@card-rewards/functions/domain';
+import { updateCaptured } from '@card-rewards/functions/domain';
 import { logFailure } from '../browser/log.ts';
 import { useToday } from '../browser/today.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
@@ -175,7 +175,7 @@ function countCaptured(client: QueryClient, before: BenefitInPeriod, after: Bene
   const uses = { before: before.uses, after: after.uses };
   changeCards(client, (cards) =>
     cards.map((card) =>
-      card.id === after.card_id ? { ...card, captured: capturedAfter(card.captured, uses) } : card,
+      card.id === after.card_id ? { ...card, captured: updateCaptured(card.captured, uses) } : card,
     ),
   );
 }

@@ -4,24 +4,22 @@ const NETWORK = /^([3-6]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/;
 const MIN_DIGITS = 13;
 const MAX_DIGITS = 19;
 
-/** Groups with fewer digits, such as the parts of a date, are not part of a card number. */
+/** Shorter groups, such as the parts of a date, are not part of a card number. */
 const SMALLEST_GROUP = 3;
 
 /**
- * Returns whether text contains a number that can be a payment card's. Any characters but letters may separate its
- * digits. In each line it checks all digits between letters, and every sequence of adjacent groups of digits, so that
- * an expiry date or a security code beside the number does not hide it.
- * @example holdsCardNumber('4111 1111 1111 1111 12/27 123') // true
- * @example holdsCardNumber('212-555-0187\n646-555-0123') // false
+ * Returns whether text contains a number that passes as a payment card's. Checks every sequence of adjacent
+ * groups of digits, so that an expiry date or a security code next to the number does not hide it.
+ * @example containsCardNumber('4111 1111 1111 1111 12/27 123') // true
+ * @example containsCardNumber('212-555-0187\n646-555-0123') // false
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   return text.split(/[\p{L}\n\r\u2028\u2029]+/u).some((run) => {
     const groups = (run.match(/\p{Nd}+/gu) ?? []).map(digitsOf);
     return isCardNumber(groups.join('')) || someAdjacent(groups, isCardNumber);
   });
 }
 
-/** Returns whether some adjacent groups, joined, pass the check. */
 function someAdjacent(groups: readonly string[], check: (digits: string) => boolean): boolean {
   return groups.some((_, first) => {
     let digits = '';
@@ -44,7 +42,7 @@ function isCardNumber(digits: string): boolean {
   );
 }
 
-/** Verifies the check digit of ISO/IEC 7812-1: every second digit from the right counts twice. */
+/** Verifies the check digit of ISO/IEC 7812-1. Every second digit from the right counts twice. */
 function passesLuhnCheck(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -59,7 +57,10 @@ function digitsOf(group: string): string {
   return Array.from(group, valueOf).join('');
 }
 
-/** Returns the value of a digit in any script. Unicode has the digits of each script in blocks of ten, in order. */
+/**
+ * Returns the value of a digit in any script. Unicode has the digits of each script in blocks of ten, in
+ * order.
+ */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

@@ -10,13 +10,10 @@ import {
 } from './primitives.ts';
 import { frequencySchema, monthlyAmountsSchema, resetSchema, termsSchema } from './terms.ts';
 
-/** Lists the payment networks, spelled as in the specification. */
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
 export type Network = z.output<typeof networkSchema>;
 
-/**
- * Says whether the card was added with the terms that the specification lists or with the terms in force on that day.
- */
+/** Whether a card was added with the terms that the specification lists or with the terms in force. */
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 export type TermsChoice = z.output<typeof termsChoiceSchema>;
 
@@ -27,7 +24,6 @@ export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id o
 export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
 export type Fee = z.output<typeof feeSchema>;
 
-/** A decision about a card, an offer to keep it, or a refund of its fee. */
 export const decisionSchema = z
   .strictObject({
     id: uuidSchema,
@@ -39,70 +35,66 @@ export const decisionSchema = z
   .meta({ id: 'Decision' });
 export type Decision = z.output<typeof decisionSchema>;
 
-/** An offer on a card: a reward for spending an amount by a day. */
+/** A reward for spending an amount by a date. */
 export const offerSchema = z
   .strictObject({
     id: uuidSchema,
     name: z.string(),
     reward: z.string().nullable().default(null),
     worth: amountSchema.nullable().default(null),
-    /** The amount to spend from the day of approval until the last day, both included. */
     spend: amountSchema.refine((amount) => amount !== '0.00', 'must be more than 0.00'),
-    /** The day of approval, from which purchases count. */
+    /** The date of approval. Purchases count starting on it. */
     from: plainDateSchema,
     until: plainDateSchema,
-    /** The amount spent so far. */
     spent: amountSchema.default('0.00'),
-    /** The last day that `spent` includes, or null if it includes today. */
+    /** The last date that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
     /**
-     * The ids of the statement lines of the last days up to `spent_to` that `spent` includes or the user has left out, or
-     * null if the user has entered `spent`. Lines post late, so `spent_to` does not tell which ones are included.
+     * The ids of late statement lines that `spent` already includes or the user has left out. Lines post
+     * late, so `spent_to` does not tell which ones are included. Null if the user has entered `spent`.
      */
     counted_lines: z.array(idSchema).nullable().default(null),
-    /** The date when the user met the offer, whatever `spent` says. */
+    /** The date the user met the offer, whatever `spent` says. */
     reached_on: plainDateSchema.nullable().default(null),
     posted_on: plainDateSchema.nullable().default(null),
   })
   .meta({ id: 'Offer' });
 export type Offer = z.output<typeof offerSchema>;
 
-/** A range of days that the statements of a card cover, both ends included. */
+/** The dates that the statements of a card cover, both ends included. */
 export const coveredDaysSchema = z
   .strictObject({ from: plainDateSchema, to: plainDateSchema })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before from' });
 export type CoveredDays = z.output<typeof coveredDaysSchema>;
 
 /**
- * An automatic claim: each period of a benefit counts as fully used, from the period that contains `from` to the last
- * one that begins by `until` (null means no end). A claim stores its own terms, and changed terms start another claim,
- * so the amounts of finished periods never change. Uses recorded in a claimed period are part of its amount: they count
- * on their own days, and the claim counts the rest. In the periods of `except` a record decides instead. Claims are
+ * An automatic claim: each period of a benefit counts as fully used, starting with the period that contains
+ * `from`. A claim stores its own terms, and changed terms start another claim, so the amounts of finished
+ * periods never change. Uses recorded in a claimed period are part of its amount: they count on their own
+ * dates, and the claim counts the rest. In the periods of `except` a record decides instead. Claims are
  * stored in the card, so that its return needs no other document.
  */
 export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
-  /** The benefit's key in the catalogue, which knows its last day; null or absent for a benefit without one. */
   key: z.string().nullish(),
-  /** The date when the user turned claiming on. The period that contains it is the first. */
   from: plainDateSchema,
-  /** The last date when a claimed period can begin, or null while claiming is on. */
+  /** The last date a claimed period can begin, or null while claiming is on. */
   until: plainDateSchema.nullable(),
   frequency: frequencySchema,
   reset: resetSchema,
   first_month: termsSchema.shape.first_month,
   amount: amountSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The first days of the periods in which a record decides instead of the claim. */
+  /** The first days of the periods where a record decides instead of the claim. */
   except: z.array(plainDateSchema),
   /** Maps the first day of each claimed period that has uses to their sum. */
   recorded: z.record(plainDateSchema, totalSchema),
-  /** The first day of the first period if earlier terms cut it; otherwise null. */
+  /** The first day of the first period if earlier terms cut it. Otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });
 export type AutoClaim = z.output<typeof autoClaimSchema>;
 
-/** A card in responses. A card with a closed date is closed, although its status is still `active`. */
+/** A card with a closed date is closed, although its status is still `active`. */
 export const cardSchema = z
   .strictObject({
     id: idSchema,
@@ -117,19 +109,15 @@ export const cardSchema = z
     notes: z.string().nullable(),
     closed_date: monthDateSchema.nullable(),
     created_at: instantSchema,
-    /** This number grows with each edit. An edit may send it as `If-Match`. */
+    /** Grows with each edit. An edit may send it as `If-Match`. */
     version: z.number().int(),
     /** The card's id in the catalogue, or null for an unknown product. */
     product: z.string().nullable(),
-    /**
-     * Selects the terms that the card gets when it becomes another product. With `in_force`, which taking new terms sets,
-     * its benefits end on the last days that the catalogue gives to them.
-     */
+    /** With `in_force` the card's benefits end on the last dates that the catalogue gives them. */
     terms_choice: termsChoiceSchema,
-    /** The name of the person whose card it is, or null for the user's own card. */
     holder: z.string().nullable(),
     nickname: z.string().nullable(),
-    /** Each fee applies to the fee years that begin in its month or later. Earlier fee years have `annual_fee`. */
+    /** Earlier fee years than the first of these have `annual_fee`. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
     /** The first days of the fee years that the user has marked as completely recorded. */
@@ -137,11 +125,10 @@ export const cardSchema = z
     /** The sum of the uses of each month, by `YYYY-MM`. */
     captured: z.record(z.string(), totalSchema),
     auto_claims: z.array(autoClaimSchema),
-    /** The ranges of days that the statements read so far cover, oldest first. */
     statements: z.array(coveredDaysSchema),
-    /** The ids of statement lines that cancel each other, so that they are not proposed again. */
+    /** The ids of statement lines that cancel each other. They are not proposed again. */
     reversed_lines: z.array(idSchema),
-    /** The digits of other card numbers whose statements the user has joined to the card, such as a replaced one's. */
+    /** The digits of other card numbers whose statements belong to the card, such as a replaced one's. */
     joined_digits: z.array(z.string()),
     /** The id of the terms in force that the user has declined. */
     kept_terms: termsIdSchema.nullable(),

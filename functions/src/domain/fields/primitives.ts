@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPlainDate } from '../plain-date.ts';
-import { holdsCardNumber } from './card-number.ts';
+import { containsCardNumber } from './card-number.ts';
 
 const typeNames: Partial<Record<string, string>> = {
   string: 'text',
@@ -20,8 +20,8 @@ const formatNames: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the text of a problem whose schema has none of its own. Each text continues a sentence that begins with the
- * field's name.
+ * Returns the text of a problem whose schema has none of its own. It continues a sentence that begins with
+ * the field's name.
  * @example problemText({ code: 'invalid_value', values: ['keep', 'cancel'], … }) // 'must be one of: keep, cancel'
  */
 const problemText: z.core.$ZodErrorMap = (issue) => {
@@ -53,10 +53,10 @@ function unitOf(origin: string): string {
 
 z.config({ customError: problemText });
 
-/** A UUID in lower case. RFC 9562 lets clients send it in capitals, so the same id could be stored twice. */
+/** RFC 9562 lets clients send a UUID in capitals, so the same id could be stored twice. */
 export const uuidSchema = z.uuid().toLowerCase();
 
-/** The id of a document. Firestore reserves ids of the form `__…__`. A UUID has its form of {@link uuidSchema}. */
+/** The id of a document. Firestore reserves ids of the form `__…__`. */
 export const idSchema = z
   .string()
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'must be an id')
@@ -67,7 +67,6 @@ const AMOUNT_MESSAGE = 'must be an amount with two decimals, such as 95.00';
 /** US dollars with two decimals, up to 999999.99, without leading zeros. */
 export const amountSchema = z.string().regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, AMOUNT_MESSAGE);
 
-/** A sum of amounts in US dollars, with two decimals. */
 export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/, AMOUNT_MESSAGE);
 
 /** The first day of a month of the years 1900 to 2999, as `YYYY-MM-01`. */
@@ -76,21 +75,18 @@ export const monthDateSchema = z
   .regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-01$/, 'must be the first day of a month, such as 2026-11-01')
   .meta({ format: 'date' });
 
-/** A day, as `YYYY-MM-DD`. */
 export const plainDateSchema = z
   .string()
   .refine(isPlainDate, 'must be a day, such as 2026-11-20')
   .meta({ format: 'date' });
 
-/** An instant in UTC, as ISO 8601 text. */
 export const instantSchema = z.iso.datetime();
 
 const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * Returns a schema for free text, which is trimmed. It refuses lone surrogates, which Firestore cannot store; control
- * characters; invisible text; characters that change the reading direction; and card numbers, which are never stored.
- * @param longest the maximum number of characters
+ * Returns a schema for free text. It trims the text and refuses lone surrogates, because Firestore cannot
+ * store them, text that hides or reverses itself, and card numbers, because they are never stored.
  */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
@@ -98,29 +94,28 @@ export function freeText(longest: number, { multiline = false } = {}) {
     z
       .string()
       .trim()
-      // The following checks take time, so text that is too long skips them.
+      // The following checks are slow, so text that is too long skips them.
       .max(longest, { error: `must be at most ${longest} characters`, abort: true })
       .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
       .refine((text) => !control.test(text), 'must not contain control characters')
       .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not change the reading direction')
       .refine((text) => !INVISIBLE_ONLY.test(text), 'must contain visible text')
-      .refine((text) => !holdsCardNumber(text), 'must not contain a card number')
+      .refine((text) => !containsCardNumber(text), 'must not contain a card number')
   );
 }
 
-/** Returns a schema for free text that must not be empty. */
 export function requiredText(longest: number) {
   return freeText(longest).min(1, 'must not be empty');
 }
 
-/** Returns a schema for free text that may be null. Empty text becomes null. */
+/** Empty text becomes null. */
 export function nullableText(longest: number, options: { multiline?: boolean } = {}) {
   return freeText(longest, options)
     .nullable()
     .transform((text) => text || null);
 }
 
-/** Returns a schema for free text that may be left out. Absent, null and empty text become null. */
+/** Absent, null and empty text become null. */
 export function optionalText(longest: number, options: { multiline?: boolean } = {}) {
   return nullableText(longest, options).default(null);
 }
@@ -129,7 +124,7 @@ type WithDefaults<Shape extends z.ZodRawShape, Defaults> = {
   [Field in keyof Shape]: Field extends keyof Defaults ? z.ZodDefault<Shape[Field]> : Shape[Field];
 };
 
-/** Returns fields with their default values. Fields without a default must be sent. */
+/** Adds default values to fields. Fields without a default are required. */
 export function withDefaults<Shape extends z.ZodRawShape, Defaults extends object>(
   shape: Shape,
   defaults: Defaults & { [Field in keyof Shape & keyof Defaults]: z.output<Shape[Field]> },

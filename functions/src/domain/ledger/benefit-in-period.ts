@@ -9,20 +9,17 @@ import { sumOf, usageStatus } from '../use.ts';
 import { isCountedBy } from './claims.ts';
 import { keptTerms, usesOnDay, type RecordedPeriod } from './records.ts';
 
-/** The fields of a card that its benefits' periods follow from or repeat. */
 export type PeriodCard = Pick<
   Card,
   'card_name' | 'last_digits' | 'opening_date' | 'closed_date' | 'created_at' | 'auto_claims'
 >;
 
-/** A benefit of a card, with what the catalogue says about it. */
 export interface CardBenefit extends Omit<BenefitFields, 'request_hash'> {
   id: string;
-  /** What must be done or spent before the bank gives the benefit, or null if nothing must. */
+  /** What the user must do or spend before the bank gives the benefit, or null if nothing. */
   condition: string | null;
 }
 
-/** Returns the enrollment of a benefit: the user's setting, or else the catalogue's. */
 export function enrolmentOf({
   enrolment,
   needs_enrolment,
@@ -30,7 +27,7 @@ export function enrolmentOf({
   return enrolment ?? (needs_enrolment ? 'needed' : 'none');
 }
 
-/** Returns the first day for which a benefit is tracked. Periods that ended before it never count as missed. */
+/** Periods that ended before this date never count as missed. */
 export function trackedFrom(
   { effective_from }: Pick<BenefitFields, 'effective_from'>,
   { created_at }: Pick<Card, 'created_at'>,
@@ -38,15 +35,11 @@ export function trackedFrom(
   return effective_from ?? created_at.slice(0, 10);
 }
 
-/** What is known about a period: its record, the uses that count in it, and whether a claim counts it as fully used. */
 export type KnownPeriod = Pick<RecordedPeriod, 'period' | 'terms' | 'record' | 'uses'> & {
   isClaimed: boolean;
 };
 
-/**
- * Makes a benefit in one of its periods. Without a record the benefit is unused, unless a claim counts the period. A
- * finished period keeps its recorded amount and name, and one with an end ends at the latest with the benefit or its card.
- */
+/** Describes a benefit in one of its periods. A finished period keeps its recorded amount and name. */
 export function benefitInPeriod(
   card: PeriodCard,
   benefit: CardBenefit,
@@ -98,8 +91,9 @@ export function benefitInPeriod(
 }
 
 /**
- * Makes a benefit in the period that contains a day. One that counts from its last use has today's status.
- * @param recorded the period that contains the day, from `recordedPeriod`
+ * Describes a benefit in the period that contains a date. One that counts from its last use has today's
+ * status.
+ * @param recorded the period that contains the date, from `findPeriod`
  */
 export function benefitOnDay(
   card: PeriodCard,
@@ -112,7 +106,7 @@ export function benefitOnDay(
   return benefitInPeriod(card, benefit, { ...recorded, uses, isClaimed }, today);
 }
 
-/** Returns the last day of a period, cut by that of the benefit and its card. An endless unlimited benefit has no end. */
+/** An endless unlimited benefit has no end. */
 function lastDayIn(card: PeriodCard, benefit: CardBenefit, { period, terms }: KnownPeriod): PlainDate {
   if (terms.frequency === 'unlimited' && period.start === START_OF_TIME) return period.end;
   const { last } = usableDays({ ...benefit, ...card }, END_OF_TIME);
@@ -129,14 +123,13 @@ function statusOf(
   const status = usageStatus(record && { ...record, uses }, { amount, times, months: terms.months });
   if (status === 'used') return 'used';
   if (uses.length > 0) {
-    // After the benefit's last day nothing more could be used.
+    // After the benefit's last date nothing more could be used.
     return retired_on !== null && retired_on < period.start ? 'used' : 'partly';
   }
   if (end >= today) return 'open';
   return isMissed(card, benefit, { start: period.start, end }) ? 'missed' : 'before';
 }
 
-/** Returns whether a period that ended without a use was missed: it was tracked, and the benefit could be used in it. */
 function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boolean {
   return (
     period.end >= trackedFrom(benefit, card) &&
@@ -146,7 +139,7 @@ function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boole
   );
 }
 
-/** Returns whether a period had ended before its terms were taken. The user could not use these terms in it. */
+/** The user could not use terms in a period that ended before they took them. */
 function endedBeforeTaken({ earlier_terms }: CardBenefit, { start, end }: Period): boolean {
   const before = earlier_terms.findLast(({ until }) => until < start);
   return before !== undefined && end < before.replaced_on;

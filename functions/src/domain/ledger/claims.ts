@@ -9,8 +9,8 @@ import {
   type Schedule,
 } from '../period.ts';
 import {
-  dayAfter,
-  dayBefore,
+  nextDay,
+  previousDay,
   earliestDay,
   END_OF_TIME,
   laterDay,
@@ -20,21 +20,18 @@ import {
 } from '../plain-date.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
-/** A period that a claim counts as fully used. */
 export interface ClaimedPeriod extends Period {
   benefit_id: string;
-  /** The date when the amount counts: the first of the period, or `from` of the claim if the period has no end. */
+  /** The date the amount counts: the first of the period, or `from` of the claim if the period has no end. */
   day: PlainDate;
   amount: string;
-  /** The amount without the uses recorded in the period, in cents. */
+  /** The amount minus the uses recorded in the period, in cents. */
   rest: Cents;
 }
 
-/** The terms that decide the amounts of a claim. */
 type ClaimTerms = Pick<AutoClaim, 'frequency' | 'reset' | 'first_month' | 'amount' | 'monthly_amounts'>;
 
-/** Picks the terms of a benefit that a claim stores. */
-export function claimTermsOf({
+export function pickClaimTerms({
   frequency,
   reset,
   first_month,
@@ -44,40 +41,37 @@ export function claimTermsOf({
   return { frequency, reset, first_month, amount, monthly_amounts };
 }
 
-/** Returns whether a benefit can count by itself. One that can be used at any time, or counts from its last use, cannot. */
+/** A benefit that can be used at any time, or counts from its last use, cannot count by itself. */
 export function canBeClaimed({ frequency, reset }: Pick<ClaimTerms, 'frequency' | 'reset'>): boolean {
   return frequency !== 'unlimited' && reset !== 'last_use';
 }
 
-function periodOf(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
+function claimPeriodOn(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period {
   const { start, end } = periodContaining({ ...claim, opened }, day);
   const cut = claim.starts_on;
   return { start: cut !== null && cut <= end ? laterDay(start, cut) : start, end };
 }
 
-/** Returns the first day of a claim. If the opening date was corrected to a later one, the claim begins with it. */
+// If the opening date was corrected to a later one, the claim begins with it.
 const firstDay = (claim: AutoClaim, opened: PlainDate) => laterDay(claim.from, opened);
 
 const firstStart = (claim: AutoClaim, opened: PlainDate) =>
-  periodOf(claim, opened, firstDay(claim, opened)).start;
+  claimPeriodOn(claim, opened, firstDay(claim, opened)).start;
 
-/** Returns whether a period begins while a claim counts. */
 function covers(claim: AutoClaim, opened: PlainDate, { start }: Period): boolean {
   return start >= firstStart(claim, opened) && (claim.until === null || start <= claim.until);
 }
 
-/** Returns the period of a claim that contains a day, or null if the day is not within the claim. */
 function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Period | null {
   if (claim.until !== null && day > claim.until) return null;
-  const period = periodOf(claim, opened, day);
+  const period = claimPeriodOn(claim, opened, day);
   return period.start <= day && covers(claim, opened, period) ? period : null;
 }
 
 /**
- * Returns the periods that claims count as fully used and that contain a day from `first` to `last`. The return and the
- * history both use it.
+ * Returns the periods that claims count as fully used and that contain a date from `first` to `last`.
  * @param opened the card's opening date
- * @param days `last` is at most today, or the last day of a closed card
+ * @param days `last` is at most today, or the last date of a closed card
  */
 export function claimedPeriods(
   claims: readonly AutoClaim[],
@@ -90,7 +84,7 @@ export function claimedPeriods(
     const except = new Set(claim.except);
     const lastStart = earliestDay(last, claim.until);
     for (let day = laterDay(firstDay(claim, opened), first); ;) {
-      const period = periodOf(claim, opened, day);
+      const period = claimPeriodOn(claim, opened, day);
       const isEndless = period.end === END_OF_TIME;
       if (period.start > lastStart) break;
       if (!except.has(period.start)) {
@@ -102,41 +96,40 @@ export function claimedPeriods(
         periods.set(`${benefit_id} ${period.start}`, { ...period, benefit_id, day: countsOn, amount, rest });
       }
       if (isEndless) break;
-      day = dayAfter(period.end);
+      day = nextDay(period.end);
     }
   }
   return [...periods.values()];
 }
 
-/** A period of a claim that covers a period of a benefit. */
 export interface ClaimCover {
   /** The index of the claim among those of the card. */
   claim: number;
-  /** The first day of the claim's period. */
   start: PlainDate;
 }
 
-/** Returns the periods of claims that cover a period of a benefit, even if a record decides instead of a claim. */
-export function coverOf(
+/**
+ * Returns the periods of claims that cover a period of a benefit, even if a record decides instead of a
+ * claim.
+ */
+export function findCovers(
   claims: readonly AutoClaim[],
   benefitId: string,
   opened: PlainDate,
   { end }: Pick<Period, 'end'>,
 ): ClaimCover[] {
   return claims.flatMap((claim, index) => {
-    // A claim that begins in the middle of the period still covers its last day.
+    // A claim that begins in the middle of the period still covers its last date.
     const period = claim.benefit_id === benefitId ? periodWithin(claim, opened, end) : null;
     return period ? [{ claim: index, start: period.start }] : [];
   });
 }
 
-/** Returns whether a claim counts a period that it covers, because no record takes the period out of the claim. */
 export function isCountedBy(claims: readonly AutoClaim[], covers: readonly ClaimCover[]): boolean {
   return covers.some(({ claim, start }) => claims[claim]?.except.includes(start) === false);
 }
 
-/** Ends a benefit's claims before the period that begins on `start`. */
-function endedBefore(
+function endClaimsBefore(
   claims: readonly AutoClaim[],
   benefitId: string,
   opened: PlainDate,
@@ -149,7 +142,7 @@ function endedBefore(
     return [
       {
         ...claim,
-        until: dayBefore(start),
+        until: previousDay(start),
         except: claim.except.filter((day) => day < start),
         recorded: Object.fromEntries(recorded),
       },
@@ -157,7 +150,7 @@ function endedBefore(
   });
 }
 
-/** Ends a benefit's claims before the current period, as when the user turns claiming off. */
+/** Ends a benefit's claims before the current period. */
 export function withoutClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -166,11 +159,11 @@ export function withoutClaim(
 ): AutoClaim[] {
   return claims.flatMap((claim) => {
     if (claim.until !== null && claim.until < day) return [claim];
-    return endedBefore([claim], benefitId, opened, periodOf(claim, opened, day).start);
+    return endClaimsBefore([claim], benefitId, opened, claimPeriodOn(claim, opened, day).start);
   });
 }
 
-/** Ends the claims of benefits on their last day. Periods that have begun by then stay claimed. */
+/** Ends the claims of benefits on their last date. Periods that have begun by then remain claimed. */
 export function claimsUntil(
   claims: readonly AutoClaim[],
   benefitIds: readonly string[],
@@ -178,12 +171,12 @@ export function claimsUntil(
   last: PlainDate,
 ): AutoClaim[] {
   return benefitIds.reduce<AutoClaim[]>(
-    (remaining, id) => endedBefore(remaining, id, opened, dayAfter(last)),
+    (remaining, id) => endClaimsBefore(remaining, id, opened, nextDay(last)),
     [...claims],
   );
 }
 
-/** Continues a claim that ended on a day, because the benefit is listed again in the same period. */
+/** Continues a claim that ended on `last`, because the benefit is listed again in the same period. */
 export function withContinuedClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -195,23 +188,23 @@ export function withContinuedClaim(
 }
 
 /**
- * Adds a claim of a benefit, from the period that contains the day `from`.
- * @param claim `starts_on` is the first day of that period if earlier terms cut it; otherwise null
+ * Adds a claim that starts with the period that contains `from`.
+ * @param claim `starts_on` is the first day of that period if earlier terms cut it, or null
  */
 export function withClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
   { terms, ...given }: Pick<AutoClaim, 'key' | 'from' | 'starts_on'> & { terms: ClaimTerms },
 ): AutoClaim[] {
-  const claim = { benefit_id: benefitId, until: null, ...claimTermsOf(terms), except: [], recorded: {} };
+  const claim = { benefit_id: benefitId, until: null, ...pickClaimTerms(terms), except: [], recorded: {} };
   return [...claims, { ...claim, ...given }];
 }
 
 /**
- * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods stay as they are. The new
- * claim begins with the new terms, or on the first day of the current period if those have no day. A period of the new
- * claim that would begin earlier is cut at that day.
- * @param change `since` is the first day of the new terms, or null if they apply to all periods
+ * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods do not change. The
+ * new claim begins with the new terms, or on the first day of the current period if those have no first date.
+ * It cuts a period that would begin earlier.
+ * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
   claims: readonly AutoClaim[],
@@ -227,27 +220,27 @@ export function withClaimTerms(
     const hasFinished = claim.starts_on === start || firstStart(claim, opened) < start;
     const isCut = isLonger && (since !== null || hasFinished);
     const left = { except: [], recorded: {}, starts_on: isCut ? start : null };
-    const next = { ...claim, ...claimTermsOf(terms), from, ...left };
-    const ended = claim.from < start ? endedBefore([claim], benefitId, opened, start) : [];
+    const next = { ...claim, ...pickClaimTerms(terms), from, ...left };
+    const ended = claim.from < start ? endClaimsBefore([claim], benefitId, opened, start) : [];
     return [...ended, next];
   });
 }
 
-/** Returns the first day of the current period. An endless period that was claimed earlier is finished. */
+// An endless period that was claimed earlier is finished.
 function currentStart(
   claim: AutoClaim,
   opened: PlainDate,
   { day, terms }: { day: PlainDate; terms: ClaimTerms },
 ): PlainDate {
-  const { start } = periodOf(claim, opened, day);
+  const { start } = claimPeriodOn(claim, opened, day);
   if (periodMonths(claim) !== null || periodMonths(terms) === null) return start;
   return periodContaining({ ...terms, opened }, day).start;
 }
 
 /**
- * Moves a benefit's claims with the card's opening date. If one claim follows another in the middle of a calendar period,
- * or with periods from the opening date, its first day moves with the periods of the earlier one, so that no period counts
- * twice. A claim that begins with a calendar period stays.
+ * Moves a benefit's claims with the card's opening date. If one claim follows another, its first date moves
+ * with the periods of the earlier one, so that no period counts twice. A claim that begins with a calendar
+ * period does not move.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],
@@ -257,7 +250,7 @@ export function claimsAfterOpening(
   const own = claims.filter(({ benefit_id }) => benefit_id === benefitId);
   const moved = new Map<PlainDate, PlainDate>();
   for (const { until, ...earlier } of own) {
-    const next = until && dayAfter(until);
+    const next = until && nextDay(until);
     const isMoved = own.some(
       (later) => later.from === next && (later.starts_on === next || followsOpeningDate(later)),
     );
@@ -270,7 +263,7 @@ export function claimsAfterOpening(
     return {
       ...claim,
       from: after(from),
-      until: until && dayBefore(after(dayAfter(until))),
+      until: until && previousDay(after(nextDay(until))),
       starts_on: starts_on && after(starts_on),
     };
   });
@@ -289,8 +282,8 @@ function boundaryAfter(
 }
 
 /**
- * Returns what a record says about the periods of a claim: the sums of its uses in them, or `except` if the record
- * decides. The record decides if the user has unticked the period, or recorded the uses before turning the claim on.
+ * Returns the sums of a record's uses in the periods of a claim, or `except` if the record decides. It does
+ * if the user has unticked the period, or recorded the uses before turning the claim on.
  */
 function recordedIn(
   claim: AutoClaim,
@@ -298,7 +291,7 @@ function recordedIn(
   { end, done, uses }: UsageRecord,
 ): Map<PlainDate, Cents | 'except'> {
   const found = new Map<PlainDate, Cents | 'except'>();
-  const last = periodOf(claim, opened, end);
+  const last = claimPeriodOn(claim, opened, end);
   if (uses.length === 0 && covers(claim, opened, last)) found.set(last.start, 'except');
   for (const use of uses) {
     const start = periodWithin(claim, opened, use.used_on)?.start;
@@ -309,7 +302,6 @@ function recordedIn(
   return found;
 }
 
-/** Updates `except` and `recorded` of a claim for the periods of some records. */
 function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageRecord[]): AutoClaim {
   const except = new Set(claim.except);
   const sums = new Map<PlainDate, Cents>();
@@ -328,8 +320,8 @@ function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageR
 
 /**
  * Sets `except` and `recorded` of a benefit's claims from its records.
- * @param records all records of the benefit, or its records since the first day of the selected claims
- * @param isSelected selects the claims; the others stay
+ * @param records all records of the benefit, or those since the first date of the selected claims
+ * @param isSelected selects the claims to change
  */
 export function withRecords(
   claims: readonly AutoClaim[],
@@ -347,7 +339,7 @@ export function withRecords(
 
 /**
  * Updates `except` and `recorded` of a benefit's claims after some of its records have changed.
- * @param records the records after the change, which include at least the changed ones
+ * @param records the records after the change, including at least the changed ones
  */
 export function withRecordChanges(
   claims: readonly AutoClaim[],

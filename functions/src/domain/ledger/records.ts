@@ -1,4 +1,4 @@
-import { benefitPeriod, shareWindow, type BenefitPeriod } from '../benefit-period.ts';
+import { benefitPeriod, isWithinReuseWindow, type BenefitPeriod } from '../benefit-period.ts';
 import type { BenefitFields } from '../fields/benefit.ts';
 import type { Card } from '../fields/card.ts';
 import type { Use } from '../fields/use.ts';
@@ -7,19 +7,21 @@ import type { Terms } from '../fields/terms.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import { termsOnDay, type DatedTerms } from '../terms.ts';
 import { oldestFirst } from '../use.ts';
-import { coverOf, type ClaimCover } from './claims.ts';
+import { findCovers, type ClaimCover } from './claims.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
-/** Returns the changes that replace records of a benefit by others. {@link mergedChanges} leaves out equal ones. */
-export function replacing(before: readonly UsageRecord[], after: readonly UsageRecord[]): RecordChange[] {
+export function replaceRecords(
+  before: readonly UsageRecord[],
+  after: readonly UsageRecord[],
+): RecordChange[] {
   return [
     ...before.map((record) => ({ before: record, after: undefined })),
     ...after.map((record) => ({ before: undefined, after: record })),
   ];
 }
 
-/** Merges changes, one after the other, so that each changed record comes once. Equal records are left out. */
-export function mergedChanges(changes: readonly RecordChange[]): RecordChange[] {
+/** Merges changes in order, so that each changed record is listed once. Drops records that did not change. */
+export function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
   const merged = new Map<PlainDate | undefined, RecordChange>();
   for (const { before, after } of changes) {
     const start = (before ?? after)?.start;
@@ -30,9 +32,8 @@ export function mergedChanges(changes: readonly RecordChange[]): RecordChange[] 
 }
 
 /**
- * Regroups the uses of a benefit after its periods have changed: each use moves to the period that contains its date now. No
- * use and no amount changes. A tick moves with the latest use of its record. A finished period that still exists keeps its
- * recorded amount and name.
+ * Regroups the uses of a benefit by the periods that now contain their dates. The tick of a record follows
+ * its latest use. A finished period that still exists keeps its recorded amount and name.
  */
 export function regroupByPeriod(
   records: readonly UsageRecord[],
@@ -61,7 +62,7 @@ export function regroupByPeriod(
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
-/** Returns a day in the middle of a period. The new period that contains this day is most likely the matching one. */
+/** The new period that contains the middle of the old one is most likely the matching one. */
 function middleOf(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }
@@ -70,11 +71,11 @@ function middleOf(start: PlainDate, end: PlainDate): PlainDate {
 export type Captured = Record<string, string>;
 
 /**
- * Returns the sums of the months after some uses were removed and others added.
- * @example capturedAfter({ '2026-10': '25.00' }, { before: [], after: [use] }) // use of 15.00 on 2026-11-20
+ * Updates the sums of the months.
+ * @example updateCaptured({ '2026-10': '25.00' }, { before: [], after: [use] }) // use of 15.00 on 2026-11-20
  * // { '2026-10': '25.00', '2026-11': '15.00' }
  */
-export function capturedAfter(
+export function updateCaptured(
   captured: Captured,
   { before, after }: Record<'before' | 'after', readonly Pick<Use, 'used_on' | 'amount'>[]>,
 ): Captured {
@@ -87,7 +88,7 @@ export function capturedAfter(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // A card with incomplete sums would get a sum below zero, so it is left out.
+  // A card with incomplete sums would get a sum below zero.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)
@@ -96,7 +97,6 @@ export function capturedAfter(
   );
 }
 
-/** The fields of a benefit that the ledger reads. */
 export interface LedgerBenefit
   extends
     DatedTerms,
@@ -106,7 +106,6 @@ export interface LedgerBenefit
   worth?: string | null | undefined;
 }
 
-/** The fields of a card that the ledger reads or updates. */
 export type LedgerCard = Pick<Card, 'opening_date' | 'closed_date' | 'captured' | 'auto_claims'>;
 
 /** A benefit with its card and the records that a command needs. */
@@ -120,38 +119,31 @@ export interface LedgerEntry {
 
 type Listing = Pick<LedgerBenefit, 'retired' | 'starts_on' | 'retired_on' | 'expires_on'>;
 
-/** Returns whether the last day of a benefit is in the past. */
 export function hasEnded({ retired_on, expires_on }: Omit<Listing, 'retired'>, today: PlainDate): boolean {
   return [retired_on, expires_on].some((last) => last !== null && last < today);
 }
 
-/** Returns whether a benefit begins after a day and is therefore not listed yet. */
 export function isWaiting(benefit: Listing, today: PlainDate): boolean {
   const { retired, starts_on } = benefit;
   return !retired && !hasEnded(benefit, today) && starts_on !== null && starts_on > today;
 }
 
-/** Returns whether a benefit is listed on a day. */
 export function isListed(benefit: Listing, today: PlainDate): boolean {
   const { retired, starts_on } = benefit;
   return !retired && !hasEnded(benefit, today) && (starts_on === null || starts_on <= today);
 }
 
-/** A period of a benefit with its record. */
 export interface RecordedPeriod {
   period: BenefitPeriod;
-  /** The terms that apply in the period. */
   terms: Terms;
   record: UsageRecord | undefined;
-  /** The uses that count on the day for which the period was found, oldest first; see {@link usesOnDay}. */
+  /** The uses that count on the date, oldest first. See {@link usesOnDay}. */
   uses: Use[];
-  /** The other uses of the record. */
   others: Use[];
   /** The claims that cover the period, even if a record overrides them. */
   covers: ClaimCover[];
 }
 
-/** A benefit with the fields of its card and the records that decide a period. */
 interface PeriodEntry {
   card: Pick<LedgerCard, 'opening_date' | 'auto_claims'>;
   benefit: DatedTerms & Pick<LedgerBenefit, 'id'>;
@@ -159,8 +151,7 @@ interface PeriodEntry {
   period?: BenefitPeriod | undefined;
 }
 
-/** Returns the period of a benefit that contains a day. */
-export function recordedPeriod(
+export function findPeriod(
   { card, benefit, records, period: known }: PeriodEntry,
   day: PlainDate,
 ): RecordedPeriod {
@@ -177,13 +168,13 @@ export function recordedPeriod(
     record,
     uses,
     others,
-    covers: coverOf(card.auto_claims, benefit.id, opened, period),
+    covers: findCovers(card.auto_claims, benefit.id, opened, period),
   };
 }
 
 /**
- * Returns the uses of a period that count on a day, oldest first. For an unlimited benefit they are those of the calendar
- * year, for a benefit that counts from its last use those in the months before or after `countedOn`.
+ * Returns the uses of a period that count on a date, oldest first. An unlimited benefit counts the uses of
+ * the calendar year, one that counts from its last use those within its months of `countedOn`.
  */
 export function usesOnDay(
   { terms: { frequency, months }, record }: Pick<RecordedPeriod, 'terms' | 'record'>,
@@ -194,11 +185,11 @@ export function usesOnDay(
   return (record?.uses ?? []).filter(({ used_on }) =>
     months === null
       ? !isByYear || used_on.slice(0, 4) === day.slice(0, 4)
-      : shareWindow(used_on, countedOn, months),
+      : isWithinReuseWindow(used_on, countedOn, months),
   );
 }
 
-/** Returns the amount and the name of a period. A finished period keeps its recorded ones. */
+/** A finished period keeps its recorded amount and name. */
 export function keptTerms(
   { period, record }: Pick<RecordedPeriod, 'period' | 'record'>,
   today: PlainDate,

@@ -12,7 +12,7 @@ export class LedgerRefusal extends Error {
   override readonly name = 'LedgerRefusal';
 
   readonly code: 'invalid_argument' | 'conflict';
-  /** The invalid field, or null for a conflict. */
+  /** Null for a conflict. */
   readonly field: string | null;
 
   constructor(code: LedgerRefusal['code'], message: string, field: string | null = null) {
@@ -36,27 +36,27 @@ function newRecord(period: BenefitPeriod, uses: readonly Use[], done: boolean): 
 }
 
 /**
- * Replaces the uses of a period and marks it used or unused. If a claim covers the period, an empty record marks it
- * unused, and a tick without uses removes the record, so that the claim applies again.
+ * Replaces the uses of a period and marks it used or unused. If a claim covers the period, an empty record
+ * marks it unused, and a tick without uses removes the record, so that the claim applies again.
  * @throws LedgerRefusal `conflict` if the period would have too many uses
  */
 export function withUses(
   { period, record: before, uses, others, covers }: RecordedPeriod,
   after: { uses: readonly Use[]; done: boolean },
 ): RecordChange {
-  requireRoomForUses(uses, after.uses);
+  assertUsesWithinLimit(uses, after.uses);
   const all = [...others, ...after.uses];
   const isNeeded = all.length > 0 || (covers.length > 0 ? !after.done : after.done);
   return { before, after: isNeeded ? newRecord(period, all, after.done) : undefined };
 }
 
 /**
- * Adds a use to a period, or replaces one. A claimed period stays used after its first use, because the claim already
- * counts the amount of that use.
- * @param replaced the use that is replaced, if it belongs to the same record; an unchanged amount is not checked
- * @param isDone whether a new record is marked used
- * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the benefit counts
- *   from its last use and is not there on the day
+ * Adds a use to a period, or replaces one. A claimed period remains used after its first use, because the
+ * claim already counts the amount of that use.
+ * @param replaced the use that is replaced, if it belongs to the same record. An unchanged amount is not
+ * checked.
+ * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the
+ * benefit is not available again on the date
  */
 export function withPlacedUse(
   recorded: RecordedPeriod,
@@ -71,24 +71,23 @@ export function withPlacedUse(
   const { months } = recorded.terms;
   const isOther = ({ id }: Use) => id !== use.id;
   const left = uses.filter(isOther);
-  if (months !== null && use.used_on !== replaced?.used_on) requireAgain(left, months);
+  if (months !== null && use.used_on !== replaced?.used_on) assertAvailableAgain(left, months);
   const { amount, name } = keptTerms(recorded, today);
-  requireFittingAmount(use, { amount, uses: left, replaced });
-  requireRoomForUses(uses, [...left, use]);
+  assertFittingAmount(use, { amount, uses: left, replaced });
+  assertUsesWithinLimit(uses, [...left, use]);
   const done = before?.done ?? (isDone || covers.length > 0);
   const after = [...others.filter(isOther), ...left, use];
   return { before, after: newRecord({ ...period, amount, name }, after, done) };
 }
 
-/** @throws LedgerRefusal `conflict` that names the day from which the benefit is there again after the last of the uses */
-function requireAgain(uses: readonly Use[], months: number): void {
+function assertAvailableAgain(uses: readonly Use[], months: number): void {
   const again = againAfter(uses, months);
   if (again === null) return;
   const used = shortDate(uses.at(-1)?.used_on ?? '');
   refuseConflict(`This benefit was used on ${used}. There is one again from ${shortDate(again)}.`);
 }
 
-function requireFittingAmount(
+function assertFittingAmount(
   use: Pick<Use, 'amount'>,
   { amount, uses, replaced }: { amount: string; uses: readonly Use[]; replaced: Use | null },
 ): void {
@@ -100,21 +99,19 @@ function requireFittingAmount(
 }
 
 /** @throws LedgerRefusal `conflict` that names the limit */
-export function requireRoomForUses(before: readonly Use[], after: readonly Use[]): void {
+export function assertUsesWithinLimit(before: readonly Use[], after: readonly Use[]): void {
   if (after.length <= MAX_USES || after.length <= before.length) return;
   refuseConflict(`A benefit can have at most ${MAX_USES} uses in one period.`);
 }
 
-/** A tick marks a benefit used in a period. */
 interface TickInput {
   /** The sum of the period's uses after the tick. */
   used_amount: string;
-  /** The amount of the period and, if that is 0.00, the number of uses in it. */
   amount: string;
   times: number | null;
-  /** What the period is worth to the user if its amount is 0.00; its uses share it. */
+  /** What a period of 0.00 is worth to the user. Its uses share it. */
   worth?: string | null | undefined;
-  /** The months from a use until the benefit is there again, if it counts from its last use. */
+  /** The months from a use until the benefit is available again, if it counts from its last use. */
   months?: number | null;
   used_on: PlainDate;
   at: string;
@@ -122,13 +119,13 @@ interface TickInput {
 }
 
 /**
- * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already exceed the
- * amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each of its share of the worth. For a
- * benefit that counts from its last use, that use gets the amount.
+ * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already
+ * exceed the amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each with its share
+ * of the worth. For a benefit that counts from its last use, that use gets the amount.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
 export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
-  const useOf = (amount: string): Use => ({
+  const createUse = (amount: string): Use => ({
     id: tick.newId(),
     used_on: tick.used_on,
     amount,
@@ -138,14 +135,14 @@ export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
     at: tick.at,
   });
   if (centsOf(tick.amount) === 0) {
-    const shares = sharesOf(tick.worth ?? '0.00', tick.times ?? 1);
-    return [...uses, ...shares.slice(uses.length).map(useOf)];
+    const shares = divideAmount(tick.worth ?? '0.00', tick.times ?? 1);
+    return [...uses, ...shares.slice(uses.length).map(createUse)];
   }
   const last = uses.at(-1);
   if (tick.months && last) return [...uses.slice(0, -1), { ...last, amount: tick.used_amount }];
   const difference = centsOf(tick.used_amount) - sumOf(uses);
   if (difference === 0) return [...uses];
-  return difference > 0 ? [...uses, useOf(amountOf(difference))] : [useOf(tick.used_amount)];
+  return difference > 0 ? [...uses, createUse(amountOf(difference))] : [createUse(tick.used_amount)];
 }
 
 /**
@@ -154,11 +151,11 @@ export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
  * @example worthOfNext({ worth: '250.00', times: 2 }, 1) // '125.00'
  */
 export function worthOfNext({ worth, times }: Pick<TickInput, 'worth' | 'times'>, uses: number): string {
-  return sharesOf(worth ?? '0.00', times ?? 1)[uses] ?? '0.00';
+  return divideAmount(worth ?? '0.00', times ?? 1)[uses] ?? '0.00';
 }
 
 /** Divides an amount into shares that differ by a cent at most and add up to it. */
-function sharesOf(amount: string, number: number): string[] {
+function divideAmount(amount: string, number: number): string[] {
   const sumOfFirst = (shares: number) => Math.floor((centsOf(amount) * shares) / number);
   return Array.from({ length: number }, (_, share) => amountOf(sumOfFirst(share + 1) - sumOfFirst(share)));
 }

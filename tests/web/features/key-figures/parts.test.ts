@@ -11,18 +11,18 @@ import {
   comingPeriods,
   countAvailable,
   countsText,
-  daysAfter,
+  addDays,
   DAYS_AFTERWARDS,
-  decisionTime,
+  findDecisionTime,
   dollars,
   endingParts,
-  endingsIn,
+  findEndings,
   endingSentences,
   expiresOn,
   feeParts,
   feeYearOf,
   firstOfMonth,
-  historyOf,
+  listHistory,
   isHeldBy,
   leftNow,
   letGoParts,
@@ -31,9 +31,9 @@ import {
   ownWorthParts,
   partsBack,
   possiblePartsInYear,
-  recordedPeriod,
-  renewalOf,
-  returnOf,
+  findPeriod,
+  computeRenewal,
+  listFeeYears,
   sumOfParts,
   totalOfParts,
   usableParts,
@@ -60,7 +60,7 @@ import {
   returnSummary,
   tileParts,
 } from '../../../../web/src/model/cards/card-return.ts';
-import { addDays, addMonths } from '../../../domain/wallet-model.ts';
+import { addMonths } from '../../../domain/wallet-model.ts';
 import { anyStep, anyTwoKinds, newWallet, take, type Wallet } from '../../../domain/wallet-steps.ts';
 
 const keyOf = ({ benefit_id, start, reason }: Part) => `${benefit_id} ${start} ${reason}`;
@@ -80,7 +80,7 @@ function expectParts(parts: readonly Part[], periods: readonly BenefitInPeriod[]
 /** Lists the benefits of a wallet in their current periods. */
 function listOf({ card, benefits, today }: Wallet): BenefitInPeriod[] {
   return benefits.map((benefit) => {
-    const recorded = recordedPeriod({ card, benefit, records: benefit.records }, today);
+    const recorded = findPeriod({ card, benefit, records: benefit.records }, today);
     return benefitOnDay(card, benefit, recorded, { day: today, today });
   });
 }
@@ -93,8 +93,8 @@ function checkList({ card, today }: Wallet, listed: readonly BenefitInPeriod[]):
   const unused = listed.filter((each) => !each.ignored && ['open', 'partly'].includes(each.status));
   expect(sumOfParts(parts)).toBe(unused.reduce((sum, each) => sum + leftNow(each), 0));
 
-  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
-  const endings = endingsIn(listed, days);
+  const days = { from: today, to: addDays(today, DAYS_AFTERWARDS) };
+  const endings = findEndings(listed, days);
   expectParts(endings, [...listed, ...listed.flatMap((each) => comingPeriods(each, { last: days.to }))]);
   const { nearest, then } = endingParts(endings, today);
   const [first = '', second = ''] = endingSentences(endings, today);
@@ -124,11 +124,11 @@ function partsOfDays(benefits: readonly BenefitInPeriod[], today: string): Part[
 }
 
 function checkYears({ card, benefits, today }: Wallet, listed: readonly BenefitInPeriod[]): void {
-  const periods = historyOf(card, benefits, { today, year: null });
+  const periods = listHistory(card, benefits, { today, year: null });
   const returning = completeCard({ id: 'c1', version: 1, ...card });
   for (let year = Number(card.opening_date.slice(0, 4)); year <= Number(today.slice(0, 4)); year += 1) {
     const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-    const ofYear = historyOf(card, benefits, { today, year });
+    const ofYear = listHistory(card, benefits, { today, year });
     const coming = listed.flatMap((each) => comingPeriods(each, { first, last }));
     const ofCard = capturedParts(card, first, last, today);
     const captured = capturedPartsInYear(ofYear, ofCard, year);
@@ -178,7 +178,7 @@ function checkCalendar({ today }: Wallet, listed: readonly BenefitInPeriod[]): v
     return parts;
   });
   const last = `${today.slice(0, 4)}-12-31`;
-  const endings = endingsIn(listed, { from: today, to: last });
+  const endings = findEndings(listed, { from: today, to: last });
   expect(inMonths.map(periodOf).toSorted()).toEqual(endings.map(periodOf).toSorted());
   expect(sumOfParts(inMonths)).toBe(sumOfParts(endings));
   const { lines } = sectionsByExpiry(sortBenefits(listed), ({ status }) => status, today);
@@ -190,7 +190,7 @@ function checkCalendar({ today }: Wallet, listed: readonly BenefitInPeriod[]): v
 
 function checkTile({ card, today }: Wallet): void {
   const returning = completeCard({ id: 'c1', version: 1, ...card });
-  const time = decisionTime(returning, today);
+  const time = findDecisionTime(returning, today);
   const year = (time?.decision === null && time.finished) || feeYearOf(returning, today, today);
   const captured = sumOfParts(capturedParts(card, year.from, year.to, today));
   const part = { card_id: 'c1', back: 100 * Math.floor(captured / 100), fee: centsOf(year.fee) };
@@ -202,10 +202,10 @@ function checkTile({ card, today }: Wallet): void {
 }
 
 function checkRenewal({ card, today }: Wallet, listed: readonly BenefitInPeriod[]): void {
-  for (const { from, to, captured } of returnOf(card, today)) {
+  for (const { from, to, captured } of listFeeYears(card, today)) {
     expect(captured).toBe(totalOfParts(capturedParts(card, from, to, today)));
   }
-  const renewal = renewalOf(card, { listed, later: [] }, today);
+  const renewal = computeRenewal(card, { listed, later: [] }, today);
   const usable = usableParts(card, listed, today);
   expect(renewal.usable).toBe(totalOfParts(usable));
   expectParts(

@@ -24,7 +24,7 @@ import type { StatementFile } from '../../../../web/src/features/statements/read
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { useOn } from '../../../support/examples.ts';
-import { amountOf, dayAfter, periodContaining, type Frequency } from '@card-rewards/functions/domain';
+import { amountOf, nextDay, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
 /** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
 export interface MadeUpBenefit {
@@ -102,7 +102,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
       uses: uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end),
     });
     if (natural.end > until) break;
-    day = dayAfter(natural.end);
+    day = nextDay(natural.end);
   }
   return periods;
 }

@@ -1,7 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { loadCards, loadOnStatements, productTerms, templateOf } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
-import { benefitDefaults, historyOf, startOf, type Use } from '@card-rewards/functions/domain';
+import { benefitDefaults, listHistory, findStart, type Use } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import { NO_CHOICES, type Choices } from '../../../../web/src/features/statements/match/choices.ts';
 import {
@@ -68,7 +68,7 @@ function periodsOf(card: Card, uses: readonly StoredUse[]): HistoryPeriod[] {
   return held.flatMap((version) => {
     const { starts = null, times = null, condition = null, key } = version;
     const id = `${card.id}/${key}`;
-    const starts_on = startOf(starts, card.opening_date, null);
+    const starts_on = findStart(starts, card.opening_date, null);
     const benefit = {
       ...benefitDefaults,
       ...templateOf(version),
@@ -91,7 +91,7 @@ function periodsOf(card: Card, uses: readonly StoredUse[]): HistoryPeriod[] {
         uses: [{ ...use, at: '2026-01-01T00:00:00.000Z' }],
       }));
     const recorded = { ...benefit, effective_from: card.opening_date, records };
-    return historyOf(card, [recorded], { today: TODAY, year: null });
+    return listHistory(card, [recorded], { today: TODAY, year: null });
   });
 }
 

@@ -4,7 +4,7 @@ import {
   centsOf,
   centsOfTotal,
   comingPeriods,
-  dayAfter,
+  nextDay,
   daysBetween,
   leftOf,
   isUsed,
@@ -77,7 +77,7 @@ export function recordableAmount(
  * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
 export function nextPeriodText(benefit: BenefitInPeriod, today: PlainDate): string | null {
-  const last = dayAfter(expirationDate(benefit) ?? today);
+  const last = nextDay(expirationDate(benefit) ?? today);
   const [next] = comingPeriods(benefit, { last });
   if (!next) return null;
   const { start, amount } = next;

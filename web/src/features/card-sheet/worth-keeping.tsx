@@ -7,10 +7,10 @@ import { useId, useMemo, useRef, type ComponentProps } from 'react';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
-  decisionTime,
+  findDecisionTime,
   feeYearText,
   nameInPeriod,
-  renewalOf,
+  computeRenewal,
   worthOfYear,
   type DecisionTime,
   type FeeYear,
@@ -55,7 +55,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   const today = useToday();
   const block = useRef<HTMLElement>(null);
   const [current] = feeYearsOf(card, today);
-  const time = decisionTime(card, today);
+  const time = findDecisionTime(card, today);
   const isDeciding = time !== null && time.decision === null;
   const finished = isDeciding ? time.finished : null;
   const { renewal, biggest } = useRenewal(card, today, finished && time ? time.due_on : null);
@@ -248,7 +248,7 @@ function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
   return useMemo(() => {
     if (hasFailed) return { renewal: null, biggest: [] };
     if (!benefits) return { renewal: undefined, biggest: [] };
-    const next = renewalOf(card, { listed, later }, today);
+    const next = computeRenewal(card, { listed, later }, today);
     const biggest = next.biggest.flatMap((left) => {
       const isNamed = ({ name, amount }: BenefitInPeriod) => nameInPeriod(name, amount) === left.name;
       const found = listed.find(isNamed);

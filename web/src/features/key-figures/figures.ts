@@ -6,7 +6,7 @@ import {
   creditsText,
   DAYS_AHEAD,
   daysBetween,
-  decisionTime,
+  findDecisionTime,
   expiresOn,
   feeParts,
   finishedYearText,
@@ -145,7 +145,7 @@ export function nextFeeFigure(
 /** Returns the next fee of a card and the one to decide about, which can be the same. */
 function feesOfCard(card: Card, today: PlainDate): DueFee[] {
   // An answer with the specification's fields alone has no decisions.
-  const time = card.version > 0 ? decisionTime(card, today) : null;
+  const time = card.version > 0 ? findDecisionTime(card, today) : null;
   const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
   const next = feeParts([card], monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
     ({ day, cents }) => today <= lastDueDay(card, day) && cents > 0 && day !== undecided?.due_on,

@@ -5,7 +5,7 @@ import {
   centsOf,
   countParts,
   countsText,
-  daysAfter,
+  addDays,
   dollars,
   emailedOn,
   groupBy,
@@ -14,7 +14,7 @@ import {
   nextEmailDate,
   REMINDER_HORIZON,
   remindersOn,
-  upcomingOf,
+  findUpcoming,
   wholeDollars,
   type PlainDate,
   type Upcoming,
@@ -56,7 +56,7 @@ export function planReminders(
   const planned: PlannedReminder[] = [];
   let emailDate = nextEmailDate(weekday, today);
   for (let ahead = 1; ahead <= PLANNED_DAYS; ahead += 1) {
-    const date = daysAfter(today, ahead);
+    const date = addDays(today, ahead);
     if (date === emailDate) {
       planned.push({ date, way: 'email', upcoming: emailedOn(upcoming, days, date) });
       emailDate = nextEmailDate(weekday, date);
@@ -70,11 +70,11 @@ function upcomingIn({ cards, benefits }: Wallet, holder: string | null, today: P
   const open = cards.filter((card) => card.closed_date === null);
   const names = cardNames(open, { digits: false });
   const ofCards = groupBy(benefits, ({ card_id }) => card_id);
-  const range = { from: today, to: daysAfter(today, PLANNED_DAYS + REMINDER_HORIZON) };
+  const range = { from: today, to: addDays(today, PLANNED_DAYS + REMINDER_HORIZON) };
   const all = open
     .filter((card) => isHeldBy(card, holder))
     .map((card) =>
-      upcomingOf(
+      findUpcoming(
         { ...card, display_name: names.get(card.id) ?? card.card_name },
         ofCards.get(card.id) ?? [],
         range,

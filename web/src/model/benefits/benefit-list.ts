@@ -1,12 +1,12 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   comesBackText,
-  dayAfter,
+  nextDay,
   DAYS_AFTERWARDS,
   DAYS_AHEAD,
-  daysAfter,
+  addDays,
   daysBetween,
-  endingsIn,
+  findEndings,
   endingSentences,
   END_OF_TIME,
   expiresOn,
@@ -54,9 +54,9 @@ export function nextEndingSentences(
   opened: ReadonlyMap<string, PlainDate>,
   today: PlainDate,
 ): { back: string | null; ends: string[] } {
-  const days = { from: today, to: daysAfter(today, DAYS_AFTERWARDS) };
+  const days = { from: today, to: addDays(today, DAYS_AFTERWARDS) };
   const back = comesBackText(partsBack(benefits, opened, today));
-  return { back, ends: endingSentences(endingsIn(benefits, days), today) };
+  return { back, ends: endingSentences(findEndings(benefits, days), today) };
 }
 
 /** Returns the date when a used benefit is available again, or null if it does not come again. */
@@ -65,7 +65,7 @@ export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
   if (again_on !== null) return again_on;
   if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return null;
   const isLast = [retired_on, expires_on].some((day) => day !== null && day <= end);
-  return isLast ? null : dayAfter(end);
+  return isLast ? null : nextDay(end);
 }
 
 /** @example nothingLeftText('Ben', used, '2026-11-27') // 'Nothing of Ben’s is left until Dec 1.' */

@@ -2,11 +2,11 @@ import type { Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOfTotal,
-  decisionTime,
+  findDecisionTime,
   feeYearOf,
   finishedYearText,
   firstCaptured,
-  returnOf,
+  listFeeYears,
   type Cents,
   type Fee,
   type FeeYear,
@@ -31,7 +31,7 @@ export function capturedInYear(cards: readonly Card[], year: string, today: Plai
 
 /** Returns the fee years of a card, the current one first. A response with only the specification's fields has none. */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
-  return card.version > 0 ? returnOf(card, today) : [];
+  return card.version > 0 ? listFeeYears(card, today) : [];
 }
 
 export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
@@ -104,7 +104,7 @@ export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today
 
 /** Returns the finished fee year of a card while the user has to decide about it, or null. */
 function undecidedYear(card: Card, today: PlainDate): FeeYear | null {
-  const time = decisionTime(card, today);
+  const time = findDecisionTime(card, today);
   return time?.decision === null && time.finished && !isZero(time.finished.fee) ? time.finished : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@card-rewards/functions/contract';
-import { isPlainDate, monthsAfter, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
+import { isPlainDate, addMonths, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { typedAmount } from '../typed/typed-amount.ts';
 
 /** Its fields have the typed texts. Its id doesn't change, so that a retry adds nothing twice. */
@@ -40,7 +40,7 @@ export interface OfferProblem {
 /** Returns the last date of a drafted offer, or '' while it is not known. */
 export function draftUntil({ from, window, until }: OfferDraft): PlainDate {
   if (window === 'day') return until;
-  return isPlainDate(from) ? monthsAfter(from, Number(window)) : '';
+  return isPlainDate(from) ? addMonths(from, Number(window)) : '';
 }
 
 export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferProblem | null {

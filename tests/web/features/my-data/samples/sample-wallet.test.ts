@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSampleCard, isUntouchedSample, returnOf } from '@card-rewards/functions/domain';
+import { isSampleCard, isUntouchedSample, listFeeYears } from '@card-rewards/functions/domain';
 import { withNewIds } from '../../../../../functions/src/account/new-ids.ts';
 import { readExport } from '../../../../../functions/src/account/read-export.ts';
 import { sampleWallet } from '../../../../../web/src/features/my-data/samples/sample-wallet.ts';
@@ -25,7 +25,7 @@ test.each(['2026-01-01', '2026-02-28', '2026-11-23', '2026-12-31', '2027-07-01',
     expect(new Set(wallet.usage.map(({ document }) => document.status))).toEqual(new Set(['used', 'unused']));
     for (const { document } of wallet.cards) {
       expect(document.holder).toBe('Sample');
-      expect(returnOf(document, today).map(({ net }) => net)).not.toContain(null);
+      expect(listFeeYears(document, today).map(({ net }) => net)).not.toContain(null);
     }
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountOf, daysAfter } from '@card-rewards/functions/domain';
+import { amountOf, addDays } from '@card-rewards/functions/domain';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
 import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
 import { benefit, type MadeUpCard, type Recorded } from '../compare.ts';
@@ -21,7 +21,7 @@ const card: MadeUpCard = {
 };
 const FIRST = '2026-01-20';
 const DAYS = 80;
-const LAST = daysAfter(FIRST, DAYS - 1);
+const LAST = addDays(FIRST, DAYS - 1);
 
 /** A credit, or a reversal, which has negative cents. */
 interface Line {
@@ -53,14 +53,14 @@ const anyLines = fc
     reversed: fc.array(anyReversed, { maxLength: 4 }).chain((some) => fc.constantFrom([], some)),
   })
   .map(({ credits, reversed }) => {
-    const kept = credits.map(({ after, ...line }) => ({ ...line, day: daysAfter(FIRST, after) }));
+    const kept = credits.map(({ after, ...line }) => ({ ...line, day: addDays(FIRST, after) }));
     // Each pair has a different amount. If two credits were equal, the order of the files would decide which one is reversed.
     const pairs = reversed.flatMap(({ after, reversedAfter }, index) => {
       const cents = 3000 + index;
       const last = Math.min(DAYS - 1, after + reversedAfter);
       return [
-        { benefit: 'hotel' as const, cents, day: daysAfter(FIRST, after), postedAfter: 0 },
-        { benefit: 'hotel' as const, cents: -cents, day: daysAfter(FIRST, last), postedAfter: 0 },
+        { benefit: 'hotel' as const, cents, day: addDays(FIRST, after), postedAfter: 0 },
+        { benefit: 'hotel' as const, cents: -cents, day: addDays(FIRST, last), postedAfter: 0 },
       ];
     });
     return {
@@ -76,7 +76,7 @@ type Format = 'csv' | 'qfx';
  * month, so that the first file that is read does not decide in which period the line counts.
  */
 function dateIn(format: Format, { day, postedAfter }: Line): string {
-  const posted = daysAfter(day, postedAfter);
+  const posted = addDays(day, postedAfter);
   const isInMonth = posted.slice(0, 7) === day.slice(0, 7) && posted <= LAST;
   return format === 'qfx' && isInMonth ? posted : day;
 }
@@ -90,8 +90,8 @@ const anyCuts = fc.record({
 function dayRanges({ starts, overlap }: { starts: number[]; overlap: number }) {
   const from = [0, ...starts.toSorted((one, other) => one - other)];
   return from.map((start, index) => ({
-    first: daysAfter(FIRST, start),
-    last: daysAfter(FIRST, (from[index + 1] ?? DAYS) - 1 + overlap),
+    first: addDays(FIRST, start),
+    last: addDays(FIRST, (from[index + 1] ?? DAYS) - 1 + overlap),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { amountOf, daysAfter } from '@card-rewards/functions/domain';
+import { amountOf, addDays } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
@@ -52,13 +52,13 @@ const anyLines = fc
       benefit: fc.constantFrom(...ids),
       // Half of the purchases are close to an edge.
       day: fc.oneof(
-        fc.integer({ min: 0, max: 290 }).map((after) => daysAfter(FIRST, after)),
+        fc.integer({ min: 0, max: 290 }).map((after) => addDays(FIRST, after)),
         fc
           .record({
             edge: fc.constantFrom('2026-04-01', '2026-07-01', '2026-09-01', '2026-10-01'),
             after: fc.integer({ min: -6, max: 5 }),
           })
-          .map(({ edge, after }) => daysAfter(edge, after)),
+          .map(({ edge, after }) => addDays(edge, after)),
       ),
       postedAfter: fc.integer({ min: 0, max: 3 }),
       creditAfter: fc.integer({ min: 1, max: 6 }),
@@ -77,7 +77,7 @@ const anyLines = fc
       let cents = id === 'coffee' ? 301 + (size % 500) : 2001 + size;
       while (amounts.has(cents) || cents % 100 === 0) cents += 1;
       amounts.add(cents);
-      const posted = daysAfter(day, postedAfter);
+      const posted = addDays(day, postedAfter);
       const fitid = `F${all.length}`;
       all.push({ day, posted, words: shopOf[id], cents: -cents, fitid });
       const start = startOf(id, day);
@@ -85,7 +85,7 @@ const anyLines = fc
       const credit = Math.min(cents, before);
       if (credit === 0) continue;
       left.set(`${id} ${start}`, before - credit);
-      const on = daysAfter(posted, creditAfter);
+      const on = addDays(posted, creditAfter);
       all.push({
         day: on,
         posted: on,
@@ -170,7 +170,7 @@ test('a credit counts once and in the period of its purchase, in every form and 
           expected[`${id} ${start}`] = (expected[`${id} ${start}`] ?? 0) + cents;
         let recorded: Recorded = {};
         for (const { until, forms } of [...some, { until: 330, forms: last }]) {
-          const inside = all.filter(({ posted }) => posted <= daysAfter(FIRST, until));
+          const inside = all.filter(({ posted }) => posted <= addDays(FIRST, until));
           if (inside.length === 0) continue;
           recorded = recordTogether(
             forms.map((form) => texts[form](inside)),

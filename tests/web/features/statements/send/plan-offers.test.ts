@@ -1,5 +1,5 @@
 import type { Offer } from '@card-rewards/functions/contract';
-import { amountOf, daysAfter } from '@card-rewards/functions/domain';
+import { amountOf, addDays } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOffers, type OfferPlan } from '../../../../../web/src/features/statements/send/plan-offers.ts';
@@ -132,8 +132,8 @@ describe('a purchase that posts after a file was downloaded', () => {
       cents: fc.constantFrom(500, 999, 4210),
     })
     .map(({ after, late, cents }): Purchase => {
-      const day = daysAfter('2026-08-10', after);
-      return { day, posted: daysAfter(day, late), cents };
+      const day = addDays('2026-08-10', after);
+      return { day, posted: addDays(day, late), cents };
     });
   /** The day of a download after the approval, and the forms of the files that are then read together. */
   const anyReading = fc.record({
@@ -154,7 +154,7 @@ describe('a purchase that posts after a file was downloaded', () => {
           let offer = { ...welcome, spend: '9000.00' };
           let latest = '';
           for (const { after, forms } of readings) {
-            const downloaded = daysAfter('2026-08-10', after);
+            const downloaded = addDays('2026-08-10', after);
             latest = latest > downloaded ? latest : downloaded;
             const inFile = purchases.filter(({ posted }) => posted <= downloaded);
             const files = forms.map((form) =>

@@ -1,6 +1,6 @@
 import { banks, loadCards, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { CardToAdd, TermsChoice } from '@card-rewards/functions/contract';
-import { readMonth, type PlainDate } from '@card-rewards/functions/domain';
+import { parseMonth, type PlainDate } from '@card-rewards/functions/domain';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import { cardsNamed, type TypedCard } from './parse-typed-cards.ts';
 
@@ -87,7 +87,7 @@ export function cardsToAdd(rows: readonly FoundCard[], terms: TermsChoice, today
     id,
     bank: chosen.bank,
     card_name: chosen.name,
-    opening_date: readMonth(opened, { today })?.date ?? null,
+    opening_date: parseMonth(opened, { today })?.date ?? null,
     last_digits: digits || null,
     holder: holder || null,
     terms,

@@ -12,7 +12,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { productTerms } from '@card-rewards/functions/catalogue';
-import { displayCardName, monthStart, readMonth } from '@card-rewards/functions/domain';
+import { displayCardName, monthStart, parseMonth } from '@card-rewards/functions/domain';
 import { useHolderNames } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
@@ -100,7 +100,7 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
   const holders = useHolderNames();
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const isMoreShown = isMoreWanted || row.holder !== '';
-  const month = readMonth(row.opened, { today });
+  const month = parseMonth(row.opened, { today });
   const monthProblem = isTyping ? null : (month?.problem ?? null);
   const shown = monthProblem ?? named.problems.get(row.id) ?? null;
   const described = shown === null ? {} : { 'aria-describedby': problemId };

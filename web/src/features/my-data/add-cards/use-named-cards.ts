@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract';
-import { readMonth } from '@card-rewards/functions/domain';
+import { parseMonth } from '@card-rewards/functions/domain';
 import { useHolderNames, useHolders } from '../../../api/card-queries.ts';
 import { ApiError, isOutcomeUnknown } from '../../../api/client.ts';
 import { newSwitchHint } from '../../../model/cards/holders.ts';
@@ -147,7 +147,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
     fields,
     add: () => {
       const isWrong =
-        found.length < rows.length || found.some(({ opened }) => readMonth(opened, { today })?.problem);
+        found.length < rows.length || found.some(({ opened }) => parseMonth(opened, { today })?.problem);
       if (held) void submit(add);
       else if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       else void submit(add);

@@ -6,8 +6,8 @@ import {
   benefitDefaults,
   benefitPeriod,
   centsOf,
-  dayBefore,
-  daysAfter,
+  previousDay,
+  addDays,
   laterDay,
   monthStart,
   periodMonths,
@@ -82,11 +82,11 @@ function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today:
   const terms = { ...benefitDefaults, ...benefit };
   const periodOf = (day: PlainDate) => benefitPeriod(terms, opened, day);
   const now = periodOf(today);
-  const last = periodOf(dayBefore(now.start));
+  const last = periodOf(previousDay(now.start));
   const half = amountOf(Math.floor(centsOf(now.amount) / 2));
-  const current = { ...now, used_on: laterDay(now.start, daysAfter(today, -2 - 3 * index)) };
+  const current = { ...now, used_on: laterDay(now.start, addDays(today, -2 - 3 * index)) };
   return [
-    { ...last, used_on: daysAfter(last.end, -4 - index), used_amount: last.amount },
+    { ...last, used_on: addDays(last.end, -4 - index), used_amount: last.amount },
     ...(index === 2 ? [] : [{ ...current, used_amount: index === 1 ? half : now.amount }]),
   ];
 }
@@ -114,5 +114,5 @@ function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<ty
 
 /** Returns an instant of a day before today that is in the past in every time zone. */
 function instantOf(day: PlainDate): string {
-  return `${dayBefore(day)}T00:00:00.000Z`;
+  return `${previousDay(day)}T00:00:00.000Z`;
 }

@@ -11,11 +11,11 @@ import {
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   benefitDefaults,
-  historyOf,
+  listHistory,
   laterDay,
-  startOf,
+  findStart,
   benefitOnDay,
-  recordedPeriod,
+  findPeriod,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts } from './matchable-card.ts';
@@ -75,7 +75,7 @@ function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate)
 function periodsOf(card: Card, version: KeyedVersion, today: PlainDate): BenefitInPeriod[] {
   const { starts = null, times = null, condition = null, key } = version;
   const opened = card.opening_date;
-  const starts_on = startOf(starts, opened, null);
+  const starts_on = findStart(starts, opened, null);
   const benefit = {
     ...benefitDefaults,
     ...templateOf(version),
@@ -89,9 +89,9 @@ function periodsOf(card: Card, version: KeyedVersion, today: PlainDate): Benefit
     effective_from: opened,
     records: [],
   };
-  if (benefit.months === null) return historyOf(card, [benefit], { today, year: null });
+  if (benefit.months === null) return listHistory(card, [benefit], { today, year: null });
   // The history of a benefit that counts from its last use has only the years with uses.
-  const endless = recordedPeriod({ card, benefit, records: [] }, today);
+  const endless = findPeriod({ card, benefit, records: [] }, today);
   const period = benefitOnDay(card, benefit, endless, { day: today, today });
   return [{ ...period, start: starts_on ?? opened }];
 }

@@ -2,7 +2,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { artOf } from '@card-rewards/functions/card-art';
 import { productTerms, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
-import { firstOfMonth, readMonth, type PlainDate, type TypedMonth } from '@card-rewards/functions/domain';
+import { firstOfMonth, parseMonth, type PlainDate, type TypedMonth } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../api/answers.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import type { NewCard } from './new-cards.ts';
@@ -56,7 +56,7 @@ export function cardToAdd(
   const product = named ?? (entered.bank === undefined ? guessed : null);
   const month = found.fee?.day.slice(5, 7) ?? null;
   const opened = entered.opened ?? '';
-  const typed = readMonth(opened, { today, known: month });
+  const typed = parseMonth(opened, { today, known: month });
   const holder = entered.holder ?? titleCase(found.member ?? '');
   const digits = entered.digits ?? found.digits[0] ?? '';
   const lastDigits = cutDigits(digits, { bank, network: product?.network ?? null });

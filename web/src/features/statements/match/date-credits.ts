@@ -1,8 +1,8 @@
 import {
   centsOf,
-  dayAfter,
-  dayBefore,
-  daysAfter,
+  nextDay,
+  previousDay,
+  addDays,
   daysBetween,
   laterDay,
   withoutDays,
@@ -171,7 +171,7 @@ function edgeBetween(fits: readonly Fit[]): Edge {
       .map(({ purchase }) => purchase.day)
       .at(-1),
   );
-  return { start, before: before ?? dayBefore(start), since: since ?? start };
+  return { start, before: before ?? previousDay(start), since: since ?? start };
 }
 
 /** Returns the edge before the first weeks of a year that ends with a statement, on whose date the year depends. */
@@ -179,7 +179,7 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
   const start = periodOn(benefit, usedOn)?.start;
   if (!benefit.endsWithStatement || start === undefined) return null;
   if (daysBetween(start, usedOn) >= DAYS_WITH_LAST_STATEMENT) return null;
-  const before = dayBefore(start);
+  const before = previousDay(start);
   return periodOn(benefit, before) ? { start, before, since: usedOn } : null;
 }
 
@@ -195,9 +195,9 @@ function edgeWithoutPurchase(
 ): Edge | null {
   if (benefit.isUnlimited || benefit.months !== null) return null;
   const start = periodOn(benefit, line.day)?.start;
-  const usual = daysAfter(line.day, -benefit.daysToPost);
+  const usual = addDays(line.day, -benefit.daysToPost);
   if (start === undefined || start <= usual) return null;
-  const before = dayBefore(start);
+  const before = previousDay(start);
   const lengths = [before, line.day].map((day) => {
     const period = periodOn(benefit, day);
     return period ? 1 + daysBetween(period.start, period.end) : 0;
@@ -247,7 +247,7 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
 
   /** Lists the free purchases that can lead to a credit by their day and words. */
   const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
-    const [from, to] = [daysAfter(line.day, -MOST_DAYS_TO_POST), dayAfter(line.day)];
+    const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];
     for (let index = firstIndex(all, from); index < all.length; index += 1) {
       const purchase = all[index];
@@ -271,7 +271,7 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
     const isUndecided =
       purchase.transactionDate === null &&
       daysBetween(period.start, purchase.day) < DAYS_AFTER_EDGE &&
-      periodOn(benefit, dayBefore(period.start)) !== null;
+      periodOn(benefit, previousDay(period.start)) !== null;
     return [{ purchase, period, isUndecided }];
   };
 
@@ -286,7 +286,7 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
     fitsOf: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];
-      const recent = daysAfter(line.day, -DAYS_TO_POST);
+      const recent = addDays(line.day, -DAYS_TO_POST);
       const isEqual = ({ cents }: MatchedLine) => -cents === line.cents;
       const found = near(credit);
       const before = found.filter(({ day }) => day <= line.day);

@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import {
   centsOf,
-  daysAfter,
+  addDays,
   daysBetween,
   type Cents,
   type CoveredDays,
@@ -114,7 +114,7 @@ export function contentDateOf(
 ): PlainDate | null {
   const words = use.note ?? '';
   for (let after = -1; after <= MOST_DAYS_TO_POST; after += 1) {
-    const line = { date: daysAfter(use.used_on, after), cents, words };
+    const line = { date: addDays(use.used_on, after), cents, words };
     for (let equalBefore = 0; equalBefore < MOST_EQUAL; equalBefore += 1) {
       if (idByContent(cardId, line, equalBefore) === use.id) return line.date;
     }

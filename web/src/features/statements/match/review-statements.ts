@@ -1,7 +1,7 @@
 // match/ compares lines with a wallet and finds the credits of benefits, reversals, fees and cards to add. It is pure.
 
 import type { Card, HistoryPeriod, StatementWords, BenefitInPeriod } from '@card-rewards/functions/contract';
-import { daysAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { addDays, type PlainDate } from '@card-rewards/functions/domain';
 import { productOf } from '../../../api/catalogue-query.ts';
 import type { StatementFile } from '../read/statement.ts';
 import { assignAccounts, isNumberOf, type AssignedAccount } from './assign-accounts.ts';
@@ -129,7 +129,7 @@ export function yearsOf(
   const assigned = accounts.filter(({ cardId }) => cardId !== null).map(({ account }) => account);
   const yearOf = (day: PlainDate) => Number(day.slice(0, 4));
   const from = Math.max(
-    Math.min(...assigned.map((account) => yearOf(daysAfter(account.from, -DAYS_BY_HAND_OF_PURCHASE)))),
+    Math.min(...assigned.map((account) => yearOf(addDays(account.from, -DAYS_BY_HAND_OF_PURCHASE)))),
     Math.min(...cards.map(({ opening_date }) => yearOf(opening_date))),
   );
   const to = Math.min(Math.max(...assigned.map((account) => yearOf(account.to))), yearOf(today));

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { dayAfter, type PlainDate } from '@card-rewards/functions/domain';
+import { nextDay, type PlainDate } from '@card-rewards/functions/domain';
 import { csvFormats, WELLS_FARGO_ACTIVITY, type CsvFormat } from './csv-formats.ts';
 import {
   AS_CSV_OR_QFX,
@@ -139,7 +139,7 @@ function readRows(
     hasSigns ||= /^(debit|credit)$/i.test(cell(format.sign));
     dates.push(written);
     // Another time zone may already have tomorrow.
-    if (day !== null && day > dayAfter(today)) after ??= written;
+    if (day !== null && day > nextDay(today)) after ??= written;
     if (day === null || cents === null) {
       unreadable.push(...linesIn(cells));
       if (cents !== null && /\d/.test(written)) unknownDay ??= written;

@@ -1,6 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { Offer } from '@card-rewards/functions/contract';
-import { daysAfter, daysBetween, MAX_COUNTED_LINES, type PlainDate } from '@card-rewards/functions/domain';
+import { addDays, daysBetween, MAX_COUNTED_LINES, type PlainDate } from '@card-rewards/functions/domain';
 import type { LineAsRead } from '../read/statement.ts';
 
 /** The UUID namespace of counted lines. Stored ids depend on it, so it never changes. */
@@ -62,15 +62,15 @@ export function findCounted<Line extends CountedLine>(
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
     // A file with one date has that of the purchase, or that of the posting after it.
     match(({ day, transactionDate, postingDate }) => {
-      if (postingDate === null) return [['posting', daysAfter(day, apart)]];
-      return transactionDate === null ? [['day', daysAfter(postingDate, -apart)]] : [];
+      if (postingDate === null) return [['posting', addDays(day, apart)]];
+      return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
     });
   }
   // A line that is missing may have posted since. One with a date of posting can only be of the last day.
   for (const line of open) {
     const isOld =
       line.postingDate === null
-        ? line.day <= daysAfter(spent_to, -DAYS_UNTIL_POSTED)
+        ? line.day <= addDays(spent_to, -DAYS_UNTIL_POSTED)
         : line.postingDate < spent_to;
     if (isOld) counted.add(line);
   }
@@ -87,7 +87,7 @@ export function rememberedLines(
   { lines, unmatched }: { lines: readonly CountedLine[]; unmatched: readonly string[] },
   spentTo: PlainDate,
 ): string[] {
-  const since = daysAfter(spentTo, -DAYS_UNTIL_POSTED);
+  const since = addDays(spentTo, -DAYS_UNTIL_POSTED);
   const equal = new Map<string, number>();
   const ids = lines.flatMap((line) => {
     const kind = dateKindOf(line);

@@ -2,7 +2,7 @@ import type { Card, Offer } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
-  dayAfter,
+  nextDay,
   earliestDay,
   laterDay,
   withoutDays,
@@ -67,7 +67,7 @@ export function planOffers(
   return open.flatMap((offer): OfferPlan[] => {
     const { from, until, spent_to } = offer;
     const countedTo = spent_to !== null && spent_to >= from ? spent_to : null;
-    const start = countedTo === null ? from : dayAfter(countedTo);
+    const start = countedTo === null ? from : nextDay(countedTo);
     const end = earliestDay(until, today);
     const ofOffer = all
       .filter(({ id, day }) => purchases.has(id) && from <= day && day <= end)

@@ -1,4 +1,10 @@
-import { amountOf, centsOf, shareWindow, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  amountOf,
+  centsOf,
+  isWithinReuseWindow,
+  type Cents,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import type { ReadingPart } from '../../../api/reading-queries.ts';
 import { noteOf } from '../match/line-words.ts';
 import type { Credit } from '../match/match-credits.ts';
@@ -40,7 +46,7 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
       const days = [...uses.map(({ used_on }) => used_on), ...(planned.get(benefit.id) ?? [])];
       left.set(
         key,
-        days.some((day) => shareWindow(day, usedOn, months)) ? 0 : centsOf(period?.amount ?? '0.00'),
+        days.some((day) => isWithinReuseWindow(day, usedOn, months)) ? 0 : centsOf(period?.amount ?? '0.00'),
       );
     } else if (!left.has(key) && period) left.set(key, leftOfPeriod({ ...period, uses }));
     const available = left.get(key) ?? 0;
