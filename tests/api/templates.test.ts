@@ -72,11 +72,11 @@ describe('templates with only the specified fields', () => {
       server.setNow(now);
       const [listed] = await readBenefits(call, id);
       const events = await (await fetch(feed)).text();
-      const { sections } = (await call('GET /reminders/preview')).body.data;
+      const preview = (await call('GET /reminders/preview')).body.data;
       return {
         listed: [listed.period_start, listed.expiration_date, listed.use_count],
         feed: events.match(/DTSTART;VALUE=DATE:\d{4}01\d\d/g),
-        mail: JSON.stringify(sections).includes('Sky Club'),
+        mail: JSON.stringify(preview).includes('Sky Club'),
         history: await historyLines(call, id, { year: now.slice(0, 4) }),
       };
     };
@@ -295,7 +295,7 @@ describe('a benefit that starts with the first renewal', () => {
     server.setNow('2027-02-22T12:00:00Z');
     const preview = await call('GET /reminders/preview');
     expect(JSON.stringify(preview.body)).not.toContain('Rideshare');
-    server.setNow('2027-03-22T12:00:00Z');
+    server.setNow('2027-03-25T12:00:00Z');
     expect(JSON.stringify((await call('GET /reminders/preview')).body)).toContain('Rideshare');
     expect(await (await fetch(url)).text()).toContain('Rideshare');
   });

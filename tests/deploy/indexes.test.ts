@@ -91,7 +91,7 @@ test('every query of the API has an index', () => {
         .join(', ')}`,
   );
   expect(new Set(queries.map(({ from }) => from[0]?.collectionId))).toEqual(
-    new Set(['cards', 'benefits', 'usage', 'readings']),
+    new Set(['cards', 'benefits', 'usage', 'readings', 'devices']),
   );
   const needed = queries.map(neededIndex).filter((index) => index !== null);
   expect(needed.filter((index) => !declared.includes(index))).toEqual([]);
@@ -107,7 +107,11 @@ test('only fields that queries use are indexed', () => {
     ),
   );
   // The daily and the hourly job and the erasure of an account query these fields.
-  named.add('users.erasing_at').add('users.next_reminder_at').add('calendar_feeds.uid');
+  named
+    .add('users.erasing_at')
+    .add('users.next_reminder_at')
+    .add('users.next_push_at')
+    .add('calendar_feeds.uid');
   const declared = Object.entries(collections).flatMap(([name, { queried }]) =>
     queried.map((field) => `${name}.${field}`),
   );

@@ -16,9 +16,9 @@ const typed = [
 
 /** The cards with an annual fee, as the tiles name them. */
 const withFee = {
-  'Amex Platinum Card •••• 11005': 895,
-  'Amex Gold Card •••• 22006': 325,
-  'Chase Sapphire Reserve •••• 4821': 795,
+  'Amex Platinum Card': 895,
+  'Amex Gold Card': 325,
+  'Chase Sapphire Reserve': 795,
   'Capital One Venture X Rewards Card': 395,
   'Delta Reserve Amex Card': 650,
   'Hilton Amex Aspire Card': 550,

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useDeferredValue, type ComponentProps } from 'react';
+import { useDeferredValue, useMemo, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useHoldersOfCards } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
+import { alikeCards } from '../../../model/cards/card-name.ts';
 import { CardTile } from './card-tile.tsx';
 import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
 
@@ -24,6 +25,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const today = useToday();
   const names = useCardNames();
   const holders = useHoldersOfCards();
+  const alike = useMemo(() => alikeCards(names), [names]);
   // The first tiles are painted before the others are rendered.
   const drawsAll = useDeferredValue(true, cards.length < 2 * FIRST_DRAWN);
   return (
@@ -34,6 +36,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
           card={card}
           name={names.get(card.id) ?? displayCardName(card.card_name)}
           holder={holders[card.id]}
+          isAlike={alike.has(card.id)}
           today={today}
           {...handlers}
         />

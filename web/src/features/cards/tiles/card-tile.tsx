@@ -28,6 +28,8 @@ interface CardTileProps {
   name: string;
   /** The holder, where several people's cards are shown together. */
   holder: string | undefined;
+  /** Whether another card differs from it only in its digits. */
+  isAlike: boolean;
   today: PlainDate;
   onOpen: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
@@ -42,7 +44,7 @@ export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
 /** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
-  const { card, name, holder, today, onOpen, Mark, onChange, onCatchUp } = props;
+  const { card, name, holder, isAlike, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);
   const { back, result = null, share = null, from = null } = returnSummary(card, today) ?? {};
   const [offer] = openOffers(card, today);
@@ -56,7 +58,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       >
         <ButtonBase
           data-stretched
-          aria-label={holder === undefined ? name : `${holder}: ${name}`}
+          aria-label={isAlike ? [holder, name].filter((part) => part !== undefined).join(': ') : undefined}
           onClick={() => onOpen(card.id)}
           sx={stretched}
         >
