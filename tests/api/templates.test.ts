@@ -90,7 +90,7 @@ describe('templates with only the specified fields', () => {
     });
     expect(await seen('2027-01-15T12:00:00Z')).toMatchObject({
       listed: first,
-      mail: false,
+      mail: true,
       history: [running],
     });
     expect(await seen('2027-01-31T12:00:00Z')).toMatchObject({
