@@ -20,23 +20,22 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the error for an id that does not exist or belongs to another user. The response is the same for both. */
+/** The response is the same for an id that does not exist and for one of another user. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }
 
-/** Returns the error for a request that the stored data, or a limit of it, does not allow now. */
+/** The stored data, or a limit of it, does not allow the request now. */
 export function conflict(message: string): AppError {
   return new AppError('conflict', message);
 }
 
-/** Returns the error for invalid input, which names each field and its problem. */
 export function invalidArgument(fields: Record<string, string>): AppError {
   const summary = Object.entries(fields).map(([field, problem]) => `${field} ${problem}`);
   return new AppError('invalid_argument', summary.join('; '), fields);
 }
 
-/** Returns the AppError for a command that the ledger has refused. Every other error stays as it is. */
+/** Converts a refusal of the ledger to an AppError. Returns other errors as they are. */
 export function withoutRefusal(error: unknown): unknown {
   if (!(error instanceof LedgerRefusal)) return error;
   return error.field === null

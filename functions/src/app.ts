@@ -15,7 +15,7 @@ import {
   type VerifyAppCheck,
   type VerifyToken,
 } from './http/authenticate.ts';
-import { answerFailures } from './http/errors.ts';
+import { createFailureHandler } from './http/errors.ts';
 import { mount } from './http/mount.ts';
 import { readRequestTime, setResponseHeaders } from './http/headers.ts';
 import { withoutUsers, type Log } from './log.ts';
@@ -27,38 +27,36 @@ import { standaloneHandlers } from './standalone-handlers.ts';
 import { statementHandlers } from './statements/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
-/** The services and settings of the API. Tests pass their own clock and verifier. */
+/** Tests pass their own clock and verifier. */
 export interface Dependencies {
   /** The database, with the settings of `bounded-calls.ts`. */
   db: Firestore;
   verifyToken: VerifyToken;
   accounts: Accounts;
-  /** Null if mails are off. */
   sendMail: SendMail | null;
-  /** Null if notifications are off. */
   push: PushService | null;
-  /** The address of the product, without a trailing slash, which links start with. */
+  /** Links start with this address of the product. It has no trailing slash. */
   appUrl: string;
   now: () => Date;
   log: Log;
-  /** The deadline of a request, in milliseconds. */
+  /** In milliseconds. */
   deadline: number;
-  /** The limit for one user on one instance; null for no limit. */
+  /** The limit for one user on one instance, or null for no limit. */
   requestsPerMinute: number | null;
   /** Null while App Check is off. */
   verifyAppCheck: VerifyAppCheck | null;
-  /** The name of the build, which is part of every tag, because the next build may respond differently. */
+  /** The name of the build. It is part of every tag, because the next build may respond differently. */
   release: string;
-  /** Lets `X-Debug-Today` set the day. It is only on under the emulator. */
+  /** Lets `X-Debug-Today` set the date. It is only on under the emulator. */
   debugToday: boolean;
 }
 
 export function createApp(dependencies: Dependencies): Express {
   const { db, accounts, appUrl, now, release, requestsPerMinute, sendMail, verifyAppCheck } = dependencies;
   const log = withoutUsers(dependencies.log);
-  const answerFailure = answerFailures(log);
+  const handleFailure = createFailureHandler(log);
   const store = { db, log };
-  const enqueue = requestQueue(answerFailure);
+  const enqueue = requestQueue(handleFailure);
   const handlers = {
     ...accountHandlers(store, accounts),
     ...calendarFeedHandlers(store, appUrl),
@@ -75,7 +73,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.disable('etag');
   // Without this, Express would respond with 304 to every request with `If-None-Match: *`.
   Object.defineProperty(app.request, 'fresh', { value: false });
-  app.use(setResponseHeaders, startClock(dependencies.deadline, answerFailure));
+  app.use(setResponseHeaders, startClock(dependencies.deadline, handleFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {
     const { default: openApiDocument } = await import('./generated/openapi.json', { with: { type: 'json' } });
     res.json(openApiDocument);
@@ -89,14 +87,14 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(API_PREFIX, readRequestTime(now, dependencies.debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(dependencies.verifyToken));
-  // The rate limit comes before requireAccount, which calls the identity provider.
+  // The rate limit is before requireAccount, because that calls the identity provider.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
   app.use(API_PREFIX, requireAccount, mount(handlers, enqueue, { release, now }));
   app.use(() => {
     throw notFound('Resource');
   });
   // Express recognizes an error handler by its four parameters.
-  const handleError: ErrorRequestHandler = (thrown, req, res, _next) => answerFailure(thrown, req, res);
+  const handleError: ErrorRequestHandler = (thrown, req, res, _next) => handleFailure(thrown, req, res);
   app.use(handleError);
   return app;
 }

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Lists the gRPC status codes that Firestore uses, by their documented names (https://grpc.io/docs/guides/status-codes/). */
+/**
+ * The gRPC status codes that Firestore uses, by their documented names
+ * (https://grpc.io/docs/guides/status-codes/).
+ */
 export const grpcStatus = {
   cancelled: 1,
   deadlineExceeded: 4,
@@ -33,7 +36,6 @@ export function boundBy<Result>(signal: AbortSignal, work: () => Promise<Result>
   return bounds.run(signal, work);
 }
 
-/** The reason of a request's signal after the client has closed the connection. */
 export class ClientDisconnected extends Error {
   constructor() {
     super('The client has disconnected.');
@@ -42,12 +44,12 @@ export class ClientDisconnected extends Error {
 }
 
 /**
- * Throws if a request has got its response at the deadline. Call it before the first attempt of a write and before each
- * commit: a write whose client has disconnected is still tried once, because a user may tick a benefit and close the tab.
- * Everything else calls `signal.throwIfAborted()`.
+ * Throws if a request has got its response at the deadline. Call it before the first attempt of a write and
+ * before each commit: a write whose client has disconnected is still tried once, because a user may tick a
+ * benefit and close the tab. Everything else calls `signal.throwIfAborted()`.
  * @throws the signal's reason
  */
-export function throwIfAnswered(signal: AbortSignal): void {
+export function throwIfResponded(signal: AbortSignal): void {
   if (!(signal.reason instanceof ClientDisconnected)) signal.throwIfAborted();
 }
 
@@ -56,7 +58,6 @@ export const boundedCalls = {
   grpcOptions: { 'grpc.callInvocationTransformer': bound },
 };
 
-/** The fields of the hook's argument that are used here. */
 interface CallProperties {
   argument: object;
   call: { cancel(): void; once(event: 'status', listener: () => void): unknown };
@@ -64,7 +65,7 @@ interface CallProperties {
   metadata: unknown;
 }
 
-/** Holds the signal of each message. Some retries start in a gRPC event, outside the request, with the same message. */
+/** Some retries start in a gRPC event, outside the request, with the same message. */
 const firstTries = new WeakMap<object, AbortSignal>();
 
 function bound(properties: CallProperties): CallProperties {
@@ -88,7 +89,7 @@ interface StatusListener {
   onReceiveStatus: (status: { code: number; details: string; metadata: unknown }) => void;
 }
 
-/** Creates a call that is never sent and ends at once with the status `cancelled`. */
+/** Creates a call that is never sent and ends immediately with the status `cancelled`. */
 function cancelledCall(metadata: unknown) {
   const nothing = () => {};
   return {

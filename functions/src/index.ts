@@ -86,10 +86,9 @@ export const api = onRequest(
   app,
 );
 
-/** Limits the time of one run of a job. The next run continues. */
+/** The next run of a job continues. */
 const RUN_MS = 500_000;
 
-/** The store of the jobs, whose log names no users either. */
 const store = { db, log: withoutUsers(log) };
 
 /** Finishes interrupted erasures, and erases the data of accounts that were deleted in the console. */
@@ -102,7 +101,7 @@ export const erasures = onSchedule(
   },
 );
 
-/** Sends the mails and notifications that are due. The function is not deployed if neither is set up. */
+/** Not deployed if neither mails nor notifications are set up. */
 export const reminders =
   sendMail || push
     ? onSchedule(

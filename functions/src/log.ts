@@ -9,18 +9,18 @@ export interface Log {
 /** Returns a log that writes causes as text and removes the user ids from them. */
 export function withoutUsers(log: Log): Log {
   return {
-    warn: (message, cause, about) => log.warn(message, textOf(cause), about),
-    error: (message, cause, about) => log.error(message, textOf(cause), about),
+    warn: (message, cause, about) => log.warn(message, describeCause(cause), about),
+    error: (message, cause, about) => log.error(message, describeCause(cause), about),
   };
 }
 
-/** Matches user ids in Firestore's errors, which name documents as a path or element by element. */
+/** Matches user ids in Firestore's errors. They name documents as a path or element by element. */
 const USER_DOCUMENT = /\busers(\/|\W+name: \W*)[^/\s"'`\\]+/g;
 
-function textOf(cause: unknown): string | null {
+function describeCause(cause: unknown): string | null {
   if (cause === null || cause === undefined) return null;
   if (!(cause instanceof Error)) return inspect(cause).replaceAll(USER_DOCUMENT, 'users$1…');
   const text = (cause.stack ?? String(cause)).replaceAll(USER_DOCUMENT, 'users$1…');
-  const innerText = textOf(cause.cause);
+  const innerText = describeCause(cause.cause);
   return innerText === null ? text : `${text}\nCaused by: ${innerText}`;
 }

@@ -1,7 +1,7 @@
 export const PRODUCT = { name: 'Credit Card Rewards Tracker', shortName: 'CC Rewards' } as const;
 
 /**
- * Returns the title of a page, for the browser's tab, or the subject of an email.
+ * Returns the title of a page, or the subject of an email.
  * @example productTitle('Cards') // 'Cards · CC Rewards'
  */
 export function productTitle(text: string): string {
@@ -9,8 +9,8 @@ export function productTitle(text: string): string {
 }
 
 /**
- * Returns the address of the product, without a trailing slash: `APP_URL`, or else the one that Firebase Hosting gives
- * every project. It never follows a header of a request, which the caller can set to any value.
+ * Returns the address of the product, without a trailing slash: `APP_URL`, or else the one that Firebase
+ * Hosting gives every project. Ignores the headers of requests, because a caller can set them to any value.
  */
 export function productUrl(environment: Record<string, string | undefined>): string {
   const { APP_URL, LOCAL_APP_URL, FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = environment;

@@ -1,4 +1,4 @@
-import { entryOf, findCard, isSameCard } from '@card-rewards/functions/catalogue';
+import { findEntry, findCard, isSameCard } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
 import { expect, test } from 'vitest';
 
@@ -38,5 +38,5 @@ test.each([
 ] as const)('a benefit of a card finds its entry by %s', (_case, held, key) => {
   const platinum = findCard(cards, 'Amex Platinum');
   const fields = { origin: 'catalogue', key: null, frequency: 'monthly', ...held } as const;
-  expect(entryOf(platinum, fields)?.key).toBe(key);
+  expect(findEntry(platinum, fields)?.key).toBe(key);
 });

@@ -1,5 +1,5 @@
 import {
-  templatesOf,
+  toTemplates,
   productTerms,
   banks,
   feeOfYear,
@@ -86,7 +86,7 @@ test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (
   const offered = [bank, card.names[0], card.network, productTerms(card, 'listed', now).fee.amount].join(
     ' | ',
   );
-  const templates = templatesOf(card, 'listed', now).map(
+  const templates = toTemplates(card, 'listed', now).map(
     ({ type, name, amount, frequency, reset, monthly_amounts }) => {
       const months = monthly_amounts ? [JSON.stringify(monthly_amounts)] : [];
       return `  ${[type, name, amount, frequency, reset, ...months].join(' | ')}`;
@@ -98,8 +98,8 @@ test.each(stated.trim().split(/\n(?=\S)/))('the catalogue offers exactly: %s', (
 test('newer terms than the stated ones are known but not sent', () => {
   const platinum = productNamed('American Express Platinum Card');
   expect(productTerms(platinum, 'listed', openedThisMonth('2030-01-01')).fee.amount).toBe('695.00');
-  expect(templatesOf(platinum, 'listed', openedThisMonth('2030-01-01'))).toEqual(
-    templatesOf(platinum, 'listed', now),
+  expect(toTemplates(platinum, 'listed', openedThisMonth('2030-01-01'))).toEqual(
+    toTemplates(platinum, 'listed', now),
   );
   const terms = productTerms(platinum, 'in_force', now);
   expect(terms.fee.amount).toBe('895.00');
@@ -177,7 +177,7 @@ test.each([
   ['2016-10-01', 'calendar'],
   ['2018-10-01', 'anniversary'],
 ])('the travel year of a Sapphire Reserve opened on %s follows the %s', (opened, reset) => {
-  const reserve = templatesOf(productNamed('Chase Sapphire Reserve'), 'in_force', {
+  const reserve = toTemplates(productNamed('Chase Sapphire Reserve'), 'in_force', {
     day: '2026-11-27',
     opened,
   });
@@ -188,7 +188,7 @@ test('a card without stated benefits is offered with its terms of the day', () =
   const ihg = productNamed('IHG One Rewards Premier Card');
   const feeOn = (day: string) => productTerms(ihg, 'listed', openedThisMonth(day)).fee.amount;
   const travelBank = (day: string) =>
-    templatesOf(ihg, 'listed', openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));
+    toTemplates(ihg, 'listed', openedThisMonth(day)).find(({ key }) => /travelbank/.test(key ?? ''));
   expect([feeOn('2026-09-30'), feeOn('2026-10-01')]).toEqual(['99.00', '150.00']);
   expect(travelBank('2026-09-30')).toMatchObject({ amount: '50.00', frequency: 'annually' });
   expect(travelBank('2026-10-01')).toMatchObject({ amount: '25.00', frequency: 'semi_annually' });
@@ -196,7 +196,7 @@ test('a card without stated benefits is offered with its terms of the day', () =
 
 test('the API accepts the offered benefits of each card in one call', () => {
   for (const card of cards) {
-    const templates = templatesOf(card, 'listed', now);
+    const templates = toTemplates(card, 'listed', now);
     const benefits = specifiedFields(templates);
     expect(benefitsBodySchema.safeParse({ benefits }).error, card.id).toBeUndefined();
     for (const template of templates) {

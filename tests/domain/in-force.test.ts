@@ -1,5 +1,5 @@
 import {
-  templatesOf,
+  toTemplates,
   productTerms,
   haveSameTerms,
   lastDay,
@@ -101,7 +101,7 @@ test('terms for new accounts apply to the whole month in which they begin, other
 });
 
 test('a benefit is in force through its last day', () => {
-  const keys = (day: string) => templatesOf(card, 'in_force', on(day)).map(({ key }) => key);
+  const keys = (day: string) => toTemplates(card, 'in_force', on(day)).map(({ key }) => key);
   expect(keys('2026-06-30')).toEqual(['airline', 'ended']);
   expect(keys('2026-07-01')).toEqual(['airline']);
 });
@@ -214,7 +214,7 @@ const held = (
 ];
 const compared = (...benefits: [string, BenefitDocument][]) =>
   compareTerms(product, heldCard, benefits, '2026-11-22').benefits.map(
-    ({ key, held: had, version: next }) => `${key}: ${had?.id ?? '-'} → ${next?.amount ?? '-'}`,
+    ({ key, stored: had, version: next }) => `${key}: ${had?.id ?? '-'} → ${next?.amount ?? '-'}`,
   );
 const uber = held('uber', 'Uber', '120.00');
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { artOf } from '@card-rewards/functions/card-art';
-import { templatesOf, productTerms, openedThisMonth } from '@card-rewards/functions/catalogue';
+import { toTemplates, productTerms, openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
 import type { Page } from '@playwright/test';
 import { setToday, test, type Give } from '../e2e/cards-fixtures.ts';
@@ -190,7 +190,7 @@ async function giveCatalogue(give: Give, count: number): Promise<void> {
           index % 4 === 3 ? null : String((network === 'American Express' ? 10_050 : 1005) + index),
         closed_date: index === 6 ? '2026-03-01' : null,
       },
-      specifiedFields(templatesOf(card, 'listed', opened)),
+      specifiedFields(toTemplates(card, 'listed', opened)),
     );
   }
 }

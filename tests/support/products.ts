@@ -3,7 +3,7 @@ import {
   findCard,
   loadCards,
   openedThisMonth,
-  templatesOf,
+  toTemplates,
   type Bank,
   type CardDay,
   type CatalogueCard,
@@ -27,9 +27,9 @@ export function productNamed(name: string): CatalogueCard {
 /** Returns the benefits of a product by a choice of terms, for a card that was opened this month unless a day is given. */
 export const templatesNamed = (
   name: string,
-  choice: Parameters<typeof templatesOf>[1],
+  choice: Parameters<typeof toTemplates>[1],
   on: CardDay = openedThisMonth(TODAY),
-) => templatesOf(productNamed(name), choice, on);
+) => toTemplates(productNamed(name), choice, on);
 
 /** Returns the body of a card of American Express, or of the bank among the fields, without digits and image. */
 export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): CardBody => ({

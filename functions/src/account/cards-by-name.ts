@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { cardDateProblem, MAX_HOLDER_LENGTH, monthStart, type PlainDate } from '../domain/index.ts';
 import { deterministicId } from '../documents/index.ts';
-import { givenTermsOf, newBenefit } from '../terms/change-terms.ts';
+import { toTemplateTerms, newBenefit } from '../terms/change-terms.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface ImportTime {
@@ -115,7 +115,7 @@ export function addCardByName(
   const { today } = time;
   wallet.cards.push({ id, document: newCard({ ...body, holder }, { product, choice }, time) });
   for (const version of productTerms(product, choice, { day: today, opened }).benefits) {
-    const given = givenTermsOf(version);
+    const given = toTemplateTerms(version);
     const document = newBenefit(given, { cardId: id, opened, today });
     wallet.benefits.push({ id: deterministicId(id, given.type, given.name, given.frequency), document });
   }

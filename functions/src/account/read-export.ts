@@ -17,7 +17,7 @@ import {
   type UsageRecord,
 } from '../domain/index.ts';
 import type { UsageDocument } from '../documents/index.ts';
-import { documentOf, recordOf } from '../usage/records.ts';
+import { toUsageDocument, recordOf } from '../usage/records.ts';
 import { MAX_READING_BYTES } from '../statements/readings-of-card.ts';
 import { createPause } from '../store/create-pause.ts';
 import { assertWithinLimits } from '../store/limits.ts';
@@ -255,7 +255,7 @@ async function recomputeWallet(
     const benefit = benefits.get(benefitId);
     if (!benefit) continue;
     const record = recordOf(document);
-    const stored = documentOf({ benefitId, benefit }, record, now);
+    const stored = toUsageDocument({ benefitId, benefit }, record, now);
     recorded.push({ id, document: { ...stored, updated_at, change }, record });
   }
   const ofCard = groupBy(recorded, ({ document }) => document.card_id);

@@ -23,15 +23,14 @@ import {
 } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import { termsToReview } from '../terms/compare.ts';
-import { heldBenefits, type HeldBenefit } from '../usage/held-benefit.ts';
+import { toCurrentBenefits, type CurrentBenefit } from '../usage/current-benefit.ts';
 import { listCurrentPeriods } from '../usage/list-current-periods.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 
 const definitionFields = benefitSchema.keyof().options;
 
-/** Returns the definition of a benefit, without the fields that are only stored. */
-export function benefitOf(id: string, document: BenefitDocument): Benefit {
+export function toBenefit(id: string, document: BenefitDocument): Benefit {
   return pick({ id, ...document, enrolment: enrolmentOf(document) }, definitionFields);
 }
 
@@ -43,8 +42,8 @@ export async function listBenefits(store: Store, { uid, today }: Reader, cardId:
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
-  const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
-  return held.flatMap((benefit) => (isListed(benefit, today) ? [benefitOf(benefit.id, benefit)] : []));
+  const current = toCurrentBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
+  return current.flatMap((benefit) => (isListed(benefit, today) ? [toBenefit(benefit.id, benefit)] : []));
 }
 
 /**
@@ -60,14 +59,14 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
     usage: { endingFrom: today },
   });
   const card = requireWalletCard(wallet, cardId);
-  const held = heldBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
-  return listCurrentPeriods(card, held, { usage: wallet.usage.documents, today }).map(toUserBenefit);
+  const current = toCurrentBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
+  return listCurrentPeriods(card, current, { usage: wallet.usage.documents, today }).map(toUserBenefit);
 }
 
 /**
- * Lists by card id the current, later and ended benefits of all open cards, and the new terms of each card. Cards come by
- * holder and last digits, so that the benefits of equal cards have one order everywhere. It needs three
- * queries, and one more for each further 400 benefits. A card with unreadable stored data gets an empty list.
+ * Lists by card id the current, later and ended benefits of all open cards, and the new terms of each card.
+ * Cards are in the order of holder and last digits, so that the benefits of equal cards have one order
+ * everywhere. A card that does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
@@ -85,38 +84,36 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
       await pause();
       const stored = benefitsByCard.get(id) ?? [];
       const product = await findProduct(card);
-      const held = heldBenefits(stored, product, { ...card, today });
-      data[id] = listCurrentPeriods(card, held, { usage: usage.documents, today }).map(toUserBenefit);
-      later[id] = laterBenefitsOf(card, held, today);
+      const current = toCurrentBenefits(stored, product, { ...card, today });
+      data[id] = listCurrentPeriods(card, current, { usage: usage.documents, today }).map(toUserBenefit);
+      later[id] = listLaterBenefits(card, current, today);
       terms[id] = termsToReview(
         product,
         card,
-        held.map((benefit) => [benefit.id, benefit]),
+        current.map((benefit) => [benefit.id, benefit]),
         today,
       );
-      ended[id] = card.closed_date === null ? endedBenefits(held, today) : [];
+      ended[id] = card.closed_date === null ? listEndedBenefits(current, today) : [];
     }
     return { data, terms, later, ended };
   });
 }
 
-/** The days after its last one in which a benefit that has ended is still named. */
+/** A benefit that has ended is named this many days after its last date. */
 const NAMED_DAYS = 30;
 
-/** Lists the benefits that ended by themselves in the last {@link NAMED_DAYS}, so that the user can be told. */
-function endedBenefits(held: readonly HeldBenefit[], today: PlainDate): EndedBenefit[] {
+function listEndedBenefits(current: readonly CurrentBenefit[], today: PlainDate): EndedBenefit[] {
   const first = addDays(today, -NAMED_DAYS);
-  return held.flatMap(({ id, name, retired, retired_on }) =>
+  return current.flatMap(({ id, name, retired, retired_on }) =>
     !retired && retired_on !== null && first <= retired_on && retired_on < today
       ? [{ id, name, ended_on: retired_on }]
       : [],
   );
 }
 
-/** Lists the benefits of a card that begin later, in their first periods. */
-function laterBenefitsOf(
+function listLaterBenefits(
   card: CardDocument,
-  benefits: readonly HeldBenefit[],
+  benefits: readonly CurrentBenefit[],
   today: PlainDate,
 ): LaterBenefit[] {
   if (card.closed_date !== null) return [];

@@ -16,13 +16,12 @@ import type { UserChange, UserContext } from '../store/user-change.ts';
 import { assertWithinCardLimits } from '../store/limits.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import { writeCard } from '../store/write-card.ts';
-import { benefitOf } from './list-benefits.ts';
+import { toBenefit } from './list-benefits.ts';
 
 /**
- * Stores an own benefit of the user. With an idempotency key a retry returns the first one; without a key, equal
- * requests add several benefits.
- * @throws AppError `not_found`; `conflict` if the card is closed, the key was used for another benefit or for a deleted
- *   one, or there are too many; see {@link changeUser} for others
+ * With an idempotency key a retry returns the first benefit. Without a key, equal requests add more benefits.
+ * @throws AppError `not_found`; `conflict` if the card is closed, the key was used for another benefit or for
+ * a deleted one, or there are too many; see {@link changeUser} for others
  */
 export async function addOwnBenefit(
   store: Store,
@@ -48,7 +47,7 @@ export async function addOwnBenefit(
       if (earlier?.request_hash !== document.request_hash) {
         throw conflict('This Idempotency-Key was used for another benefit.');
       }
-      if (!earlier.retired) return benefitOf(ref.id, earlier);
+      if (!earlier.retired) return toBenefit(ref.id, earlier);
       throw conflict('The benefit that was added with this Idempotency-Key has been deleted.');
     }
     assertOpenCard(card);
@@ -56,14 +55,14 @@ export async function addOwnBenefit(
     assertWithinCardLimits(listed, listed + 1);
     change.count({ benefits: 1 - ended });
     change.set(ref, document);
-    return benefitOf(ref.id, document);
+    return toBenefit(ref.id, document);
   });
 }
 
 /**
  * Deletes an own benefit and keeps its history. A repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` if it is not an own benefit, or the card is closed; see {@link changeUser} for
- *   others
+ * @throws AppError `not_found`; `conflict` if it is not an own benefit, or the card is closed; see {@link
+ * changeUser} for others
  */
 export async function deleteOwnBenefit(
   store: Store,
@@ -90,7 +89,7 @@ export async function deleteOwnBenefit(
 }
 
 /**
- * Retires the benefits of a card whose last day has passed in every time zone, because they are no longer shown but would
+ * Retires the benefits whose last date has passed in every time zone. They are no longer shown but would
  * count toward the limit.
  * @returns how many benefits are still listed, and how many have ended
  * @throws AppError `unavailable` if there are too many

@@ -24,14 +24,14 @@ import {
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
-import { benefitOf } from './list-benefits.ts';
+import { toBenefit } from './list-benefits.ts';
 
 /**
- * Changes the user's settings of a benefit, and the terms of an own benefit. If the terms change, uses move to the
- * periods that then contain their days.
- * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or a period would have too
- *   many uses; `invalid_argument` if a field does not apply to the benefit or contradicts another one; see
- *   {@link changeUser} for others
+ * Changes the user's settings of a benefit, and the terms of an own benefit. If the terms change, uses move
+ * to the periods that then contain their dates.
+ * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or a period
+ * would have too many uses; `invalid_argument` if a field does not apply to the benefit or contradicts
+ * another one; see {@link changeUser} for others
  */
 export async function patchBenefit(
   store: Store,
@@ -46,23 +46,23 @@ export async function patchBenefit(
     assertFieldsOfOrigin(benefit, patch);
     const day = laterDay(context.today, card.opening_date);
     const after = applyPatch(target, patch, day);
-    if (isDeepStrictEqual(after, benefit)) return benefitOf(benefitId, benefit);
+    if (isDeepStrictEqual(after, benefit)) return toBenefit(benefitId, benefit);
     change.set(change.documents.benefits.doc(benefitId), after);
     await writeDependentChanges(change, target, after);
-    return benefitOf(benefitId, after);
+    return toBenefit(benefitId, after);
   });
 }
 
 /** @throws AppError `conflict` if the card is closed or no longer has the benefit */
 function assertChangeable(
-  { card, held: benefit }: BenefitWithCard,
+  { card, current: benefit }: BenefitWithCard,
   patch: BenefitPatch,
   today: PlainDate,
 ): void {
   assertOpenCard(card);
   // A benefit that begins later has no period yet, but its worth already counts for the card's next year.
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
-  // The user can still change the last day of an own benefit that has expired.
+  // The user can still change the last date of an own benefit that has expired.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
   throw conflict('The card no longer has this benefit.');
 }
@@ -103,7 +103,6 @@ function withoutFrom(terms: BenefitDocument['own_terms']): object | null {
   return correction;
 }
 
-/** Writes the records and claims that depend on a changed benefit. */
 async function writeDependentChanges(
   change: UserChange,
   stored: BenefitWithCard,

@@ -6,11 +6,11 @@ import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
-import { benefitOf } from './list-benefits.ts';
+import { toBenefit } from './list-benefits.ts';
 
 /**
- * Adds templates to a card's benefits. A benefit that matches a template takes its terms from today on; one that the user
- * has corrected stays as it is. Sending the same list again changes nothing.
+ * Adds templates to a card's benefits. A benefit that matches a template gets its terms, unless the user has
+ * corrected it. Sending the same list again changes nothing.
  * @throws AppError `not_found`; `conflict` if there are too many; see {@link changeUser} for others
  */
 export async function populateBenefits(
@@ -33,7 +33,7 @@ export async function populateBenefits(
     // The benefits of the list come first, in its order.
     return [...new Set([...matched.keys(), ...after.benefits.keys()])].flatMap((id) => {
       const benefit = after.benefits.get(id);
-      return benefit && !benefit.retired ? [benefitOf(id, benefit)] : [];
+      return benefit && !benefit.retired ? [toBenefit(id, benefit)] : [];
     });
   });
 }

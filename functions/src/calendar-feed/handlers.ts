@@ -19,7 +19,7 @@ import type { Handlers } from '../http/mount.ts';
 import { ownerBySecretLink } from '../owner.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import { changeUser } from '../store/change-user.ts';
-import { hasTag, tagOf } from '../store/conditional-read.ts';
+import { hasTag, createTag } from '../store/conditional-read.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -110,7 +110,7 @@ async function readFeedText(
   if (!user || user.erasing_at !== null) throw notFound('Resource');
   await noteFetch(store, token, feed, now());
   const from = dayInZone(now(), user.time_zone ?? 'UTC');
-  const etag = tagOf(user, release, from);
+  const etag = createTag(user, release, from);
   if (hasTag(sentTags(req), etag)) return { etag, text: null };
   const { feedText } = await import('./feed-text.ts');
   const range = { from, to: addDays(from, DAYS_AHEAD), holder };

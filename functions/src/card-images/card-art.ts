@@ -3,7 +3,6 @@ import { networkFaces, type ArtColor } from './generic-art.ts';
 
 export { artColors, isGenericArt, type ArtColor } from './generic-art.ts';
 
-/** The names of each picture's product. {@link words} says how names are compared. */
 const namedArt = {
   'chase-sapphire-reserve': ['Chase Sapphire Reserve', 'Sapphire Reserve'],
   'chase-sapphire-preferred': ['Chase Sapphire Preferred', 'Sapphire Preferred'],
@@ -20,7 +19,7 @@ const namedArt = {
   'chase-freedom-flex': ['Chase Freedom Flex', 'Freedom Flex'],
 };
 
-/** Lists the colors of the banks. Every other bank has the color of `Other`. */
+/** Every other bank has the color of `Other`. */
 const bankColors = new Map<string, ArtColor>([
   ['chase', 'navy'],
   ['american express', 'azure'],
@@ -34,10 +33,9 @@ const bankColors = new Map<string, ArtColor>([
   ['other', 'graphite'],
 ]);
 
-/** Lists words that are too common in card names to tell cards apart. */
+/** These words are too common in card names to tell cards apart. */
 const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'writer', 'and', 'of']);
 
-/** Returns the distinctive words of a name, in alphabetical order. */
 function words(name: string): string {
   const plain = name
     .toLowerCase()
@@ -56,7 +54,8 @@ const byWords = new Map(
 );
 
 /**
- * Returns the picture that was drawn for a product, found by any of its names, or null if there is none. Accepts any text.
+ * Returns the picture that was drawn for a product, found by any of its names, or null if there is none.
+ * Accepts any text.
  * @example ownArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
  */
 export function ownArt(cardName: string): string | null {
@@ -64,9 +63,8 @@ export function ownArt(cardName: string): string | null {
 }
 
 /**
- * Returns the picture of a card: the one drawn for its product, or else its network's in the color of its bank. It
- * returns null for an unknown network, because the picture shows the network's name. The card dialog, the stored card and
- * the server's suggestion all use it. Accepts any text.
+ * Returns the picture of a card: the one drawn for its product, or else its network's in the color of its
+ * bank. Returns null for an unknown network, because the picture shows the network's name. Accepts any text.
  * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' }) // '/card-art/visa-navy.svg'
  */
 export function artOf(card: {

@@ -1,6 +1,6 @@
 import type { Network } from '../contract/index.ts';
 
-/** Lists the colors of the pictures without a card's name, one for each bank. */
+/** One color for each bank. */
 export const artColors = [
   'navy',
   'azure',
@@ -24,7 +24,7 @@ export const networkFaces: Record<Lowercase<Network>, string> = {
   other: 'other',
 };
 
-/** Returns whether a picture shows no card's name, so that the name can be placed on it or beside it. */
+/** A generic picture shows no card's name, so the name can be placed on it or next to it. */
 export function isGenericArt(path: string): boolean {
   return GENERIC.test(path);
 }

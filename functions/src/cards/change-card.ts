@@ -22,17 +22,17 @@ import { cardDocumentSchema, type CardDocument, type Store } from '../documents/
 import { changeUser, requireCard } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
-import { answeredCard } from './list-cards.ts';
+import { buildCurrentCard } from './list-cards.ts';
 
-/** A request that changes the card in its path; `ifMatch` is the version to change, and null accepts any. */
+/** `ifMatch` is the version to change, or null for any. */
 export type CardRequest = UserContext & { params: { id: string }; ifMatch: string | null };
 
 /**
- * Changes fields of a card. Without a difference nothing changes, not even the version. A repeated request returns the
- * card as it is now.
+ * Changes fields of a card. Without a difference nothing changes, not even the version. A repeated request
+ * returns the card as it is now.
  * @param revise returns the fields after the change
- * @throws AppError `not_found`; `conflict` if the card has another version; the errors of `revise`; see {@link changeUser}
- *   for others
+ * @throws AppError `not_found`; `conflict` if the card has another version; the errors of `revise`; see
+ * {@link changeUser} for others
  */
 async function changeCard(
   store: Store,
@@ -42,35 +42,30 @@ async function changeCard(
   const { id } = request.params;
   return changeUser(store, request, async (change) => {
     const stored = await requireCard(change, id);
-    if (change.isRepeated) return answeredCard(id, stored, change.today);
+    if (change.isRepeated) return buildCurrentCard(id, stored, change.today);
     const revised = { ...stored, ...revise(stored, change.today) };
-    if (isDeepStrictEqual(revised, stored)) return answeredCard(id, stored, change.today);
+    if (isDeepStrictEqual(revised, stored)) return buildCurrentCard(id, stored, change.today);
     assertVersion(stored, request.ifMatch);
     const card = writeCard(change, id, stored, { ...revised, version: stored.version + 1 });
-    return answeredCard(id, card, change.today);
+    return buildCurrentCard(id, card, change.today);
   });
 }
 
-/**
- * Checks the version that a request wants to change.
- * @param ifMatch the expected version; null accepts any
- * @throws AppError `conflict` if the card has another version
- */
+/** @throws AppError `conflict` if the card has another version */
 export function assertVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch !== null && ifMatch !== String(version)) {
     throw conflict('This card was changed elsewhere.');
   }
 }
 
-/** The fields of a card with an opening date. */
 export type DatedFields = CardFields & { opening_date: PlainDate };
 
 /**
- * Returns sent fields with an opening date: the sent one, or else the stored one, or else the current month.
- * @param opened the stored opening date; null for a new card, and if it cannot be read
+ * Adds the sent opening date, or else the stored one, or else the current month.
+ * @param opened the stored opening date, or null for a new card, and if it cannot be read
  * @throws AppError `invalid_argument` for impossible dates
  */
-export function datedFields(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {
+export function withOpeningDate(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {
   const opening_date = fields.opening_date ?? opened ?? monthStart(today);
   const problem = cardDateProblem({ ...fields, opening_date }, today);
   if (!problem) return { ...fields, opening_date };
@@ -78,8 +73,8 @@ export function datedFields(fields: CardFields, opened: PlainDate | null, today:
 }
 
 /**
- * Changes the fields of a card that only the user knows.
- * @throws AppError `invalid_argument` if an added year is not a fee year of the card; see {@link changeCard} for others
+ * @throws AppError `invalid_argument` if an added year is not a fee year of the card; see {@link changeCard}
+ * for others
  */
 export async function patchCard(store: Store, request: CardRequest, patch: CardPatch): Promise<Card> {
   return changeCard(store, request, (card, today) => {
@@ -92,10 +87,9 @@ export async function patchCard(store: Store, request: CardRequest, patch: CardP
 }
 
 /**
- * Records a decision about a card. A closed card accepts it, too, because a refund can post after the closing. A retry
- * changes nothing.
- * @throws AppError `invalid_argument` for a day before the opening or after today; `conflict` if the card has too many
- *   decisions, or the id has another one; see {@link changeCard} for others
+ * A closed card also accepts decisions, because a refund can post after the closing. A retry changes nothing.
+ * @throws AppError `invalid_argument` for a date before the opening or after today; `conflict` if the card
+ * has too many decisions, or the id has another one; see {@link changeCard} for others
  */
 export async function addDecision(store: Store, request: CardRequest, decision: Decision): Promise<Card> {
   return changeCard(store, request, ({ decisions, opening_date }, today) => {
@@ -114,10 +108,10 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
 }
 
 /**
- * Creates an offer of a card, or replaces it whole. A retry changes nothing. Counted lines belong to the amount of a
- * reading, so another amount clears them.
- * @throws AppError `invalid_argument` for a day of spending, meeting or posting that is before the approval or after
- *   today; `conflict` if the card has too many offers; see {@link changeCard} for others
+ * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. Counted lines belong to
+ * the amount of a reading, so another amount clears them.
+ * @throws AppError `invalid_argument` for a date of spending, meeting or posting that is before the approval
+ * or after today; `conflict` if the card has too many offers; see {@link changeCard} for others
  */
 export async function putOffer(store: Store, request: CardRequest, sent: Offer): Promise<Card> {
   return changeCard(store, request, ({ offers }, today) => {
@@ -136,7 +130,7 @@ export async function putOffer(store: Store, request: CardRequest, sent: Offer):
 }
 
 /**
- * Takes a decision about a card back, or deletes an offer of it.
+ * Deletes a decision or an offer of a card.
  * @throws AppError `not_found`; see {@link changeCard} for others
  */
 export async function deleteEntry(

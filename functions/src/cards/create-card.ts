@@ -14,7 +14,7 @@ import {
 } from '../documents/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
-import { datedFields } from './change-card.ts';
+import { withOpeningDate } from './change-card.ts';
 import { buildCard } from './list-cards.ts';
 
 interface NewCard {
@@ -24,10 +24,9 @@ interface NewCard {
 }
 
 /**
- * Stores a new card. With the terms in force, it gets the fees that its product has had since its opening. With an
- * idempotency key a retry returns the first card.
- * @throws AppError `invalid_argument` for impossible dates; `conflict` if the key was used for another card or for a
- *   deleted one, or if there are too many cards; see {@link changeUser} for others
+ * With an idempotency key a retry returns the first card.
+ * @throws AppError `invalid_argument` for impossible dates; `conflict` if the key was used for another card
+ * or for a deleted one, or if there are too many cards; see {@link changeUser} for others
  */
 export async function createCard(
   store: Store,
@@ -38,7 +37,7 @@ export async function createCard(
   const product = await findProduct(body);
   const ref = key === null ? cards.doc() : cards.doc(deterministicId(context.uid, key));
   const request_hash = contentHash(body);
-  const fields = { ...datedFields(body, null, context.today), request_hash };
+  const fields = { ...withOpeningDate(body, null, context.today), request_hash };
   const document = newCard(fields, { product, choice }, context);
   return changeUser(store, context, async (change) => {
     if (change.user.removed.some(({ id }) => id === ref.id)) {
@@ -63,8 +62,8 @@ async function firstCard(change: UserChange, snapshot: DocumentSnapshot, request
 type NewFields = CardFields & Pick<CardDocument, 'opening_date'> & Partial<CardDocument>;
 
 /**
- * Returns a card as it is first stored. With the terms in force, it gets the fees that its product has had since its
- * opening.
+ * Returns a card as it is first stored. With the terms in force, it has the fees that its product has had
+ * since the opening.
  * @param terms `product` is undefined for a card that the catalogue does not have
  */
 export function newCard(

@@ -10,8 +10,8 @@ import { queryLimits } from '../store/limits.ts';
 import { deleteUndos } from '../store/undo-log.ts';
 
 /**
- * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents that do
- * not fit into the batch are deleted afterwards. A repeated call changes nothing.
+ * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents
+ * that do not fit into the batch are deleted afterwards. A repeated call changes nothing.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteCard(store: Store, context: UserContext, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Store } from '../documents/index.ts';
 import { answerWith, type Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take.ts';
-import { answeredCard, listCards } from './list-cards.ts';
+import { buildCurrentCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
 import { addDecision, deleteEntry, patchCard, putOffer } from './change-card.ts';
 import { deleteCard } from './delete-card.ts';
@@ -29,7 +29,7 @@ export function cardHandlers(store: Store) {
     'POST /cards/{id}/terms': async (call) => {
       const { body, params, today } = call;
       const card = await takeTerms(store, call, params.id, body);
-      return { data: await answeredCard(params.id, card, today) };
+      return { data: await buildCurrentCard(params.id, card, today) };
     },
   } satisfies Partial<Handlers>;
 }

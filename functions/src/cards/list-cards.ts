@@ -1,12 +1,12 @@
 import type { Card } from '../contract/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
-import { heldCard } from '../usage/held-benefit.ts';
+import { withEndedClaims } from '../usage/current-benefit.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 
-/** Builds a card as responses contain it, with the automatic claims that count on a date. */
-export async function answeredCard(id: string, document: CardDocument, today: PlainDate): Promise<Card> {
-  return buildCard(id, await heldCard(document, today));
+/** Builds a card for responses, with the automatic claims that count on a date. */
+export async function buildCurrentCard(id: string, document: CardDocument, today: PlainDate): Promise<Card> {
+  return buildCard(id, await withEndedClaims(document, today));
 }
 
 /** Builds a card as it is stored and exported. */
@@ -16,13 +16,15 @@ export function buildCard(id: string, document: CardDocument): Card {
 }
 
 /**
- * Lists a user's cards, newest first. Cards whose stored data does not parse are counted and left out.
+ * Lists a user's cards, newest first. Cards that do not parse are counted and left out.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listCards(store: Store, reader: Reader) {
   return conditionalRead(store, reader, { cards: 'all' }, async ({ cards }) => {
     const { today } = reader;
-    const data = await Promise.all([...cards.documents].map(([id, card]) => answeredCard(id, card, today)));
+    const data = await Promise.all(
+      [...cards.documents].map(([id, card]) => buildCurrentCard(id, card, today)),
+    );
     const order = ({ created_at, id }: Card) => `${created_at} ${id}`;
     data.sort((one, other) => (order(one) < order(other) ? 1 : -1));
     return { data, unreadable: cards.unreadable.length };

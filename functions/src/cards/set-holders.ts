@@ -6,11 +6,10 @@ import { changeUser } from '../store/change-user.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
-import { answeredCard } from './list-cards.ts';
+import { buildCurrentCard } from './list-cards.ts';
 
 /**
- * Sets the holders of cards together or not at all, such as for another name of one person.
- * @returns the cards after the change
+ * Sets the holders of all cards together or of none.
  * @throws AppError `not_found` if one of the cards does not exist; see {@link changeUser} for others
  */
 export async function setHolders(store: Store, context: UserContext, body: HoldersBody): Promise<Card[]> {
@@ -27,13 +26,13 @@ export async function setHolders(store: Store, context: UserContext, body: Holde
     return Promise.all(
       body.cards.flatMap(({ id }) => {
         const card = after.get(id);
-        return card ? [answeredCard(id, card, change.today)] : [];
+        return card ? [buildCurrentCard(id, card, change.today)] : [];
       }),
     );
   });
 }
 
-/** Keeps reminders about the same cards if those have got another holder. */
+/** Keeps reminders about the same cards when the holder of those gets another name. */
 function renameInReminders(
   change: UserChange,
   before: ReadonlyMap<string, CardDocument>,

@@ -1,6 +1,6 @@
 import { notFound } from '../app-error.ts';
 import {
-  entryOf,
+  findEntry,
   findProduct,
   openedThisMonth,
   productTerms,
@@ -25,21 +25,21 @@ import {
   type Store,
 } from '../documents/index.ts';
 import { moveReadings } from '../statements/readings-of-card.ts';
-import { changeTerms, givenTermsOf, readCardBenefits } from '../terms/change-terms.ts';
+import { changeTerms, toTemplateTerms, readCardBenefits } from '../terms/change-terms.ts';
 import { isSameCredit, matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords } from '../usage/records.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
-import { answeredCard } from './list-cards.ts';
-import { datedFields, assertVersion, type CardRequest, type DatedFields } from './change-card.ts';
+import { buildCurrentCard } from './list-cards.ts';
+import { withOpeningDate, assertVersion, type CardRequest, type DatedFields } from './change-card.ts';
 
 /**
- * Replaces a card. If its opening date changes, every use moves to the period that then contains its day. If its fee
- * changes, past fee years keep theirs. If it becomes another product, the product's benefits replace its own. The edit
- * also repairs a card whose stored data does not parse.
- * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits or uses in
- *   one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
+ * Replaces a card. If its opening date changes, every use moves to the period that then contains its date. If
+ * its fee changes, past fee years keep theirs. If it becomes another product, that product's benefits replace
+ * its own. The edit also repairs a card that does not parse.
+ * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits
+ * or uses in one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
  */
 export async function updateCard(store: Store, request: CardRequest, sent: CardFields): Promise<Card> {
   const { id } = request.params;
@@ -49,30 +49,27 @@ export async function updateCard(store: Store, request: CardRequest, sent: CardF
     const stored = parseCard(store.log, snapshot);
     const preserved = preservedFieldsSchema.parse(snapshot.data());
     assertVersion(preserved, request.ifMatch);
-    const fields = datedFields(sent, preserved.opening_date, change.today);
+    const fields = withOpeningDate(sent, preserved.opening_date, change.today);
     const revised: CardDocument = {
       ...preserved,
       ...fields,
       created_at: preserved.created_at ?? instantText(request.now),
       version: preserved.version + 1,
-      ...(await dependentFields(change, id, { preserved, stored, fields })),
+      ...(await deriveFields(change, id, { preserved, stored, fields })),
     };
-    return answeredCard(id, writeCard(change, id, stored ?? {}, revised), change.today);
+    return buildCurrentCard(id, writeCard(change, id, stored ?? {}, revised), change.today);
   });
 }
 
 interface EditedCard {
   preserved: PreservedFields;
-  /** The stored card, or null if it does not parse. */
+  /** Null if the stored card does not parse. */
   stored: CardDocument | null;
   fields: DatedFields;
 }
 
-/**
- * Returns the card's fields that depend on the edited ones. Changes of its benefits and their records are added to the
- * change.
- */
-async function dependentFields(
+/** Returns the fields that follow from the edited ones. Also writes the card's benefits and records. */
+async function deriveFields(
   change: UserChange,
   cardId: string,
   { preserved, stored, fields }: EditedCard,
@@ -97,7 +94,7 @@ async function dependentFields(
   }
   const kept = { fees, complete_years };
   const product = isOther ? await findProduct(fields) : undefined;
-  // The templates of another product bring days of their own.
+  // The templates of another product have their own dates.
   if (!product && openedBefore !== opened)
     await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
   if (!isOther) return { ...kept, auto_claims };
@@ -112,12 +109,11 @@ async function dependentFields(
 }
 
 /**
- * Moves the uses of a card after a change of its opening date, as part of that change. Each use goes to the period that
- * then contains its day, with its whole amount.
+ * Moves each use of a card to the period that contains its date after the opening date has changed.
  * @param card the card before the change
- * @param opened the opening date after it
  * @returns the claims of the card and the records of its benefits after the change
- * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many uses
+ * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many
+ * uses
  */
 async function moveUses(
   change: UserChange,
@@ -137,7 +133,7 @@ async function moveUses(
 }
 
 /**
- * Gives a card the benefits of another product from today on. A benefit of the former product ends today, unless the other
+ * Gives a card the benefits of another product. A benefit of the former product ends today, unless the other
  * product has the same credit, with the same amount as often. What is left of it is not carried over.
  * @returns the card's claims after the change
  */
@@ -155,17 +151,18 @@ async function replaceBenefits(
   const { card, product, moved } = request;
   const productBefore = await findProduct(request.before);
   const benefits = await readCardBenefits(change, cardId);
-  const terms = productTerms(product, card.terms_choice, openedThisMonth(today)).benefits.map(givenTermsOf);
+  const terms = productTerms(product, card.terms_choice, openedThisMonth(today)).benefits.map(
+    toTemplateTerms,
+  );
   const given = matchTerms(cardId, product, terms, benefits.documents, isSameCredit);
   const left = [...benefits.documents].filter(
-    ([id, benefit]) => !given.has(id) && !benefit.retired && entryOf(productBefore, benefit) !== undefined,
+    ([id, benefit]) => !given.has(id) && !benefit.retired && findEntry(productBefore, benefit) !== undefined,
   );
   const ended = new Map(left.map(([id]) => [id, today]));
   return (await changeTerms(change, { cardId, card, benefits, given, ended, moved, isOtherProduct: true }))
     .auto_claims;
 }
 
-/** Moves the start of the benefits that begin with the first renewal after an edit of the opening month. */
 async function moveFirstRenewal(
   change: UserChange,
   cardId: string,
@@ -174,13 +171,13 @@ async function moveFirstRenewal(
   const { documents } = await readCardBenefits(change, cardId);
   for (const [id, { starts, starts_on }] of documents) {
     if (starts === null) continue;
-    // A benefit whose terms began after the first renewal keeps its day.
+    // A benefit whose terms began after the first renewal keeps its date.
     const from = starts_on === findStart(starts, opened.before, null) ? null : starts_on;
     change.update(change.documents.benefits.doc(id), { starts_on: findStart(starts, opened.after, from) });
   }
 }
 
-/** Returns whether an edit makes the card another product. Several names of one card in the catalogue are the same. */
+/** Names of one card in the catalogue are the same product. */
 async function isOtherProduct(before: CardFields, after: CardFields): Promise<boolean> {
   const product = await findProduct(before);
   if (product) return product !== (await findProduct(after));

@@ -1,6 +1,5 @@
 import { banks, type Bank } from './look-up.ts';
 
-/** Maps other names of banks, as {@link plain} writes them, to their names in the catalogue. */
 const OTHER_NAMES = new Map<string, Bank>([
   ['amex', 'American Express'],
   ['amx', 'American Express'],
@@ -26,7 +25,6 @@ export function bankNamed(name: string): Bank | undefined {
   return banks.find((bank) => plain(bank) === plain(name)) ?? OTHER_NAMES.get(plain(name));
 }
 
-/** Writes a name in lower case, without spaces and signs. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -16,39 +16,32 @@ import {
 } from '../domain/index.ts';
 import type { BenefitVersion, CatalogueCard, FeeVersion, Limits, Sourced } from './card-terms.ts';
 
-/**
- * The fields of a benefit that are compared with the version in force. Descriptions and sources are not compared.
- * Amounts are US dollars with two decimals.
- */
 type ComparedTerms = SparseTerms & Pick<BenefitFields, 'type'>;
 
-/** A version with the key of its benefit. */
 export type KeyedVersion = BenefitVersion & { key: string };
 
-/** The terms with which a product is added. */
 interface ProductTerms {
-  /** Its amount is the card's `annual_fee`. */
   fee: FeeVersion;
-  /** The fees of fee years that differ from `annual_fee`; none with the listed terms. */
+  /** The fees of fee years that differ from `annual_fee`. The listed terms have none. */
   fees: Fee[];
   benefits: KeyedVersion[];
 }
 
-/** The terms of a card depend on the day and on the month in which it was opened. */
+/** The terms of a card depend on the date and on the month when it was opened. */
 export interface CardDay {
   day: PlainDate;
   /** The first day of the opening month. */
   opened: PlainDate;
 }
 
-/** Returns today for a card that is opened this month. The Add dialog and a change of the product use these terms. */
+/** The Add dialog and a change of the product use these terms. */
 export function openedThisMonth(today: PlainDate): CardDay {
   return { day: today, opened: monthStart(today) };
 }
 
 /**
- * Returns the version that is in force on a day for a card's opening month. If several are, such as the first list's
- * and the bank's, it returns the last one.
+ * Returns the version that is in force on a date for a card's opening month. If more than one is, such as the
+ * first list's and the bank's, it returns the last one.
  * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
  * // { from: '2026-07-01' }
  */
@@ -60,8 +53,7 @@ export function onDay<Version extends Limits>(
 }
 
 /**
- * Returns the last day of a benefit for cards of an opening month, in the past or in the future, or null if one of its
- * versions has no last day.
+ * Returns the last date of a benefit for cards of an opening month, or null if one of its versions has none.
  * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01') // '2026-12-31'
  */
 export function lastDay(versions: readonly Limits[], opened: PlainDate): PlainDate | null {
@@ -69,7 +61,6 @@ export function lastDay(versions: readonly Limits[], opened: PlainDate): PlainDa
   return days.includes('') ? null : (days.toSorted().at(-1) ?? null);
 }
 
-/** Returns whether a version is in force on a day for a card's opening month. */
 export function isInForce(version: Limits, { day, opened }: CardDay): boolean {
   const { until } = version;
   return firstDayOf(version) <= day && (!until || day <= until) && isForOpening(version, opened);
@@ -81,17 +72,14 @@ function isForOpening({ opened_from, opened_before }: Limits, opened: PlainDate)
 }
 
 /**
- * Returns the first day of a version, or an empty text if none is known. Cards store only their opening month, so terms
- * for new accounts that begin within a month apply to all cards of that month.
+ * Returns an empty text if no first date is known. Cards store only their opening month, so terms for new
+ * accounts that begin within a month apply to all cards of that month.
  */
 export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
   return opened_from && from.startsWith(opened_from) ? `${opened_from}-01` : from;
 }
 
-/**
- * Returns the fee in force on a day.
- * @throws RangeError if the card has no such fee, which the compiler of the catalogue prevents
- */
+/** @throws RangeError if the card has no such fee. The compiler of the catalogue prevents that. */
 function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
   const fee = onDay(card.fee, on);
   if (!fee) throw new RangeError(`${card.id}, opened on ${on.opened}, has no fee on ${on.day}`);
@@ -99,9 +87,9 @@ function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVe
 }
 
 /**
- * Returns the amount of the fee year that begins on a day: the fee in force on the day on which it posts. A card stores
- * only its opening month, so without a known day the middle of the month decides. The first fee year can have its own fee.
- * @param feeDay the day on which the card's fee posts, as `MM-DD`, or null
+ * Returns the fee in force on the date the fee of a fee year posts. A card stores only its opening month, so
+ * without a known date the middle of the month decides. The first fee year can have its own fee.
+ * @param feeDay as `MM-DD`, or null
  * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }, null) // '0.00'
  */
 export function feeOfYear(
@@ -116,9 +104,9 @@ export function feeOfYear(
 }
 
 /**
- * Returns the terms with which a product is added on a day: the terms in force, or the listed ones. A product that is not
- * on the first list has only terms in force.
- * @throws RangeError if the product has no fee on that day, which the compiler of the catalogue prevents
+ * Returns the terms of a product that is added on a date: the terms in force, or the listed ones. A product
+ * that is not on the first list has only terms in force.
+ * @throws RangeError if the product has no fee on that date. The compiler of the catalogue prevents that.
  */
 export function productTerms(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
   const isListed = choice === 'listed';
@@ -136,7 +124,6 @@ function statedBenefits({ benefits }: CatalogueCard): KeyedVersion[] {
   });
 }
 
-/** Returns the versions of a product's benefits that are in force on a day. */
 export function benefitsInForce({ benefits }: CatalogueCard, on: CardDay): KeyedVersion[] {
   return benefits.flatMap(({ key, versions }) => {
     const version = onDay(versions, on);
@@ -146,15 +133,14 @@ export function benefitsInForce({ benefits }: CatalogueCard, on: CardDay): Keyed
 
 const isStated = ({ source }: Sourced) => source.kind === 'listed';
 
-/** Returns the benefits of {@link productTerms} as templates. */
-export function templatesOf(product: CatalogueCard, choice: TermsChoice, on: CardDay): VersionTemplate[] {
-  return productTerms(product, choice, on).benefits.map(templateOf);
+export function toTemplates(product: CatalogueCard, choice: TermsChoice, on: CardDay): VersionTemplate[] {
+  return productTerms(product, choice, on).benefits.map(toTemplate);
 }
 
 /**
- * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today. It has an entry for each fee year whose
- * fee differs from the year before; the first year is compared with `annual_fee`. The next fee year is included, because
- * a fee that has changed within the current one applies from then on.
+ * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today, with an entry for each fee
+ * year whose fee differs from the year before. It includes the next fee year, because a fee that has changed
+ * within the current one applies then.
  * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */
@@ -166,7 +152,7 @@ function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay): Fee[
   return withoutRepeats(fees, annualFee);
 }
 
-/** Returns whether two benefits are equal in every compared field. Absent and null month amounts are equal. */
+/** Absent and null month amounts are equal. */
 export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean {
   return comparedText(one) === comparedText(other);
 }
@@ -174,9 +160,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
- * Returns the terms of a card as a text, whose hash is the id of the terms. It contains the fee in force, announced fees
- * and the compared fields of each benefit. Descriptions and sources are left out, so that a better description does not
- * ask users to decide again.
+ * Returns the terms of a card as a text to hash for the id of the terms. It has no descriptions and sources,
+ * so that a better description does not ask users to decide again.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const fee = feeInForce(card, on);
@@ -188,19 +173,16 @@ export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   return JSON.stringify([[fee, ...announced].map(({ amount }) => amount), terms.toSorted()]);
 }
 
-/** A template with the fields of a version. */
 export type VersionTemplate = BenefitTemplate &
   Pick<KeyedVersion, 'description' | 'reset' | 'months' | 'first_month' | 'monthly_amounts' | 'act_by_day'>;
 
-/** Converts a version to a template. */
-export function templateOf(version: KeyedVersion): VersionTemplate {
+export function toTemplate(version: KeyedVersion): VersionTemplate {
   return pick(version, [
     ...(['type', 'name', 'amount', 'frequency', 'description', 'reset', 'key', 'needs_enrolment'] as const),
     ...(['months', 'first_month', 'monthly_amounts', 'act_by_day'] as const),
   ]);
 }
 
-/** Returns the terms of a version. */
 export function versionTerms(version: BenefitVersion): Terms {
   const { name, amount, frequency, reset } = version;
   const { months = null, first_month = null, monthly_amounts = null, act_by_day = null } = version;

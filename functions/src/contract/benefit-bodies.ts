@@ -11,13 +11,12 @@ import {
   monthsAfterUse,
 } from '../domain/index.ts';
 
-/** The fields of a benefit as requests send them. */
 export const sentBenefitSchema = z.strictObject({
   ...benefitFieldsSchema.shape,
   name: requiredText(120),
   description: nullableText(500),
   reset: chosenResetSchema,
-  /** Identifies a benefit of a product in the catalogue. It stays when the name, amount or frequency changes. */
+  /** The key of a benefit in the catalogue. It does not change with the name, amount or frequency. */
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
@@ -44,7 +43,6 @@ const detailFields = {
 const templateFields = { ...detailFields, key: true } as const;
 const ownFields = { ...definitionFields, ...detailFields, times: true, expires_on: true } as const;
 
-/** Refuses amounts for single months unless the benefit is monthly. */
 export const monthlyAmountsCheck = z.refine<{
   monthly_amounts?: object | null | undefined;
   frequency: string;
@@ -53,15 +51,14 @@ export const monthlyAmountsCheck = z.refine<{
   message: 'must be left out unless the frequency is monthly',
 });
 
-/** Requires `months` with the reset `last_use`, and refuses it with any other. */
 export const monthsCheck = z.refine<{ reset: string; months: number | null }>(
   ({ reset, months }) => (reset === 'last_use') === (months !== null),
   { path: ['months'], message: 'must be set if the reset is last_use, and only then' },
 );
 
 /**
- * A template as a client sends it. If its type, name, amount, frequency and description match a version of the card's
- * product in the catalogue, the server completes the others from that version.
+ * A template as a client sends it. If it matches a version of the card's product in the catalogue, the server
+ * completes it from that version.
  */
 const sentTemplateSchema = sentBenefitSchema
   .pick({ ...definitionFields, ...templateFields })
@@ -72,7 +69,6 @@ export type SentTemplate = z.output<typeof sentTemplateSchema>;
 
 const { months, first_month, act_by_day } = benefitFieldsSchema.shape;
 
-/** A complete template. */
 export const benefitTemplateSchema = z
   .strictObject(
     withDefaults(
@@ -87,19 +83,20 @@ export const benefitTemplateSchema = z
     ),
   )
   .check(monthlyAmountsCheck, monthsCheck);
-/** A template before validation. */
+/** Before validation. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
-/** A template after validation, with its defaults. */
+/** After validation. */
 export type CompleteTemplate = z.output<typeof benefitTemplateSchema>;
 
 const MAX_TEMPLATES = 40;
 
-/** The templates of a card. Its other benefits stay. */
 export const benefitsBodySchema = z.strictObject({
   benefits: z.array(sentTemplateSchema).max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`),
 });
 
-/** Derives the months after the last use of an own benefit from its frequency, because requests do not contain them. */
+/**
+ * Requests do not contain the months after the last use of an own benefit. They follow from its frequency.
+ */
 export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'>>(
   benefit: Own,
 ): Own & { months: number | null } {
@@ -107,7 +104,7 @@ export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'
   return { ...benefit, months: reset === 'last_use' ? monthsAfterUse(frequency) : null };
 }
 
-/** The body that adds an own benefit, such as a credit, a certificate, a voucher or a number of lounge visits. */
+/** Adds an own benefit, such as a credit, a certificate, a voucher or a number of lounge visits. */
 export const ownBenefitSchema = z
   .strictObject(
     withDefaults({ ...sentBenefitSchema.pick(ownFields).shape, reset: resetSchema }, benefitDefaults),
@@ -119,16 +116,17 @@ export const ownBenefitSchema = z
     }
   })
   .meta({ id: 'OwnBenefit' });
-/** An own benefit after validation, with its defaults. */
 export type OwnBenefitFields = z.output<typeof ownBenefitSchema>;
 
-/** Holds all corrections of the catalogue's terms. A field that is left out takes the catalogue's value again. */
+/**
+ * Holds all corrections of the catalogue's terms. A field that is left out has the catalogue's value again.
+ */
 export const correctionSchema = sentBenefitSchema
   .pick({ name: true, amount: true, reset: true, monthly_amounts: true })
   .partial()
   .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must change something');
 
-/** Lists the fields that the user sets for benefits of the catalogue, too. */
+/** The user also sets these fields for benefits of the catalogue. */
 export const settingFields = {
   ignored: true,
   auto_claim: true,
@@ -138,8 +136,8 @@ export const settingFields = {
 } as const;
 
 /**
- * The body that changes a benefit. Fields that are left out stay as they are. Only an own benefit accepts the fields of
- * its definition, and only a benefit of the catalogue `own_terms`, of which null removes the corrections.
+ * Fields that are left out do not change. Only an own benefit accepts the fields of its definition. Only a
+ * benefit of the catalogue accepts `own_terms`, and null removes the corrections.
  */
 export const benefitPatchSchema = sentBenefitSchema
   .pick({ ...settingFields, ...ownFields })

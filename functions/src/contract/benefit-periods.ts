@@ -8,13 +8,16 @@ import { plainDateSchema } from '../domain/fields/primitives.ts';
 import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts';
 
 /*
- * The forms in which responses contain a benefit in one of its periods. The nested form is the specification's. Only this
- * file makes it, and only `web/src/api/answers.ts` reads it.
+ * The forms of a benefit in one of its periods in responses. The specification defines the nested form. Only
+ * this file makes it, and only `web/src/api/answers.ts` reads it.
  */
 
 const { shape } = benefitInPeriodSchema;
 
-/** A benefit in its current period, or in the period of the use that a call has changed. `id` is the benefit's id. */
+/**
+ * A benefit in its current period, or in the period of the use that a call has changed. `id` is the benefit's
+ * id.
+ */
 export const userBenefitSchema = z
   .strictObject({
     id: shape.benefit_id,
@@ -31,7 +34,6 @@ export const userBenefitSchema = z
       last_digits: shape.last_digits,
       closed_date: shape.closed_date,
     }),
-    /** `amount` is that of the period. */
     benefit: z.strictObject({
       benefit_type: shape.type,
       benefit_name: shape.name,
@@ -49,7 +51,6 @@ export const userBenefitSchema = z
   .meta({ id: 'UserBenefit' });
 export type UserBenefit = z.output<typeof userBenefitSchema>;
 
-/** Converts a benefit in a period to the specification's form. */
 export function toUserBenefit(period: BenefitInPeriod): UserBenefit {
   return {
     id: period.benefit_id,
@@ -87,7 +88,7 @@ export const laterBenefitSchema = userBenefitSchema
   .meta({ id: 'LaterBenefit' });
 export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 
-/** A benefit that ended by itself a short time ago, and its last day. */
+/** A benefit that the issuer ended a short time ago. */
 export const endedBenefitSchema = z.strictObject({
   id: shape.benefit_id,
   name: shape.name,
@@ -95,7 +96,6 @@ export const endedBenefitSchema = z.strictObject({
 });
 export type EndedBenefit = z.infer<typeof endedBenefitSchema>;
 
-/** The fields of a benefit in a period that a history contains. */
 export const historyPeriodSchema = z
   .strictObject(
     benefitInPeriodSchema.pick({
@@ -120,7 +120,6 @@ export const historyPeriodSchema = z
     }).shape,
   )
   .meta({ id: 'HistoryPeriod' });
-/** A benefit in a period, with the fields that a history contains. */
 export type HistoryPeriod = z.infer<typeof historyPeriodSchema>;
 
 const historyFields = historyPeriodSchema.keyof().options;

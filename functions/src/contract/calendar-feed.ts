@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { instantSchema } from '../domain/fields/primitives.ts';
 
-/** The address of a calendar feed. No later answer repeats it, because only its hash is stored. */
+/** No later response repeats the address of the feed, because only its hash is stored. */
 export const feedAddressSchema = z.strictObject({ url: z.url() }).meta({ id: 'FeedAddress' });
 
-/** The state of the calendar feed. `last_fetched_at` is updated at most once a day. */
+/** `last_fetched_at` is updated at most once a day. */
 export const feedStateSchema = z
   .strictObject({
     active: z.boolean(),

@@ -23,13 +23,12 @@ const DIGITS_MESSAGE = 'must be up to 4 digits, or 5 for American Express';
 const FEE_DAY_MESSAGE = 'must be a month and a day, such as 03-15';
 const MAX_FEES = 60;
 const MAX_YEARS = 200;
-/** Limits the ranges of covered days on a card. The oldest are removed first. */
+/** The oldest are removed first. */
 export const MAX_COVERED = 60;
 
-/** Limits the decisions of a card. */
 export const MAX_DECISIONS = 50;
 
-/** The body that records a decision. The client chooses its id, so that a retry adds nothing. */
+/** The client chooses the id, so that a retry adds nothing. */
 export const decisionBodySchema = z
   .strictObject({ ...decisionSchema.shape, note: optionalText(MAX_NOTE_LENGTH) })
   .refine(({ kind, amount }) => kind !== 'fee_refund' || (amount !== null && amount !== '0.00'), {
@@ -58,12 +57,11 @@ const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) =>
   message: 'must not be before the day of approval',
 });
 
-/** An offer as requests send it. */
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
 
 /**
- * The body that creates an offer or replaces it. Absent optional fields get their defaults. Another `spent` or `spent_to`
- * is the user's, and clears `counted_lines`. Otherwise `counted_lines` stays, whatever is sent.
+ * Absent optional fields get their defaults. A `spent` or `spent_to` other than the stored one is the user's,
+ * and clears `counted_lines`. Otherwise `counted_lines` does not change, whatever is sent.
  */
 export const offerBodySchema = z
   .strictObject(sentOfferFields)
@@ -71,7 +69,6 @@ export const offerBodySchema = z
   .check(daysCheck)
   .meta({ id: 'OfferBody' });
 
-/** Refuses a list in which an id is repeated. */
 export const uniqueIds = z.refine<{ id: string }[]>(
   (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
   'must have unique ids',
@@ -79,7 +76,6 @@ export const uniqueIds = z.refine<{ id: string }[]>(
 
 const { id: _id, ...cardFields } = cardSchema.shape;
 
-/** Lists the fields of a card as requests send them. */
 export const sentCardFields = {
   ...cardFields,
   card_name: requiredText(80),
@@ -108,7 +104,7 @@ export const sentCardFields = {
     .max(MAX_FEES, `must be at most ${MAX_FEES} fees`)
     .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have unique months')
     .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
-  /** A day of the year, as `MM-DD`. February 29 means February 28 in years that have no 29th. */
+  /** A date of the year, as `MM-DD`. February 29 means February 28 in years without it. */
   fee_day: z
     .string()
     .regex(/^\d{2}-\d{2}$/, FEE_DAY_MESSAGE)
@@ -132,13 +128,12 @@ export const sentCardFields = {
   offers: z.array(sentOfferSchema).max(MAX_OFFERS, `must be at most ${MAX_OFFERS} offers`).check(uniqueIds),
 };
 
-/** Refuses more digits than the cards of a network have. */
 export const digitsCheck = z.refine<{ last_digits: string | null; network: string }>(
   (card) => (card.last_digits ?? '').length <= lastDigitsLimit(card.network),
   { path: ['last_digits'], message: DIGITS_MESSAGE },
 );
 
-/** A month that may be left out. An empty string means null. */
+/** An empty string means null. */
 export const optionalMonth = monthDateSchema
   .or(z.literal(''))
   .nullable()
@@ -146,8 +141,8 @@ export const optionalMonth = monthDateSchema
   .default(null);
 
 /**
- * The body that creates or replaces a card. Absent optional fields become null. Without an opening date a new card takes
- * the current month, and an existing card keeps its own.
+ * Absent optional fields become null. Without an opening date a new card gets the current month, and an
+ * existing card keeps its own.
  */
 export const cardBodySchema = z
   .strictObject({
@@ -164,12 +159,12 @@ export const cardBodySchema = z
   })
   .check(digitsCheck)
   .meta({ id: 'CardBody' });
-/** A card body before validation. */
+/** Before validation. */
 export type CardBody = z.input<typeof cardBodySchema>;
-/** A card body after validation, with its defaults. */
+/** After validation. */
 export type CardFields = z.output<typeof cardBodySchema>;
 
-/** The body that changes fields of a card that only the user knows. Fields that are left out stay as they are. */
+/** Fields that are left out do not change. */
 export const cardPatchSchema = z
   .strictObject(sentCardFields)
   .pick({
@@ -185,10 +180,9 @@ export const cardPatchSchema = z
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
 
-/** The number of cards whose holders one request can set. A user can keep as many cards. */
+/** A user can keep as many cards. */
 const MAX_HOLDERS_SET = 200;
 
-/** The body that sets the holders of cards together, as for another name of one person. */
 export const holdersBodySchema = z
   .strictObject({
     cards: z

@@ -44,16 +44,16 @@ import { cardTermsSchema, termsBodySchema } from './terms.ts';
 
 export const API_PREFIX = '/api/v1/protected';
 
-/** A request header that only some endpoints accept. */
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
- * One endpoint of the API. `status` is the status of success; the default is 200. `errors` lists the failures that
- * {@link errorCodesOf} does not add. A `conditional` endpoint responds with 304 if the caller has its latest response. A
- * `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large` endpoint handles all of a user's
- * data, with a longer deadline and a larger body. An endpoint with a `file` responds with text to save. The handler of a
- * `serialized` endpoint returns its response as JSON text. `maxBytes` replaces the usual limit of the body, and `perMinute`
- * limits the requests of a user to this endpoint.
+ * One endpoint of the API. `status` is the status of success, by default 200. `errors` lists the failures
+ * that {@link errorCodesOf} does not add. A `conditional` endpoint responds with 304 if the caller has its
+ * latest response. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large`
+ * endpoint handles all of a user's data, with a longer deadline and a larger body. An endpoint with a `file`
+ * responds with text to save. The handler of a `serialized` endpoint returns its response as JSON text.
+ * `maxBytes` replaces the usual limit of the body, and `perMinute` limits the requests of a user to this
+ * endpoint.
  */
 export interface Endpoint {
   summary: string;
@@ -73,13 +73,11 @@ export interface Endpoint {
   response: z.ZodType;
 }
 
-/** A successful response has its content in `data`. */
-const answer = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
+const dataOf = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
-/** The path parameter that names a card or a reading. A malformed id gets 404, like an id that does not exist. */
+/** A malformed id gets 404, like an id that does not exist. */
 const idParams = z.strictObject({ id: idSchema });
 
-/** The current user, as the identity provider knows them. */
 const profileSchema = z.strictObject({
   uid: z.string(),
   email: z.string().meta({ format: 'email' }).nullable(),
@@ -95,14 +93,14 @@ const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
 /**
- * Lists every endpoint of the API by its method and its path below {@link API_PREFIX}. This table types both the
+ * Every endpoint of the API by its method and its path below {@link API_PREFIX}. This table types the
  * server's handlers and the client's calls.
  */
 export const endpoints = {
   'GET /me': {
     summary: 'Returns the current user, as the identity provider knows them.',
     standalone: true,
-    response: answer(profileSchema),
+    response: dataOf(profileSchema),
   },
   'GET /cards': {
     summary: "Returns the user's cards, newest first, and the number of cards that could not be read.",
@@ -114,44 +112,44 @@ export const endpoints = {
     headers: ['Idempotency-Key', 'X-Terms'],
     status: 201,
     body: cardBodySchema,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'PUT /cards/{id}': {
     summary: 'Replaces a card, and with If-Match only at that version.',
     headers: ['If-Match'],
     params: idParams,
     body: cardBodySchema,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'PUT /holders': {
     summary:
       'Sets the holders of cards together. Reminders about a holder who is renamed keep being about them.',
     errors: ['not_found'],
     body: holdersBodySchema,
-    response: answer(z.array(cardSchema)),
+    response: dataOf(z.array(cardSchema)),
   },
   'DELETE /cards/{id}': {
     summary: 'Deletes a card with its benefits and their history.',
     params: idParams,
-    response: answer(z.strictObject({ id: idSchema })),
+    response: dataOf(z.strictObject({ id: idSchema })),
   },
   'POST /cards/{id}/benefits': {
     summary: 'Adds the benefits of a card from templates.',
     status: 201,
     params: idParams,
     body: benefitsBodySchema,
-    response: answer(z.array(benefitSchema)),
+    response: dataOf(z.array(benefitSchema)),
   },
   'GET /cards/{id}/benefits': {
     summary: "Returns the definitions of a card's benefits.",
     params: idParams,
-    response: answer(z.array(benefitSchema)),
+    response: dataOf(z.array(benefitSchema)),
   },
   'GET /cards/{id}/user-benefits': {
     summary: 'Returns the benefits of a card in their current periods.',
     errors: ['conflict'],
     params: idParams,
-    response: answer(z.array(userBenefitSchema)),
+    response: dataOf(z.array(userBenefitSchema)),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}': {
     summary:
@@ -159,7 +157,7 @@ export const endpoints = {
     headers: ['X-Period-Start', 'X-Undo'],
     params: userBenefitParams,
     body: usageBodySchema,
-    response: answer(userBenefitSchema),
+    response: dataOf(userBenefitSchema),
   },
   'POST /cards/{cardId}/user-benefits/{benefitId}/uses': {
     summary: 'Records a use in the period that contains its day.',
@@ -167,34 +165,34 @@ export const endpoints = {
     status: 201,
     params: userBenefitParams,
     body: useBodySchema,
-    response: answer(userBenefitSchema),
+    response: dataOf(userBenefitSchema),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
     summary: 'Changes a use. Another day can move it to another period.',
     headers: ['X-Undo'],
     params: useParams,
     body: useEditSchema,
-    response: answer(userBenefitSchema),
+    response: dataOf(userBenefitSchema),
   },
   'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
     summary: 'Deletes a use.',
     headers: ['X-Undo'],
     params: useParams,
-    response: answer(userBenefitSchema),
+    response: dataOf(userBenefitSchema),
   },
   'PATCH /cards/{id}': {
     summary: 'Changes the fields of a card that only the user knows, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
     params: idParams,
     body: cardPatchSchema,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'POST /cards/{id}/terms': {
     summary: 'Applies the terms in force to a card, or declines them.',
     headers: ['X-Undo'],
     params: idParams,
     body: termsBodySchema,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'POST /cards/{id}/decisions': {
     summary:
@@ -203,13 +201,13 @@ export const endpoints = {
     status: 201,
     params: idParams,
     body: decisionBodySchema,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'DELETE /cards/{id}/decisions/{decisionId}': {
     summary: 'Takes a decision about a card back, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
     params: idParams.extend({ decisionId: idSchema }),
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'PUT /cards/{id}/offers/{offerId}': {
     summary:
@@ -217,13 +215,13 @@ export const endpoints = {
     headers: ['If-Match', 'X-Undo'],
     params: offerParams,
     body: offerBodySchema,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'DELETE /cards/{id}/offers/{offerId}': {
     summary: 'Deletes an offer of a card, and with If-Match only at that version.',
     headers: ['If-Match', 'X-Undo'],
     params: offerParams,
-    response: answer(cardSchema),
+    response: dataOf(cardSchema),
   },
   'POST /cards/{id}/own-benefits': {
     summary: 'Adds an own benefit. With an Idempotency-Key a retry returns the first one.',
@@ -231,31 +229,31 @@ export const endpoints = {
     status: 201,
     params: idParams,
     body: ownBenefitSchema,
-    response: answer(benefitSchema),
+    response: dataOf(benefitSchema),
   },
   'PATCH /cards/{id}/benefits/{benefitId}': {
     summary: "Changes the user's settings of a benefit, and the terms of an own benefit.",
     params: benefitParams,
     body: benefitPatchSchema,
-    response: answer(benefitSchema),
+    response: dataOf(benefitSchema),
   },
   'DELETE /cards/{id}/benefits/{benefitId}': {
     summary: 'Deletes an own benefit and keeps its history.',
     headers: ['X-Undo'],
     params: benefitParams,
-    response: answer(z.strictObject({ id: idSchema })),
+    response: dataOf(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/use-count': {
     summary: "Returns the number of uses of a card's benefits in all periods.",
     errors: ['conflict'],
     params: idParams,
-    response: answer(z.strictObject({ count: z.number().int() })),
+    response: dataOf(z.strictObject({ count: z.number().int() })),
   },
   'POST /readings': {
     summary:
       'Records uses of several benefits together, with statement words and fields of cards. The answer names the refused uses; the others are recorded. A large reading is sent in parts with the same id.',
     body: readingBodySchema,
-    response: answer(readingResultsSchema),
+    response: dataOf(readingResultsSchema),
   },
   'GET /readings': {
     summary:
@@ -265,13 +263,13 @@ export const endpoints = {
   'DELETE /readings/{id}': {
     summary: 'Deletes a reading with all of its parts. What was changed since stays as it is.',
     params: idParams,
-    response: answer(deletedReadingSchema),
+    response: dataOf(deletedReadingSchema),
   },
   'POST /undo/{id}': {
     summary:
       'Undoes the request with this X-Undo, unless what it changed has changed since. A repeated call changes nothing.',
     params: idParams,
-    response: answer(z.strictObject({ id: idSchema })),
+    response: dataOf(z.strictObject({ id: idSchema })),
   },
   'GET /cards/{id}/history': {
     summary: "Returns the periods of a card's benefits in a year, with their uses and their status.",
@@ -279,7 +277,7 @@ export const endpoints = {
     errors: ['conflict'],
     params: idParams,
     query: historyQuerySchema,
-    response: answer(z.array(historyPeriodSchema)),
+    response: dataOf(z.array(historyPeriodSchema)),
   },
   'GET /user-benefits': {
     summary:
@@ -295,58 +293,58 @@ export const endpoints = {
   },
   'GET /calendar-feed': {
     summary: 'Returns the state of the calendar feed.',
-    response: answer(feedStateSchema),
+    response: dataOf(feedStateSchema),
   },
   'POST /calendar-feed': {
     summary: 'Turns the calendar feed on with a new address, which replaces the old one.',
     status: 201,
-    response: answer(feedAddressSchema),
+    response: dataOf(feedAddressSchema),
   },
   'DELETE /calendar-feed': {
     summary: 'Turns the calendar feed off.',
-    response: answer(feedStateSchema),
+    response: dataOf(feedStateSchema),
   },
   'GET /reminders': {
     summary: 'Returns the settings of reminders.',
-    response: answer(remindersSchema),
+    response: dataOf(remindersSchema),
   },
   'PUT /reminders': {
     summary:
       'Turns reminders by mail on or off, or sets their weekday, their days or the holder they are about.',
     body: remindersBodySchema,
-    response: answer(remindersSchema),
+    response: dataOf(remindersSchema),
   },
   'GET /reminders/preview': {
     summary: 'Returns the content of a reminder sent now.',
     errors: ['conflict'],
-    response: answer(reminderPreviewSchema),
+    response: dataOf(reminderPreviewSchema),
   },
   'POST /reminders/send': {
     summary: 'Sends a reminder now, at most three an hour.',
     status: 202,
-    response: answer(z.strictObject({ accepted: z.literal(true) })),
+    response: dataOf(z.strictObject({ accepted: z.literal(true) })),
   },
   'GET /push': {
     summary: 'Returns the devices that get notifications, and the public key for a subscription.',
-    response: answer(pushSchema),
+    response: dataOf(pushSchema),
   },
   'POST /push': {
     summary: 'Adds a device that gets notifications, or replaces the one with the same endpoint.',
     status: 201,
     body: deviceBodySchema,
-    response: answer(deviceSchema),
+    response: dataOf(deviceSchema),
   },
   'DELETE /push/{id}': {
     summary: 'Removes a device.',
     params: idParams,
-    response: answer(z.strictObject({ id: idSchema })),
+    response: dataOf(z.strictObject({ id: idSchema })),
   },
   'POST /push/test': {
     summary: 'Sends a test notification now to one device or to all, at most three an hour.',
     status: 202,
     errors: ['not_found'],
     query: z.object({ id: idSchema.optional() }),
-    response: answer(z.strictObject({ accepted: z.literal(true) })),
+    response: dataOf(z.strictObject({ accepted: z.literal(true) })),
   },
   'GET /export': {
     summary: 'Returns all stored data of the cards, or of one card.',
@@ -355,7 +353,7 @@ export const endpoints = {
     errors: ['not_found', 'conflict'],
     // One card, for a wallet that is too large for one export. An import accepts such exports as well.
     query: z.object({ card: idSchema.optional() }),
-    response: answer(walletExportSchema),
+    response: dataOf(walletExportSchema),
   },
   'GET /export/uses.csv': {
     summary: 'Returns every use of a benefit as CSV, one use a line.',
@@ -369,8 +367,8 @@ export const endpoints = {
       'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    // `cards` lists the cards that were sent as `cards`. It is empty for an export, a list and a dry run. `review` lists
-    // the cards of an export or a list in a dry run.
+    // `cards` lists the cards that were sent as `cards`. It is empty for an export, a list and a dry run.
+    // `review` lists the cards of an export or a list in a dry run.
     response: z.strictObject({
       data: importResultSchema,
       cards: z.array(addedCardSchema),
@@ -382,7 +380,7 @@ export const endpoints = {
     large: true,
     errors: ['recent_sign_in_required'],
     body: eraseBodySchema,
-    response: answer(z.strictObject({ erased: z.literal(true) })),
+    response: dataOf(z.strictObject({ erased: z.literal(true) })),
   },
   'POST /client-errors': {
     summary: "Logs an error in the user's browser.",
@@ -391,7 +389,7 @@ export const endpoints = {
     perMinute: 5,
     status: 201,
     body: clientErrorSchema,
-    response: answer(z.strictObject({ id: uuidSchema })),
+    response: dataOf(z.strictObject({ id: uuidSchema })),
   },
   'GET /card-images/suggest/{cardName}': {
     summary: 'Returns the image that fits a card best, if any fits.',
@@ -407,7 +405,6 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The names of the endpoints that set a flag of {@link Endpoint}. */
 export type EndpointWith<Flag extends 'conditional' | 'serialized'> = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends Record<Flag, true> ? Name : never;
 }[EndpointName];
@@ -417,21 +414,18 @@ type RequestPart = 'params' | 'query' | 'body';
 type PartSchema<Name extends EndpointName, Key extends RequestPart> =
   (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : z.ZodUndefined;
 
-/** A part of a request as the caller sends it, before validation. */
+/** Before validation. */
 export type Sent<Name extends EndpointName, Key extends RequestPart> = z.input<PartSchema<Name, Key>>;
-/** A part of a request as the handler receives it, after validation. */
+/** After validation. */
 export type Received<Name extends EndpointName, Key extends RequestPart> = z.output<PartSchema<Name, Key>>;
-/** The body of a successful response. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
 
-/** Returns the status of success. */
 export function statusOf({ status }: Endpoint): number {
   return status ?? 200;
 }
 
 /**
- * Returns the codes of all failures of an endpoint. Every endpoint with an id in its path can fail with `not_found`, and
- * every write with `conflict`.
+ * Every endpoint with an id in its path can fail with `not_found`, and every write with `conflict`.
  * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {

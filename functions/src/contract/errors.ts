@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Maps each error code of the API to its HTTP status. */
 export const errorStatuses = {
   invalid_argument: 400,
   unauthenticated: 401,
@@ -29,12 +28,11 @@ export const errorEnvelopeSchema = z
   .meta({ id: 'Error' });
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
 
-/** One line of a stack trace: the place in the code, as Chromium, Firefox and Safari write it. */
+/** One line of a stack trace, as Chromium, Firefox and Safari write it. */
 const FRAME = /^.{1,400}:\d+:\d+\)?$/;
 
 /**
- * An error in the user's browser: the name of its class, the places in the code and the page. Messages are left out,
- * because they may quote what the user has entered.
+ * An error in the user's browser. Messages are left out, because they may quote what the user has entered.
  */
 export const clientErrorSchema = z
   .strictObject({

@@ -4,13 +4,10 @@ import { idSchema, instantSchema, monthDateSchema, uuidSchema } from '../domain/
 import { optionalMonth, sentCardFields, uniqueIds } from './cards.ts';
 import { MAX_STATEMENT_WORDS, statementWordsBodySchema, statementWordsSchema } from './readings.ts';
 
-/** The version of the export format. */
 export const EXPORT_FORMAT = 1;
 
-/** A stored document with its id and all of its stored fields. */
 const exportedDocumentSchema = z.looseObject({ id: idSchema });
 
-/** All stored data of the user's cards. `POST /import` accepts it. */
 export const walletExportSchema = z
   .strictObject({
     format: z.literal(EXPORT_FORMAT),
@@ -19,11 +16,10 @@ export const walletExportSchema = z
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
     /**
-     * What the readings have changed, an entry for each reading and card, with the reading's id. After an import the
-     * readings can be deleted as a whole again.
+     * Entries with a reading and a card each. After an import the readings can be deleted as a whole again.
      */
     readings: z.array(exportedDocumentSchema),
-    /** The statement words that the user has assigned to benefits. An export of one card has none. */
+    /** An export of one card has none. */
     statement_words: z.array(statementWordsSchema),
     /** The number of documents that could not be read and are left out. */
     unreadable: z.number().int(),
@@ -31,15 +27,14 @@ export const walletExportSchema = z
   .meta({ id: 'WalletExport' });
 export type WalletExport = z.infer<typeof walletExportSchema>;
 
-/** Limits the documents of an import. The largest body allowed cannot hold as many. */
+/** The largest body allowed cannot hold as many documents. */
 const MAX_DOCUMENTS = 100_000;
 
-/** The import checks each document itself, to report problems line by line. */
+// The import checks each document itself, to report problems line by line.
 const uncheckedDocumentsSchema = z
   .array(z.unknown())
   .max(MAX_DOCUMENTS, `must be at most ${MAX_DOCUMENTS} documents`);
 
-/** An export that is sent back, before its documents are checked. */
 const importedExportSchema = z.object({
   format: z.literal(EXPORT_FORMAT, 'must be 1: this is the export of another product'),
   cards: uncheckedDocumentsSchema,
@@ -53,8 +48,8 @@ const importedExportSchema = z.object({
 export type ImportedExport = z.output<typeof importedExportSchema>;
 
 /**
- * A card of the catalogue to add with its benefits. The client chooses the id, so that sending the card again adds nothing
- * twice. Without an opening date the card opened in the current month.
+ * A card of the catalogue to add with its benefits. The client chooses the id, so that a retry adds nothing.
+ * Without an opening date the card opened in the current month.
  */
 const cardToAddSchema = z.strictObject({
   id: uuidSchema,
@@ -67,10 +62,9 @@ const cardToAddSchema = z.strictObject({
 });
 export type CardToAdd = z.output<typeof cardToAddSchema>;
 
-/** Limits the cards of one import. A user can keep fewer. */
 const MAX_CARDS_TO_ADD = 1_000;
 
-/** The body of an import: an export, a CSV list or cards. `dry_run` stores nothing and returns the same result. */
+/** A `dry_run` stores nothing and returns the same result. */
 export const importBodySchema = z
   .strictObject({
     export: importedExportSchema.optional(),
@@ -81,7 +75,7 @@ export const importBodySchema = z
       .check(uniqueIds)
       .optional(),
     dry_run: z.boolean().default(false),
-    /** The ids of cards of the export or the list that are not added. A dry run returns the ids. */
+    /** A dry run returns the ids that can be left out. */
     leave_out: z.array(idSchema).max(MAX_CARDS_TO_ADD, `must be at most ${MAX_CARDS_TO_ADD} ids`).default([]),
   })
   .refine((body) => [body.export, body.csv, body.cards].filter((each) => each !== undefined).length === 1, {
@@ -91,10 +85,11 @@ export const importBodySchema = z
   .meta({ id: 'ImportBody' });
 
 /**
- * The numbers of documents that an import adds, and its problems. An import with problems adds nothing. `card_ids` has
- * the ids of its cards in their order, including cards that an earlier attempt has added; a dry run has none. `line` is
- * a line of the CSV file, where the header is line 1. For an export it is the position in the list that `field` begins
- * with, and for cards to add the position among them. Positions start with 1.
+ * The numbers of documents that an import adds, and its problems. An import with problems adds nothing.
+ * `card_ids` has the ids of its cards in their order, including cards that an earlier attempt has added. A
+ * dry run has none. `line` is a line of the CSV file, and the header is line 1. For an export it is the
+ * position in the list that `field` begins with, and for cards to add the position among them. Positions
+ * start with 1.
  */
 export const importResultSchema = z
   .strictObject({
@@ -108,8 +103,8 @@ export const importResultSchema = z
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 /**
- * A card of an export or of a list, before it is added. `presence` is `added` if the user has this very card, and `alike` if
- * they have one of the same product, opening month and last digits.
+ * `presence` is `added` if the user has this very card, and `alike` if they have one of the same product,
+ * opening month and last digits.
  */
 export const reviewedCardSchema = z
   .strictObject({
@@ -124,10 +119,7 @@ export const reviewedCardSchema = z
   .meta({ id: 'ReviewedCard' });
 export type ReviewedCard = z.infer<typeof reviewedCardSchema>;
 
-/**
- * A card that was sent to be added, with its listed benefits. It is also in the response if an earlier attempt has added
- * it.
- */
+/** The response also has the card if an earlier attempt has added it. */
 export const addedCardSchema = z
   .strictObject({
     id: idSchema,

@@ -5,8 +5,8 @@ const MAX_ENDPOINT_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * A browser's push subscription, as `PushSubscription.toJSON()` has it: the address that the browser's push service has
- * given it, its public key and its secret. `name` is what the user calls the device, such as "Chrome on Mac".
+ * A browser's push subscription, as `PushSubscription.toJSON()` returns it. `name` is what the user calls the
+ * device, such as "Chrome on Mac".
  */
 export const deviceBodySchema = z
   .strictObject({
@@ -14,7 +14,6 @@ export const deviceBodySchema = z
     keys: z.strictObject({
       /** An uncompressed point of the curve P-256, 65 bytes. */
       p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'must be a public key of 65 bytes in base64url'),
-      /** 16 bytes. */
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
     }),
     name: requiredText(MAX_NAME_LENGTH),
@@ -22,7 +21,7 @@ export const deviceBodySchema = z
   .meta({ id: 'DeviceBody' });
 export type DeviceBody = z.output<typeof deviceBodySchema>;
 
-/** A device that gets notifications. `ended` means that its push service accepts no more messages for it. */
+/** `ended` means that the push service accepts no more messages for the device. */
 export const deviceSchema = z
   .strictObject({
     id: idSchema,
@@ -35,7 +34,7 @@ export const deviceSchema = z
 export type Device = z.output<typeof deviceSchema>;
 
 /**
- * The user's devices, oldest first, and the key that a browser subscribes with. Without the keys of the deployment
+ * The devices are oldest first. A browser subscribes with `public_key`. Without the keys of the deployment
  * `available` is false and `public_key` null.
  */
 export const pushSchema = z

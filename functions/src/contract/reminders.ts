@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { MAX_HOLDER_LENGTH, MAX_REMINDERS, reminderDayChoices, type ReminderKind } from '../domain/index.ts';
 import { freeText, instantSchema } from '../domain/fields/primitives.ts';
 
-/** A day of the week, from 1 for Monday to 7 for Sunday. */
+/** From 1 for Monday to 7 for Sunday. */
 const weekdaySchema = z.int().min(1, 'must be from 1 to 7').max(7, 'must be from 1 to 7');
 
-/** A list of days of which each stands once. */
 const daysListSchema = (choices: readonly number[]) => {
   const most = Math.min(MAX_REMINDERS, choices.length);
   return z
@@ -26,7 +25,10 @@ const daysListSchema = (choices: readonly number[]) => {
     });
 };
 
-/** How many days before its date, for each kind, the user is reminded. `again` has only the day of a period's beginning, 0. */
+/**
+ * For each kind, how many days before its date the user is reminded. `again` allows only 0, the beginning of
+ * a period.
+ */
 export const reminderDaysSchema = z
   .strictObject({
     month: daysListSchema(reminderDayChoices),
@@ -39,9 +41,9 @@ export const reminderDaysSchema = z
   .meta({ id: 'ReminderDays' });
 
 /**
- * The body that sets reminders. What is left out stays as it is, each kind of `days` too. `declined` means that the app does
- * not offer reminders again. `holder` selects the cards of one holder. An empty one selects the cards without a holder, and
- * null selects all cards. `details` puts names and amounts into notifications.
+ * Fields that are left out do not change, and neither do kinds that `days` leaves out. `declined` means that
+ * the app does not offer reminders again. `holder` selects the cards of one holder: empty selects the cards
+ * without a holder, and null all cards. `details` puts names and amounts into notifications.
  */
 export const remindersBodySchema = z
   .strictObject({
@@ -56,7 +58,6 @@ export const remindersBodySchema = z
   .meta({ id: 'RemindersBody' });
 export type RemindersBody = z.output<typeof remindersBodySchema>;
 
-/** The user's settings, the instant of the next reminder, and whether this deployment can send mail. */
 export const remindersSchema = z
   .strictObject({
     enabled: z.boolean(),
@@ -77,7 +78,6 @@ const previewLineSchema = z.strictObject({
   amount: z.string().nullable(),
 });
 
-/** The content of a reminder sent now, without its links. */
 export const reminderPreviewSchema = z
   .strictObject({
     subject: z.string(),

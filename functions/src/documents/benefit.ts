@@ -22,8 +22,8 @@ export const storedUseSchema = z.object({
 });
 
 /**
- * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status` and
- * `used_amount` follow from the uses and the latest tick.
+ * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status`
+ * and `used_amount` follow from the uses and the latest tick.
  */
 export const usageDocumentSchema = z.object({
   benefit_id: z.string(),
@@ -39,7 +39,6 @@ export const usageDocumentSchema = z.object({
   uses: z.record(z.string(), storedUseSchema),
   /** The keys of `uses`, for queries by a use's id. */
   use_ids: z.array(z.string()),
-  /** The id of the batch that last wrote the document. */
   change: z.string().default(''),
 });
 export type UsageDocument = z.output<typeof usageDocumentSchema>;

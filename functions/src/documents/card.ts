@@ -2,13 +2,11 @@ import * as z from 'zod';
 import { cardSchema } from '../domain/fields/card.ts';
 import { cardDefaults } from '../domain/index.ts';
 
-/*
- * Stored documents are read more tolerantly than they are written: fields that were added later have defaults, and the
- * limits of requests do not apply.
- */
+// Reading is more tolerant than writing: fields that were added later have defaults, and the limits of
+// requests do not apply.
 
-/** Leaves out entries and fields of a stored list that cannot be read. */
-function storedListOf({ shape }: z.ZodObject) {
+/** Drops entries and fields of a stored list that cannot be read. */
+function createStoredList({ shape }: z.ZodObject) {
   const entry = z.object(shape);
   return z.array(z.unknown()).transform((list) =>
     list.flatMap((each) => {
@@ -18,7 +16,7 @@ function storedListOf({ shape }: z.ZodObject) {
   );
 }
 
-/** A field that has a default gets it instead of a value that cannot be read. */
+/** Gives a field its default instead of a value that cannot be read. */
 function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
   shape: Shape,
   defaults: Defaults & { [Field in keyof Defaults]: z.output<Shape[Field & keyof Shape]> },
@@ -26,10 +24,10 @@ function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
   const fields = Object.entries(shape).flatMap(([field, schema]) => {
     if (!(field in defaults)) return [];
     const entry = schema instanceof z.ZodArray ? schema.element : null;
-    const tolerant = entry instanceof z.ZodObject ? storedListOf(entry) : schema;
+    const tolerant = entry instanceof z.ZodObject ? createStoredList(entry) : schema;
     return [[field, z.catch(tolerant, Reflect.get(defaults, field))]];
   });
-  // Each schema has the output type of its field, which Object.fromEntries does not know.
+  // Each schema has the output type of its field, but Object.fromEntries does not know it.
   return Object.fromEntries(fields) as { [Field in keyof Defaults & keyof Shape]: z.ZodCatch<Shape[Field]> };
 }
 
@@ -37,7 +35,7 @@ const { shape } = cardSchema.omit({ id: true });
 
 const fieldsBeyondPut = tolerantFields(shape, cardDefaults);
 
-/** The document `users/{uid}/cards/{cardId}`. `request_hash` recognizes a retried POST. */
+/** The document `users/{uid}/cards/{cardId}`. A retried POST is recognized by `request_hash`. */
 export const cardDocumentSchema = z.object({
   ...shape,
   network: shape.network.catch('Other'),
@@ -52,7 +50,7 @@ export const cardDocumentSchema = z.object({
 });
 export type CardDocument = z.output<typeof cardDocumentSchema>;
 
-/** The fields of a card that an edit preserves. Fields that cannot be read get their defaults. */
+/** An edit preserves these fields. Fields that cannot be read get their defaults. */
 export const preservedFieldsSchema = z.object({
   opening_date: shape.opening_date.nullable().catch(null),
   created_at: shape.created_at.nullable().catch(null),

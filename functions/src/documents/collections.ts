@@ -6,35 +6,37 @@ import { readingDocumentSchema } from './reading.ts';
 import { undoDocumentSchema } from './undo.ts';
 import { userDocumentSchema } from './user.ts';
 
-/** The document `calendar_feeds/{hash of the token}`. The token itself is part of the feed's address and never stored. */
+/**
+ * The document `calendar_feeds/{hash of the token}`. The token is part of the feed's address and never
+ * stored.
+ */
 export const calendarFeedDocumentSchema = z.object({
   uid: z.string(),
   created_at: z.string(),
-  /** The instant of a recent fetch, updated at most once a day. */
+  /** Updated at most once a day. */
   last_fetched_at: z.string().nullable().default(null),
 });
 export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
 
 /**
- * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that no day has two mails of a
- * kind. If the process ends in between, the status stays `sending` and the mail is not sent again.
+ * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that no date has
+ * two mails of a kind. If the process ends in between, the status remains `sending` and the mail is not sent
+ * again.
  */
 export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
   attempts: z.number().int(),
   at: z.string(),
-  /** Firestore deletes the document at this instant. */
   expires_at: z.unknown().optional(),
 });
 export type MailDocument = z.output<typeof mailDocumentSchema>;
 
 /**
- * The document `users/{uid}/devices/{id}`: a browser that gets notifications. The id follows from the endpoint. It is never
- * exported, because the endpoint and the keys let anyone who has them send messages to the browser.
+ * The document `users/{uid}/devices/{id}`: a browser that gets notifications. The id follows from the
+ * endpoint. It is never exported, because the endpoint and the keys let anyone send messages to the browser.
  */
 export const deviceDocumentSchema = z.object({
   name: z.string(),
-  /** The address at the browser's push service. */
   endpoint: z.string(),
   /** The browser's public key and secret, as base64url. */
   p256dh: z.string(),
@@ -44,8 +46,8 @@ export const deviceDocumentSchema = z.object({
   /** True once the push service has said that the subscription is gone. */
   ended: z.boolean(),
   /**
-   * The latest reminder. It is written before the message is sent, so that no day has two. If the process ends in between,
-   * the status stays `sending` and the message is not sent again.
+   * Written before the message is sent, so that no date has two. If the process ends in between, the status
+   * remains `sending` and the message is not sent again.
    */
   reminder: z
     .object({
@@ -58,8 +60,8 @@ export const deviceDocumentSchema = z.object({
 export type DeviceDocument = z.output<typeof deviceDocumentSchema>;
 
 /**
- * Lists the collections with their schemas and the fields that queries use; no other field is indexed. Firestore deletes
- * a document at the instant in the field that `timeToLive` names.
+ * The collections with their schemas and the fields that queries use. No other field is indexed. Firestore
+ * deletes a document at the instant in the field that `timeToLive` names.
  */
 export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at', 'next_push_at'] },

@@ -11,10 +11,10 @@ import { readingDocumentSchema } from './reading.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**
- * Returns a function that parses each snapshot once. For a document that does not parse, it returns null and logs the names
- * of the invalid fields, never their values.
+ * Returns a function that parses each snapshot once. For a document that does not parse, it returns null and
+ * logs the names of the invalid fields, never their values.
  */
-function parserOf<Schema extends z.ZodType>(kind: string, schema: Schema) {
+function createParser<Schema extends z.ZodType>(kind: string, schema: Schema) {
   const parsed = new WeakMap<DocumentSnapshot, z.output<Schema>>();
   return (log: Log, snapshot: DocumentSnapshot): z.output<Schema> | null => {
     const known = parsed.get(snapshot);
@@ -30,14 +30,14 @@ function parserOf<Schema extends z.ZodType>(kind: string, schema: Schema) {
   };
 }
 
-export const parseCard = parserOf('card', cardDocumentSchema);
-export const parseBenefit = parserOf('benefit', benefitDocumentSchema);
-export const parseUsage = parserOf('usage', usageDocumentSchema);
-export const parseDevice = parserOf('device', deviceDocumentSchema);
-export const parseReading = parserOf('reading', readingDocumentSchema);
-export const parseUser = parserOf('user', userDocumentSchema);
+export const parseCard = createParser('card', cardDocumentSchema);
+export const parseBenefit = createParser('benefit', benefitDocumentSchema);
+export const parseUsage = createParser('usage', usageDocumentSchema);
+export const parseDevice = createParser('device', deviceDocumentSchema);
+export const parseReading = createParser('reading', readingDocumentSchema);
+export const parseUser = createParser('user', userDocumentSchema);
 
-/** Reads a user's document. A user without one has the default of each field. */
+/** A user without a document has the default of each field. */
 export async function readUser({ db }: Store, uid: OwnerId): Promise<UserDocument> {
   const snapshot = await userDocuments(db, uid).user.get();
   return userDocumentSchema.parse(snapshot.data() ?? {});

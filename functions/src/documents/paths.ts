@@ -8,7 +8,6 @@ export interface Store {
   log: Log;
 }
 
-/** Returns the references to a user's documents. Every path but that of a calendar feed starts with `users/{uid}`. */
 export function userDocuments(db: Firestore, uid: OwnerId) {
   const user = db.collection('users').doc(uid);
   return {
@@ -30,7 +29,7 @@ export function calendarFeeds(db: Firestore): CollectionReference {
   return db.collection('calendar_feeds');
 }
 
-/** The id is deterministic, so that a retry writes the same document. */
+/** A retry writes the same document, because the id is deterministic. */
 export function usageId(benefitId: string, periodStart: string): string {
   return `${benefitId}_${periodStart}`;
 }

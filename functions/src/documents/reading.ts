@@ -28,7 +28,7 @@ export const noCoverage: Coverage = {
 };
 
 export const readingOfCardSchema = z.object({
-  /** The hashes of the recorded uses, by id. A use with another hash was changed since. */
+  /** A use with another hash has changed since. */
   uses: z.record(z.string(), z.string()),
   /** The uses that the reading deleted, because their credits were reversed. */
   removed: z.array(
@@ -39,7 +39,7 @@ export const readingOfCardSchema = z.object({
     }),
   ),
   ...coverageSchema.shape,
-  /** What the card had already. If the reading that added it is deleted, it stays. */
+  /** What the card had already. It remains if the reading that added it is deleted. */
   repeated: coverageSchema.prefault(noCoverage),
   fees: beforeAndAfter(z.array(feeSchema)).nullable(),
   fee_day: beforeAndAfter(z.string().nullable()).nullable(),
@@ -48,18 +48,19 @@ export const readingOfCardSchema = z.object({
 export type ReadingOfCard = z.output<typeof readingOfCardSchema>;
 
 /**
- * The document `users/{uid}/readings/{id}`: all that the parts of a reading have changed. Deleting the reading puts it back.
+ * The document `users/{uid}/readings/{id}`: all that the parts of a reading have changed. Deleting the
+ * reading restores it.
  */
 export const readingDocumentSchema = z.object({
   kind: readingKindSchema,
   at: z.string(),
   use_count: z.number().int(),
-  /** The hashes of the recorded parts, to recognize a part that is sent again. */
+  /** The hashes of the recorded parts. A part that is sent again is recognized by its hash. */
   parts: z.array(z.string()).default([]),
   /** The keys of `cards`, for the query by a card. */
   card_ids: z.array(z.string()),
   cards: z.record(z.string(), readingOfCardSchema),
-  /** The assigned words. Null stands for words that were not assigned. */
+  /** Null means that the words were not assigned. */
   words: z.array(
     z.object({
       product: z.string(),

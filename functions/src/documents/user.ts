@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { reminderDaysSchema, statementWordsSchema } from '../contract/index.ts';
 
-/** Limits the deleted cards that are remembered, so that a late retry neither fails nor restores one. */
+/** Deleted cards are remembered, so that a late retry neither fails nor restores one. */
 const MAX_REMOVED = 50;
 
 const removalSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** True if the card's benefits and usage are deleted too. */
+  /** True if the card's benefits and usage are deleted as well. */
   cleared: z.boolean(),
 });
 type Removal = z.output<typeof removalSchema>;
@@ -16,16 +16,18 @@ type Removal = z.output<typeof removalSchema>;
 const undoSchema = z.object({
   id: z.string(),
   card_id: z.string(),
-  /** The hash of the request, by which its retries are recognized. */
+  /** A retry is recognized by the hash of the request. */
   request: z.string(),
-  /** The number of documents in the collection `undo`; 0 once the request is undone or the card deleted. */
+  /**
+   * The number of documents in the collection `undo`, or 0 once the request is undone or the card deleted.
+   */
   parts: z.number().int(),
   isUndone: z.boolean(),
 });
 
 const remindersSchema = z.object({
   enabled: z.boolean(),
-  /** A day of the week, from 1 for Monday to 7 for Sunday. */
+  /** From 1 for Monday to 7 for Sunday. */
   weekday: z.number().int(),
   /** The token in the unsubscribe link of each mail. */
   token: z.string(),
@@ -33,9 +35,9 @@ const remindersSchema = z.object({
   asked: z.array(z.number()).default([]),
   /** The number of consecutive mails that the user's mail server has refused permanently. */
   refused: z.number().int().default(0),
-  /** True if the user has declined reminders, so that the app does not offer them again. */
+  /** True if the app must not offer reminders again. */
   declined: z.boolean().default(false),
-  /** The holder whose cards the reminders are about; `NO_HOLDER` for the cards without one, null for all cards. */
+  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: z.string().nullable().default(null),
   days: reminderDaysSchema,
   /** True if notifications have names and amounts. */
@@ -44,45 +46,43 @@ const remindersSchema = z.object({
 export type Reminders = z.output<typeof remindersSchema>;
 
 /**
- * The document `users/{uid}`. Every batch of a user's writes increments `revision`, on the condition that this document
- * has not changed since it was read, so two writes that read the same state never both commit. A user without the
- * document has revision 0.
+ * The document `users/{uid}`. Every batch of a user's writes increments `revision`, on the condition that
+ * this document has not changed since it was read, so two writes that read the same state never both commit.
  *
- * A field that cannot be read gets its default, because the user could not do anything otherwise. The exception is
+ * A field that cannot be read gets its default, so that the user can still do something. The exception is
  * `erasing_at`: if it cannot be read, nothing is written.
  */
 export const userDocumentSchema = z.object({
   revision: z.number().int().catch(0),
-  /** The IANA name of the time zone of the last write. */
+  /** The IANA time zone of the last write. */
   time_zone: z.string().nullable().catch(null),
   cards: z.number().int().catch(0),
   /** The number of listed benefits of all cards. */
   benefits: z.number().int().catch(0),
-  /** The cards deleted last, oldest first. */
+  /** Oldest first. */
   removed: z.array(removalSchema).catch([]),
   /** The cards that an import has stored in part, each with the id of the request. */
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
-  /** The ids of the latest batches, oldest first, by which a request recognizes its own commit. */
+  /** The ids of the latest batches, oldest first. A request recognizes its own commit by them. */
   last_calls: z.array(z.string()).catch([]),
-  /** The latest requests that can be undone, oldest first. */
+  /** Oldest first. */
   undos: z.array(undoSchema).catch([]),
-  /** The statement words that the user has assigned to benefits, oldest first. */
+  /** Oldest first. */
   statement_words: z.array(statementWordsSchema).catch([]),
-  /** The instant at which erasing the account began. Nothing is written after it. */
+  /** Nothing is written after the user has begun to erase the account. */
   erasing_at: z.string().nullable().default(null).catch(''),
-  /** The hash of the calendar feed's token; null while the feed is off. */
+  /** The hash of the calendar feed's token, or null while the feed is off. */
   calendar_feed: z.string().nullable().catch(null),
-  /** Null until the user sets reminders. */
   reminders: remindersSchema.nullable().catch(null),
   next_reminder_at: z.string().nullable().catch(null),
-  /** The instant at which to look whether a notification is due. Null while no device gets any. */
+  /** The instant to look whether a notification is due. Null while no device gets any. */
   next_push_at: z.string().nullable().catch(null),
   /** The instants of the user's test notifications in the last hour, in milliseconds since 1970. */
   push_tests: z.array(z.number()).catch([]),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 
-/** Adds a deleted card to the latest ones. Cards that are not cleared yet are never dropped. */
+/** Never drops cards that are not cleared yet. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
   const all = [...removed.filter(({ id }) => id !== removal.id), removal];
   let tooMany = all.length - MAX_REMOVED;

@@ -93,7 +93,7 @@ function listBenefitHistory(
     if (!isClaimed) tracked.set(period.start, { period: record ?? period, record });
   }
   return [...tracked.values(), ...claims]
-    .map((each) => entryOf(card, benefit, each, today))
+    .map((each) => toHistoryEntry(card, benefit, each, today))
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
@@ -128,7 +128,7 @@ function asPeriod(benefit: RecordedBenefit, opened: PlainDate, claimed: ClaimedP
   return end === END_OF_TIME ? { ...period, name, amount } : { start, end, name, amount };
 }
 
-function entryOf(
+function toHistoryEntry(
   card: PeriodCard,
   benefit: RecordedBenefit,
   { period, record, claimed, uses = record?.uses ?? [] }: TrackedPeriod,

@@ -81,11 +81,11 @@ export function withOwnTerms(
  * names.
  */
 export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
-  const textOf = (benefit: DatedTerms) => {
+  const serialize = (benefit: DatedTerms) => {
     const { own_terms, past_terms, earlier_terms, expires_on } = benefit;
     return JSON.stringify([comparableTerms(benefit), own_terms, past_terms, earlier_terms, expires_on]);
   };
-  return textOf(one) !== textOf(other);
+  return serialize(one) !== serialize(other);
 }
 
 export type SparseTerms = Pick<Terms, 'name' | 'amount' | 'frequency' | 'reset'> & Partial<Terms>;

@@ -2,7 +2,6 @@ import type { Request, RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 import { ownerByToken, type OwnerId } from '../owner.ts';
 
-/** The sender of a request, as described by the identity provider's token. */
 export interface Identity {
   uid: string;
   email: string | null;
@@ -12,18 +11,22 @@ export interface Identity {
 }
 
 /**
- * Verifies an ID token. With `checkRevoked` it also asks the provider whether the user still exists, is enabled and has
- * not been signed out everywhere.
- * @throws AppError `unauthenticated` if the token is not valid; any other error if it could not be verified
+ * With `checkRevoked` it also asks the provider whether the user still exists, is enabled and has not been
+ * signed out everywhere.
+ * @throws AppError `unauthenticated` if the token is not valid, or any other error if it could not be
+ * verified
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;
 
-/** Verifies a token of Firebase App Check, which proves that the request comes from our own client. */
+/** A token of Firebase App Check proves that the request comes from our own client. */
 export type VerifyAppCheck = (token: string) => Promise<void>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/** Matches ids that Firestore refuses, that contain a slash, or that are longer than the provider's 128 characters. */
+/**
+ * Matches ids that Firestore refuses, that contain a slash, or that are longer than the provider's 128
+ * characters.
+ */
 const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$|^.{129}/s;
 
 export function canBeUid(uid: string): boolean {
@@ -46,17 +49,19 @@ export function authenticate(verifyToken: VerifyToken): RequestHandler {
   return async (req, res, next) => {
     const token = BEARER.exec(req.get('Authorization') ?? '')?.[1];
     if (token === undefined) throw unauthenticated('A bearer token is required.');
-    const identity = await checked(verifyToken(token, { checkRevoked: false }));
+    const identity = await orUnavailable(verifyToken(token, { checkRevoked: false }));
     if (!canBeUid(identity.uid)) throw unauthenticated('The token is not valid.');
     const checkAccount = async () => {
-      await checked(verifyToken(token, { checkRevoked: true }));
+      await orUnavailable(verifyToken(token, { checkRevoked: true }));
     };
     signedIn.set(req, { identity, owner: ownerByToken(identity.uid), checkAccount });
     if (!res.headersSent) next();
   };
 }
 
-/** Refuses writes of users who were deleted, disabled or signed out everywhere after their token was issued. */
+/**
+ * Refuses writes of users who were deleted, disabled or signed out everywhere after their token was issued.
+ */
 export const requireAccount: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET') await signedInBy(req).checkAccount();
   if (!res.headersSent) next();
@@ -72,18 +77,18 @@ export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
   return async (req, res, next) => {
     const token = req.get('X-Firebase-AppCheck');
     if (token === undefined) throw unauthenticated('A valid App Check token is required.');
-    await checked(verify(token));
+    await orUnavailable(verify(token));
     if (!res.headersSent) next();
   };
 }
 
 /** Turns a failed verification into a 503, because the client signs the user out after a 401. */
-async function checked<Result>(check: Promise<Result>): Promise<Result> {
+async function orUnavailable<Result>(check: Promise<Result>): Promise<Result> {
   try {
     return await check;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const message = 'Sign-in cannot be checked right now. Please try again.';
+    const message = 'Sign-in cannot be orUnavailable right now. Please try again.';
     throw new AppError('unavailable', message, undefined, { cause: error });
   }
 }

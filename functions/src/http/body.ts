@@ -13,7 +13,7 @@ export function bodyLimit({ large, maxBytes = 64 * KIB }: { large?: true; maxByt
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Cloud Functions sets this field. It reads and parses the body before Express sees the request. */
+    /** Cloud Functions reads and parses the body before Express sees the request. */
     rawBody?: Buffer;
   }
 }
@@ -37,7 +37,7 @@ export function readRawBody(bytes: number): RequestHandler {
 }
 
 /**
- * Parses the bytes of the body itself, so that the rules are the same behind Cloud Functions and in a plain server.
+ * Parses the bytes itself, so that Cloud Functions and a plain server have the same rules.
  * @throws AppError if the body is too large, has another media type, or is not a JSON object
  */
 export function jsonBody(req: Request, bytes: number): Record<string, unknown> {

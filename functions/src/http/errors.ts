@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { ClientDisconnected, grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import { requestId } from './headers.ts';
 
-/** Lists the codes with which Firestore asks for a retry. */
+/** Firestore asks for a retry with these codes. */
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
 const TRANSIENT = [cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable];
 
@@ -19,13 +19,13 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
 
 const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate_limited: '60' };
 
-export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void;
+export type HandleFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
- * Creates the handler of every failure. Failures that are our fault are logged. A failure after the response, or after the
- * client has disconnected, is only logged, because the connection may already serve another request.
+ * Logs failures that are our fault. A failure after the response, or after the client has disconnected, is
+ * only logged, because the connection may already serve another request.
  */
-export function answerFailures(log: Log): AnswerFailure {
+export function createFailureHandler(log: Log): HandleFailure {
   return (thrown, req, res) => {
     const error = appErrorOf(thrown);
     // The stack of an AppError does not help, so its cause or message is logged.

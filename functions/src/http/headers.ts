@@ -12,8 +12,8 @@ export interface RequestTime {
 const requestTimes = new WeakMap<Request, RequestTime | AppError>();
 
 /**
- * Computes the caller's date of today from `X-Time-Zone`, an IANA time zone, and sends it as `X-Today`. With `debugToday`,
- * `X-Debug-Today: YYYY-MM-DD` sets the date instead.
+ * Computes the caller's date of today from `X-Time-Zone`, an IANA time zone, and sends it as `X-Today`. With
+ * `debugToday`, `X-Debug-Today: YYYY-MM-DD` sets the date instead.
  */
 export function readRequestTime(now: () => Date, debugToday: boolean): RequestHandler {
   return (req, res, next) => {
@@ -24,9 +24,7 @@ export function readRequestTime(now: () => Date, debugToday: boolean): RequestHa
   };
 }
 
-/**
- * @throws AppError `invalid_argument` if the headers are not valid
- */
+/** @throws AppError `invalid_argument` if the headers are not valid */
 export function requestTimeOf(req: Request): RequestTime {
   const time = requestTimes.get(req);
   if (!time) throw new Error('The request has not passed readRequestTime');
@@ -35,8 +33,8 @@ export function requestTimeOf(req: Request): RequestTime {
 }
 
 /**
- * Matches names that can be IANA time zones. Intl also accepts offsets such as +23:59 and abbreviations such as `PST`,
- * `CST` and `IST`, which IANA does not list and Temporal refuses.
+ * Intl also accepts offsets such as +23:59 and abbreviations such as `PST`, `CST` and `IST`. IANA does not
+ * list them, and Temporal refuses them.
  */
 const ZONE_NAME =
   /^(?!(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$)[a-z]/i;
@@ -68,15 +66,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**
- * Reads the headers that only some endpoints accept. Each becomes a field of the call, which is null without the header.
+ * Each header becomes a field of the call, or null without the header.
  * @throws AppError `invalid_argument` if the header has another form
  */
 export const headerReaders = {
-  /** The retries of a request share the key. */
   'Idempotency-Key': (sent?: string) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
   /**
-   * The version to change, without quotes; null accepts any. Lists and weak tags are refused; a weak tag never matches here
-   * (RFC 9110, section 13.1.1).
+   * The version to change, without quotes, or null for any. Refuses lists and weak tags. A weak tag never
+   * matches here (RFC 9110, section 13.1.1).
    */
   'If-Match': (sent?: string): { ifMatch: string | null } => {
     const tag = sent?.trim();
@@ -89,7 +86,6 @@ export const headerReaders = {
     if (sent === undefined || isPlainDate(sent)) return { periodStart: sent ?? null };
     throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
   },
-  /** The terms that the user has chosen for the new card, by default the listed ones. */
   'X-Terms': (sent?: string) => {
     const choice = termsChoiceSchema.safeParse(sent ?? cardDefaults.terms_choice);
     if (choice.success) return { termsChoice: choice.data };
@@ -98,7 +94,6 @@ export const headerReaders = {
   'X-Undo': (sent?: string) => ({ undo: uuidIn('X-Undo', sent) }),
 } satisfies Record<RequestHeader, (sent?: string) => object>;
 
-/** The fields of a call that come from each of these headers. */
 export type HeaderFields = {
   [Header in RequestHeader]: ReturnType<(typeof headerReaders)[Header]>;
 };
@@ -111,9 +106,9 @@ function uuidIn(header: string, sent: string | undefined): string | null {
 const ANY_TAG = /(?:W\/)?("[\x21\x23-\x7e]*")|^\s*\*\s*$/g;
 
 /**
- * Returns the tags of the responses that the caller has, in quotes and without `W/`, and `*` for any response.
- * Express's own check fails for requests with `Cache-Control: no-cache`, which browsers and proxies add. `X-If-None-Match`
- * counts too, because some proxies drop `If-None-Match`.
+ * Returns the tags of the responses that the caller has, in quotes and without `W/`. `*` means any response.
+ * Express's own check fails for requests with `Cache-Control: no-cache`, because browsers and proxies add it.
+ * `X-If-None-Match` counts as well, because some proxies drop `If-None-Match`.
  */
 export function sentTags(req: Request): string[] {
   return ['If-None-Match', 'X-If-None-Match'].flatMap((header) =>
@@ -132,8 +127,8 @@ const HEADERS = {
 };
 
 /**
- * Sets the headers of every response, including errors. The server always chooses `X-Request-Id`, so that a caller cannot
- * give two requests the same id. Cloud Functions' logger adds Google Cloud's trace id.
+ * Sets the headers of every response, including errors. The server chooses `X-Request-Id`, so that a caller
+ * cannot give two requests the same id. Cloud Functions' logger adds Google Cloud's trace id.
  */
 export const setResponseHeaders: RequestHandler = (_req, res, next) => {
   res.set(HEADERS).set('X-Request-Id', randomUUID());

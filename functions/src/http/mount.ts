@@ -25,17 +25,16 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
-  /** The name of the endpoint, the parameters and the body, which are the same for each retry of a request. */
+  /** The same for each retry of a request: the name of the endpoint, the parameters and the body. */
   request: readonly unknown[];
   /** Aborts at the deadline, and when the client has disconnected (`bounded-calls.ts`). */
   signal: AbortSignal;
   /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
-  /** The tags of the responses that the caller has, in quotes. `*` stands for any. */
+  /** The tags of the responses that the caller has, in quotes. `*` means any. */
   tags: readonly string[];
 }
 
-/** A validated request, with the fields of the headers that its endpoint accepts. */
 type Call<Name extends EndpointName> = BasicCall<Name> &
   ((typeof endpoints)[Name] extends { headers: readonly (infer Header extends RequestHeader)[] }
     ? AllOf<HeaderFields[Header]>
@@ -45,15 +44,15 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** A response with its tag, without quotes. If `answer` is null, the route sends 304. */
-interface ConditionalAnswer<Whole> {
+/** If `answer` is null, the route sends 304. The tag has no quotes. */
+interface ConditionalResponse<Whole> {
   etag: string;
   answer: Whole | null;
 }
 
 type Outcome<Name extends EndpointName> =
   Name extends EndpointWith<'conditional'>
-    ? ConditionalAnswer<Answer<Name>>
+    ? ConditionalResponse<Answer<Name>>
     : Name extends EndpointWith<'serialized'>
       ? string
       : Answer<Name>;
@@ -85,9 +84,9 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
     ];
     router[method](path, middleware, async (req: Request, res: Response) => {
       // A large body is parsed only after the request has waited in its queues.
-      const call = endpoint.large ? null : callOf(name, endpoint, req, build);
+      const call = endpoint.large ? null : buildCall(name, endpoint, req, build);
       const work = async () => {
-        const outcome = await handler(call ?? callOf(name, endpoint, req, build));
+        const outcome = await handler(call ?? buildCall(name, endpoint, req, build));
         if (!res.headersSent) answer(res, endpoint, outcome);
       };
       await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
@@ -106,8 +105,7 @@ function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
   else if (endpoint.serialized) res.type('json').send(outcome);
   else if (!endpoint.conditional) res.json(outcome);
   else {
-    // The types of conditional endpoints require this outcome.
-    const { etag, answer: body } = outcome as ConditionalAnswer<unknown>;
+    const { etag, answer: body } = outcome as ConditionalResponse<unknown>;
     res.set('ETag', `"${etag}"`);
     if (body === null) res.status(304).end();
     else res.json(body);
@@ -122,8 +120,8 @@ function splitName(name: string): [Method, string] {
   return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
 }
 
-/** Builds the call for any handler. The type {@link Call} gives each handler only the fields of its endpoint. */
-function callOf(name: string, endpoint: Endpoint, req: Request, build: Build) {
+/** The type {@link Call} gives each handler only the fields of its endpoint. */
+function buildCall(name: string, endpoint: Endpoint, req: Request, build: Build) {
   const { identity: user, owner, checkAccount } = signedInBy(req);
   const fields = (endpoint.headers ?? []).map((header) => headerReaders[header](req.get(header)));
   const params = endpoint.params && parseParams(endpoint.params, req);
@@ -164,6 +162,6 @@ function parseInput(schema: z.ZodType, input: unknown): unknown {
       if (!problems.has(field)) problems.set(field, issue.message);
     }
   }
-  // fromEntries is safe for a field called __proto__; an assignment is not.
+  // fromEntries is safe for a field called __proto__. An assignment is not.
   throw invalidArgument(Object.fromEntries(problems));
 }

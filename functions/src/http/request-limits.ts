@@ -4,32 +4,29 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../app-error.ts';
 import { boundBy, ClientDisconnected } from '../bounded-calls.ts';
 import { signedInBy } from './authenticate.ts';
-import type { AnswerFailure } from './errors.ts';
+import type { HandleFailure } from './errors.ts';
 
 /*
- * A request starts with its deadline. Once its token is verified, its user's rate limit is checked. It then waits in the
- * queue of its user, and in the queue of the instance. Therefore no user waits behind another user's requests, and an instance
- * has enough memory for the requests that run together.
+ * A request starts with its deadline. Once its token is verified, its user's rate limit is checked. It then
+ * waits in the queue of its user, and in the queue of the instance. So no user waits behind another user's
+ * requests, and an instance has enough memory for the requests that run together.
  */
 
-/** A request that takes longer gets 503. Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
+/** Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
 export const DEADLINE_MS = 8_000;
 
 const LARGE_DEADLINE_MS = 50_000;
 
-/** A response stays in memory until the caller has read it. */
+/** A response remains in memory until the caller has read it. */
 const WRITING_MS = 10_000;
 
 /** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */
 export const REQUESTS_PER_MINUTE = 300;
 
-/**
- * Limits the requests that run together. 200 reads take equally long at 10, 20 or 40, but each request holds its
- * documents in memory.
- */
+/** 200 reads take equally long at 10, 20 or 40 together, but each request holds its documents in memory. */
 const MAX_REQUESTS = 20;
 
-/** Each request to a large endpoint holds a whole wallet in memory. */
+/** Each of them holds a whole wallet in memory. */
 const MAX_LARGE_REQUESTS = 2;
 
 /** Further reads of one user wait, so that other users are served. */
@@ -46,7 +43,7 @@ interface Clock {
 
 const clocks = new WeakMap<Request, Clock>();
 
-export function startClock(deadlineMs: number, answerFailure: AnswerFailure): RequestHandler {
+export function startClock(deadlineMs: number, handleFailure: HandleFailure): RequestHandler {
   return (req, res, next) => {
     const either = new AbortController();
     const deadline = new AbortController();
@@ -55,7 +52,7 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
       either.abort(late);
       deadline.abort(late);
       if (res.headersSent) res.destroy();
-      else answerFailure(late, req, res);
+      else handleFailure(late, req, res);
     };
     let timer = setTimeout(onDeadline, deadlineMs);
     const extend = (ms: number) => {
@@ -73,8 +70,8 @@ export function startClock(deadlineMs: number, answerFailure: AnswerFailure): Re
 }
 
 /**
- * Gives a request the deadline and the queue of a large endpoint. It runs after the clock has started, because only then
- * are the endpoint and the user known.
+ * Gives a request the deadline and the queue of a large endpoint. It runs after the clock has started,
+ * because only then are the endpoint and the user known.
  */
 export const markLarge: RequestHandler = (req, _res, next) => {
   const clock = clockOf(req);
@@ -93,7 +90,7 @@ function clockOf(req: Request): Clock {
   return clock;
 }
 
-/** Limits the requests with the same key on one instance. A refused request gets a `Retry-After` header. */
+/** A refused request gets a `Retry-After` header. */
 function limitByKey(perMinute: number, keyGenerator: (req: Request) => string): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
@@ -112,13 +109,12 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
 }
 
 /**
- * The limits for one token, one caller's address and one hop. A calendar sends a few requests a day, and several
- * calendars can share an address. The hop is the address that connects to Google's front end. It belongs to the CDN, so
- * many callers share it.
+ * A calendar sends a few requests a day, and calendars can share an address. The hop is the address that
+ * connects to Google's front end. It belongs to the CDN, so many callers share it.
  */
 const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
-/** Limits the requests to links with a token, which need no sign-in: by token, by caller and by hop, on one instance. */
+/** Limits the requests to links that need no sign-in, by token, by caller and by hop. */
 export function limitLinks(): RequestHandler[] {
   // ipKeyGenerator counts an IPv6 network as one address, because one caller can use all of its addresses.
   const hopOf = (req: Request) =>
@@ -135,10 +131,10 @@ export function limitLinks(): RequestHandler[] {
 }
 
 /**
- * Queues the work of a request. The next request follows once the response is written to the connection. A caller who does
- * not read it is disconnected.
- * @throws the errors of the work, or the signal's reason once the request is over; later errors of the work go to
- *   `answerFailure`, which logs them
+ * Queues the work of a request. The next request follows once the response is written to the connection. A
+ * caller who does not read it is disconnected.
+ * @throws the errors of the work, or the signal's reason once the request is over. Later errors of the work
+ * are only logged.
  */
 export type Enqueue = <Result>(
   kind: 'read' | 'write',
@@ -148,7 +144,7 @@ export type Enqueue = <Result>(
   queue?: string,
 ) => Promise<Result>;
 
-export function requestQueue(answerFailure: AnswerFailure): Enqueue {
+export function requestQueue(handleFailure: HandleFailure): Enqueue {
   const instanceQueue = pLimit(MAX_REQUESTS);
   const largeQueue = pLimit(MAX_LARGE_REQUESTS);
   const userQueues = { read: keyedQueue(MAX_READS_PER_USER), write: keyedQueue(1) };
@@ -156,7 +152,7 @@ export function requestQueue(answerFailure: AnswerFailure): Enqueue {
     const { signal, deadline, isLarge } = clockOf(req);
     const shared = isLarge ? largeQueue : instanceQueue;
     const bound = kind === 'read' ? signal : deadline;
-    const onLateError = (thrown: unknown) => answerFailure(thrown, req, res);
+    const onLateError = (thrown: unknown) => handleFailure(thrown, req, res);
     const workAndWrite = async () => {
       const result = await work();
       await answerWritten(req, res);
@@ -182,8 +178,8 @@ interface Queue {
 }
 
 /**
- * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are also correct
- * without the queue, but one of them must then start again. The queue prevents that within an instance.
+ * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are
+ * also correct without the queue, but one of them must then start again.
  */
 function keyedQueue(atOnce: number) {
   const queues = new Map<string, Queue>();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { AppError, conflict, withoutRefusal } from '../app-error.ts';
-import { boundBy, grpcStatus, hasGrpcStatus, throwIfAnswered } from '../bounded-calls.ts';
+import { boundBy, grpcStatus, hasGrpcStatus, throwIfResponded } from '../bounded-calls.ts';
 import { instantText } from '../domain/index.ts';
 import {
   requireCardIn,
@@ -15,24 +15,23 @@ import {
   type UserDocuments,
 } from '../documents/index.ts';
 import { assertWithinLimits } from './limits.ts';
-import { movedPush } from './next-push.ts';
+import { reschedulePush } from './next-push.ts';
 import { nextReminderAt } from './next-reminder.ts';
-import { requestHashOf, storeUndo, type Written } from './undo-log.ts';
+import { hashRequest, storeUndo, type Written } from './undo-log.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 
 type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
- * Changes a user's stored data. Every write goes through it. It reads the user's document, lets `attempt` read and write
- * in a change, and commits the change in one batch on the condition that the user's document has not changed. Otherwise
- * it tries again, so everything that `attempt` has read still holds at the commit. An attempt without writes commits
- * nothing.
+ * Changes a user's stored data. Every write uses it. `attempt` reads and writes, and the batch commits on the
+ * condition that the user's document has not changed. Otherwise it tries again, so everything that `attempt`
+ * has read still holds at the commit. An attempt without writes commits nothing.
  *
  * Afterwards it deletes documents that an interrupted deletion or import has left.
- * @param likely documents that the attempt will probably read; they are read together with the user's document
- * @throws AppError `conflict` if the account is being erased, a limit is reached, or another request had the id of the
- *   Undo; `unavailable` if other writes came first every time; the errors of `attempt` and of Firestore; the signal's
- *   reason
+ * @param likely documents that the attempt will probably read, to read them together with the user's document
+ * @throws AppError `conflict` if the account is being erased, a limit is reached, or another request had the
+ * id of the Undo; `unavailable` if other writes were first every time; the errors of `attempt` and of
+ * Firestore; the signal's reason
  */
 export async function changeUser<Result>(
   store: Store,
@@ -47,8 +46,8 @@ export async function changeUser<Result>(
 }
 
 /**
- * Commits a change like `changeUser`, but leaves the leftovers of interrupted deletions and imports. The batch also stores
- * its id in the user's document, so that a commit whose response was lost is recognized and not repeated.
+ * Commits a change like `changeUser`, but does not clear leftovers. The batch also stores its id in the
+ * user's document, so that a commit whose response was lost is recognized and not repeated.
  * @returns the result of the committed attempt, and the user's document after it
  */
 export async function commitChange<Result>(
@@ -69,7 +68,7 @@ export async function commitChange<Result>(
     const batch = store.db.batch();
     const id = randomUUID();
     const former = user.undos.find((each) => each.id === context.undo);
-    if (former && former.request !== requestHashOf(context)) {
+    if (former && former.request !== hashRequest(context)) {
       throw conflict('Another request already has this X-Undo id.');
     }
     const isRepeated = former !== undefined;
@@ -90,8 +89,8 @@ export async function commitChange<Result>(
     const fields = changed();
     if (fields === null) return { result, user };
     const revised = {
-      ...(await movedReminder(user, context)),
-      ...(await movedPush(user, context)),
+      ...(await rescheduleReminder(user, context)),
+      ...(await reschedulePush(user, context)),
       ...fields,
       revision: user.revision + 1,
       time_zone: context.timeZone ?? user.time_zone,
@@ -102,7 +101,7 @@ export async function commitChange<Result>(
     else batch.create(ref, revised);
     // A missing document means the user's first write, or an account that was erased while the request waited.
     if (!snapshot.exists) await context.checkAccount?.();
-    throwIfAnswered(context.signal);
+    throwIfResponded(context.signal);
     sent.set(id, { result });
     await commitBatch(batch);
     return { result, user: { ...user, ...revised } };
@@ -110,8 +109,8 @@ export async function commitChange<Result>(
 }
 
 /**
- * Creates a change that collects its writes in a batch. `changed` returns the user's new fields, or null without writes;
- * `written` lists the documents.
+ * Collects the writes of a change in a batch. `changed` returns the user's new fields, or null without
+ * writes. `written` lists the documents.
  */
 function collectWrites(
   batch: WriteBatch,
@@ -166,8 +165,8 @@ function collectWrites(
   return { change, changed: () => fields, written };
 }
 
-/** Moves the next reminder to 8:00 in a new time zone. A reminder that is already due stays. */
-async function movedReminder(
+/** Keeps a reminder that is already due. */
+async function rescheduleReminder(
   user: UserDocument,
   { now, timeZone }: UserContext,
 ): Promise<Partial<UserDocument>> {
@@ -178,19 +177,19 @@ async function movedReminder(
 }
 
 /**
- * The codes of a commit whose documents have changed since they were read. A read fails with the same codes if an index
- * or the database is missing, and then a retry does not help.
+ * A commit fails with these codes if its documents have changed since they were read. A read fails with the
+ * same codes if an index or the database is missing, and then a retry does not help.
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
-/** Limits the batches that are remembered. A user never has that many in progress. */
+/** A user never has that many batches in progress. */
 const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;
 const MAX_PAUSE_MS = 100;
 
 class WriteConflict extends Error {}
 
-/** @throws WriteConflict if the documents have changed; the other errors of Firestore */
+/** @throws WriteConflict if the documents have changed, or the other errors of Firestore */
 async function commitBatch(batch: WriteBatch): Promise<void> {
   try {
     await batch.commit();
@@ -202,18 +201,17 @@ async function commitBatch(batch: WriteBatch): Promise<void> {
 }
 
 /**
- * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. The attempt reads
- * documents and commits one batch with {@link commitBatch}. It holds no lock, so a process that dies in the
- * middle blocks no other request.
- * @param signal the request's signal. After the response no attempt starts. After the client has disconnected, the first
- *   attempt still runs, but no further one.
+ * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. It holds no
+ * lock, so a process that dies in the middle blocks no other request.
+ * @param signal the request's signal. After the response no attempt starts. After the client has
+ * disconnected, only the first attempt still runs.
  * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
  */
 async function retryOnConflict<Result>(
   signal: AbortSignal,
   readAndCommit: () => Promise<Result>,
 ): Promise<Result> {
-  throwIfAnswered(signal);
+  throwIfResponded(signal);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
       return await readAndCommit();
@@ -232,8 +230,8 @@ export const CHUNK = 400;
 const MAX_DURATION_MS = 4_000;
 
 /**
- * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a failure is only
- * logged, and the next write continues.
+ * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a
+ * failure is only logged.
  */
 async function clearLeftovers(store: Store, context: UserContext): Promise<void> {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(MAX_DURATION_MS)]);
@@ -247,7 +245,7 @@ async function clearLeftovers(store: Store, context: UserContext): Promise<void>
   }
 }
 
-/** Deletes some leftovers in one batch. It returns whether there may be more. */
+/** Returns whether there may be more leftovers. */
 async function clearChunk(store: Store, context: UserContext): Promise<boolean> {
   const { result } = await commitChange(store, context, async ({ user, documents, ...change }) => {
     const { removed, importing } = user;

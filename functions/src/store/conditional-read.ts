@@ -8,14 +8,14 @@ export interface Reader {
   uid: OwnerId;
   today: PlainDate;
   release: string;
-  /** The tags of the responses that the reader has, in quotes. `*` stands for any. */
+  /** The tags of the responses that the reader has, in quotes. `*` means any. */
   tags: readonly string[];
 }
 
 /**
- * Reads a part of the wallet. If the reader has the latest response, it only reads the user's document. Without a tag in the
- * request it reads the user's document and the lists at the same time. It reads a list again if the list is older than
- * the document, so that a tag never belongs to older data.
+ * Reads a part of the wallet. If the reader has the latest response, it only reads the user's document.
+ * Otherwise it reads the lists again if one is older than the document, so that a tag never belongs to older
+ * data.
  * @returns the tag and the response, or null instead of a response that the reader has
  */
 export async function conditionalRead<Answer>(
@@ -46,11 +46,14 @@ async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
 const revisionSchema = userDocumentSchema.pick({ revision: true });
 
 /**
- * Returns the entity tag of a response, without quotes. A response depends on the user's data, on the date and on the build.
- * Every change of the data increments the revision.
- * @param release the name of the build that responds
+ * A response depends on the user's data, on the date and on the build. Every change of the data increments
+ * the revision.
  */
-export function tagOf({ revision }: Pick<UserDocument, 'revision'>, release: string, day: PlainDate): string {
+export function createTag(
+  { revision }: Pick<UserDocument, 'revision'>,
+  release: string,
+  day: PlainDate,
+): string {
   return `${release}.${revision}.${day}`;
 }
 
@@ -59,7 +62,7 @@ export function hasTag(tags: readonly string[], etag: string): boolean {
 }
 
 function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
-  return tagOf(revisionSchema.parse(user.data() ?? {}), release, today);
+  return createTag(revisionSchema.parse(user.data() ?? {}), release, today);
 }
 
 /** The emulator reports read times that are a few milliseconds too late. */

@@ -1,7 +1,5 @@
-/** Long work yields the event loop to other work after this many milliseconds. */
 const SLICE_MS = 15;
 
-/** Continues the work that waits for its next slice, the one that has waited longest first. */
 const waiting: (() => void)[] = [];
 
 function continueNext(): void {
@@ -10,9 +8,9 @@ function continueNext(): void {
 }
 
 /**
- * Returns a function to await between the steps of long work, also before the first one. All long work together runs one
- * slice in each turn of the event loop, so that other requests wait for one slice at most.
- * @param signal the request's signal; once it has aborted, the next pause throws its reason
+ * Returns a function to await between the steps of long work. All long work together runs one slice in each
+ * turn of the event loop, so that other requests wait for one slice at most. Once the request's signal has
+ * aborted, the next pause throws its reason.
  */
 export function createPause(signal?: AbortSignal): () => Promise<void> {
   let since = -Infinity;

@@ -3,11 +3,10 @@ import pLimit from 'p-limit';
 import { instantText } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
 
-/** The number of users in one query. */
 const PAGE = 200;
 
 /**
- * Works on all users for whom an instant has come, several at a time and the longest overdue first, until the signal aborts.
+ * Works on all users whose instant is past, the longest overdue first, until the signal aborts.
  * @param work handles its own errors
  */
 export async function forEachDueUser(

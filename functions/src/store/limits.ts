@@ -5,30 +5,29 @@ const MAX_BENEFITS = 1_500;
 const MAX_BENEFITS_OF_CARD = 60;
 
 /**
- * Limits the documents of one list, because an instance that serves other requests cannot hold more at once. Nothing
+ * Limits the documents of one list, because an instance that serves other requests cannot hold more. Nothing
  * else limits retired benefits and past usage.
  */
 export const queryLimits = {
   cards: 2 * MAX_CARDS + 1,
   benefits: 2 * MAX_BENEFITS + 1,
   usage: 4 * MAX_BENEFITS + 1,
-  /** The records of one card. Sixty monthly benefits of ten years have 7,200. */
+  /** Sixty monthly benefits of ten years have 7,200 records. */
   history: 20_001,
-  /** The documents of one kind in an export. A larger export would not fit into the body of an import. */
+  /** A larger export would not fit into the body of an import. */
   export: 30_001,
 } as const;
 
-/** Limits the uses in one response or change. They take some ten megabytes. */
+/** They take some ten megabytes. */
 export const MAX_USES_READ = 30_000;
 
-/** The numbers of a user's cards and listed benefits. */
 export interface Counts {
   cards: number;
   benefits: number;
 }
 
 /**
- * Checks the limits of a user. A change that removes documents is always allowed.
+ * A change that removes documents is always allowed.
  * @throws AppError `conflict` that names the limit
  */
 export function assertWithinLimits(before: Counts, after: Counts): void {
@@ -42,9 +41,7 @@ export function assertWithinLimits(before: Counts, after: Counts): void {
 }
 
 /**
- * Checks the limit of a card.
- * @param before the number of listed benefits before the change
- * @param after the number after it
+ * Takes the numbers of a card's listed benefits.
  * @throws AppError `conflict` that names the limit
  */
 export function assertWithinCardLimits(before: number, after: number): void {

@@ -2,22 +2,21 @@ import type { UserDocument } from '../documents/index.ts';
 import { dayInZone, addDays, instantText, type PlainDate } from '../domain/index.ts';
 import type { UserContext } from './user-change.ts';
 
-/** The local time of day at which notifications are sent. */
 const SENT_AT = '09:00';
 
 /**
- * Returns the instant at which it is 9:00 on a date in a time zone, also on a day that begins or ends daylight saving time.
+ * Returns the instant when it is 9:00 on a date in a time zone, also when daylight saving time begins or
+ * ends.
  * @throws RangeError if the time zone is unknown
  * @example await pushTimeOn('2026-11-20', 'America/New_York') // '2026-11-20T14:00:00.000Z'
  */
 export async function pushTimeOn(date: PlainDate, timeZone: string): Promise<string> {
-  // The polyfill is loaded here because most instances never need it.
+  // Loaded here because most instances never need it.
   const { Temporal } = await import('temporal-polyfill');
   const nine = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: SENT_AT });
   return nine.toInstant().toString({ fractionalSecondDigits: 3 });
 }
 
-/** Returns the first instant after another at which it is 9:00 in a time zone. */
 export async function nextPushTime(after: Date, timeZone: string): Promise<string> {
   const today = dayInZone(after, timeZone);
   const ofToday = await pushTimeOn(today, timeZone);
@@ -25,10 +24,10 @@ export async function nextPushTime(after: Date, timeZone: string): Promise<strin
 }
 
 /**
- * Moves the next look for notifications to the next 9:00, because what a user has written may make something due by then.
- * A look that is already due, or comes earlier in the same time zone, stays.
+ * Moves the next look for notifications to the next 9:00, because what a user has written may make something
+ * due by then. Keeps an earlier look in the same time zone.
  */
-export async function movedPush(
+export async function reschedulePush(
   { next_push_at: next, time_zone: before }: Pick<UserDocument, 'next_push_at' | 'time_zone'>,
   { now, timeZone }: Pick<UserContext, 'now' | 'timeZone'>,
 ): Promise<Partial<UserDocument>> {

@@ -1,16 +1,14 @@
-/** The local time of day at which a reminder is sent. */
 const SENT_AT = '08:00';
 
 /**
- * Returns the first instant after another at which it is 8:00 on a weekday in a time zone, also across a change to or
- * from daylight saving time.
+ * Returns the next instant when it is 8:00 on a weekday in a time zone, also when daylight saving time begins
+ * or ends.
  * @param weekday from 1 for Monday to 7 for Sunday
- * @param timeZone the IANA name of the time zone
  * @throws RangeError if the time zone is unknown
  * @example await nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York') // '2026-11-23T13:00:00.000Z'
  */
 export async function nextReminderAt(after: Date, weekday: number, timeZone: string): Promise<string> {
-  // The polyfill is loaded here because most instances never need it.
+  // Loaded here because most instances never need it.
   const { Temporal } = await import('temporal-polyfill');
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();

@@ -1,10 +1,9 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserChange } from './user-change.ts';
 
-/** The number of values that Firestore accepts in one `array-contains-any`. */
+/** Firestore accepts this many values in one `array-contains-any`. */
 const MAX_IDS_IN_QUERY = 30;
 
-/** Reads the usage documents that contain uses with these ids. */
 export async function readByUseIds(
   { documents, ...change }: UserChange,
   ids: readonly string[],

@@ -29,19 +29,18 @@ export interface Page {
 }
 
 /**
- * The documents in one page of a list. The SDK decodes a page in one go, for about 35 ms, and its snapshots are several
- * times as large as the parsed documents.
+ * The SDK decodes a page in one go, for about 35 ms, and its snapshots are much larger than the parsed
+ * documents.
  */
 const PAGE = 400;
 
 /**
- * Reads a query page by page. One document is read as a page, because the embedded emulator supports no queries by id. The
- * page is empty if the document does not exist.
- * @param isOutdated returns whether the first page must be read again; later pages are newer
- * @param pageSize the number of documents in a page
+ * Reads a query page by page. Reads one document as a page, because the embedded emulator supports no queries
+ * by id.
+ * @param isOutdated returns whether the first page must be read again. Later pages are newer.
  * @throws AppError `unavailable` if there are too many documents, or `conflict` for an export
  */
-export async function* pagesOf(
+export async function* streamPages(
   log: Log,
   kind: ListKind,
   source: Source,
@@ -74,7 +73,6 @@ async function documentPage(reference: DocumentReference): Promise<Page> {
 
 export interface ReadDocuments<Document> {
   documents: Map<string, Document>;
-  /** The ids of the documents that do not parse. */
   unreadable: string[];
 }
 
@@ -82,7 +80,7 @@ type Pages = AsyncIterable<Page> | readonly Page[];
 
 type Parse<Document> = (log: Log, doc: DocumentSnapshot) => Document | null;
 
-/** Parses the documents of some pages. It pauses in between, so that other requests get their turn. */
+/** Pauses between pages, so that other requests get their turn. */
 export async function parsePages<Document>(
   log: Log,
   pages: Pages,
@@ -101,10 +99,7 @@ export async function parsePages<Document>(
   return result;
 }
 
-/**
- * Parses the usage documents of some pages.
- * @throws AppError `conflict` if they have too many uses for one request
- */
+/** @throws AppError `conflict` if they have too many uses for one request */
 export async function parseUsagePages(log: Log, pages: Pages): Promise<ReadDocuments<UsageDocument>> {
   let uses = 0;
   return parsePages(log, pages, (_log, doc) => {

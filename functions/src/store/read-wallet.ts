@@ -13,7 +13,7 @@ import {
 } from '../documents/index.ts';
 import type { OwnerId } from '../owner.ts';
 import {
-  pagesOf,
+  streamPages,
   parsePages,
   parseUsagePages,
   type ListKind,
@@ -22,7 +22,7 @@ import {
   type Source,
 } from './read-list.ts';
 
-/** A user whose cards, benefits and usage can be read. A `UserChange` can be passed as one. */
+/** A `UserChange` can be passed as one. */
 interface WalletUser {
   readonly store: Store;
   readonly documents: UserDocuments;
@@ -34,7 +34,7 @@ export function walletUser(store: Store, uid: OwnerId): WalletUser {
 
 /** Selects the documents to read. A collection that is left out is not read. */
 export interface WalletSelection {
-  /** The id of a card, if only its documents are read. */
+  /** Reads only the documents of this card. */
   of?: string | undefined;
   cards?: 'all';
   /** `listed` selects the benefits that are not retired. */
@@ -55,11 +55,11 @@ interface ReadOptions {
 }
 
 /**
- * Reads a user's cards, benefits and usage, or some of them, each collection with the query of its kind.
- * @param options `isOutdated` as in {@link pagesOf}; an export has other limits; small pages take longer, but the client
- *   library decodes each in a few milliseconds, so that a job for many users blocks no other request
- * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are too many
- *   documents; `conflict` if they have too many uses
+ * Reads a user's cards, benefits and usage, each collection with the query of its kind.
+ * @param options An export has other limits. Small pages take longer, but the client library decodes each in
+ * a few milliseconds, so that a job for many users blocks no other request.
+ * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are
+ * too many documents; `conflict` if they have too many uses
  */
 export async function readWallet(
   { store, documents }: WalletUser,
@@ -68,7 +68,7 @@ export async function readWallet(
 ): Promise<ReadWallet> {
   const { log } = store;
   const readPages = (kind: ListKind, source: Source) =>
-    pagesOf(
+    streamPages(
       log,
       isExport ? 'export' : kind,
       source,
@@ -92,10 +92,7 @@ export async function readWallet(
   return { cards: cardsRead, benefits: benefitsRead, usage: usageRead };
 }
 
-/**
- * Returns the card of a selection of one card.
- * @throws AppError `not_found` if the card does not parse
- */
+/** @throws AppError `not_found` if the card does not parse */
 export function requireWalletCard({ cards }: ReadWallet, id: string): CardDocument {
   const card = cards.documents.get(id);
   if (!card) throw notFound('Card');

@@ -10,34 +10,34 @@ import {
 } from '../documents/index.ts';
 import { MAX_UNDOS } from '../domain/index.ts';
 import type { UserChange, UserContext } from './user-change.ts';
-import { pagesOf } from './read-list.ts';
+import { streamPages } from './read-list.ts';
 
-/** One document that a change writes. `fields` are all or only the changed ones. Null deletes the document. */
+/** `fields` are all or only the changed ones. Null deletes the document. */
 export interface Written {
   ref: DocumentReference;
   fields: DocumentData | null;
 }
 
-/** Stays below the limit of a Firestore document, 1 MiB. */
+/** Below the limit of a Firestore document, 1 MiB. */
 const MAX_PART_LENGTH = 900_000;
 
-/** The fields of a card that follow from its uses or its edits. An Undo derives them. */
+/** An Undo derives these fields of a card. */
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);
 
 /**
- * Stores what a card, its benefits and their usage were before a change, so that the request can be undone. It is part of
- * the same change. The oldest Undo makes room.
+ * Stores what a card, its benefits and their usage were before a change, as part of that change. The oldest
+ * Undo is removed if there are too many.
  * @param id the id that the client has chosen for the Undo
  */
 export async function storeUndo(change: UserChange, id: string, written: readonly Written[]): Promise<void> {
-  const found = await undoLogOf(change, written);
+  const found = await buildUndoLog(change, written);
   if (!found) return;
   // In ASCII, the length is the number of bytes, and no part begins within a character.
   const text = JSON.stringify(found.log).replaceAll(/[\u0080-\uffff]/g, (unit) => {
     return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
   const parts = Math.ceil(text.length / MAX_PART_LENGTH);
-  const request = requestHashOf(change.context);
+  const request = hashRequest(change.context);
   const entry = { id, card_id: found.cardId, request, parts, isUndone: false };
   for (const [part, documentId] of undoIds(entry).entries()) {
     const start = part * MAX_PART_LENGTH;
@@ -48,8 +48,8 @@ export async function storeUndo(change: UserChange, id: string, written: readonl
   change.updateUser({ undos: all.slice(-MAX_UNDOS) });
 }
 
-/** Returns the hash of what a request asks for, by which its retries are recognized. */
-export function requestHashOf({ request = [] }: UserContext): string {
+/** A retry is recognized by this hash. */
+export function hashRequest({ request = [] }: UserContext): string {
   return contentHash(request);
 }
 
@@ -57,7 +57,7 @@ export function deleteUndos({ documents, ...change }: UserChange, undos: UserDoc
   for (const undoId of undos.flatMap(undoIds)) change.delete(documents.undo.doc(undoId));
 }
 
-async function undoLogOf(
+async function buildUndoLog(
   change: UserChange,
   written: readonly Written[],
 ): Promise<{ cardId: string; log: UndoLog } | null> {
@@ -120,9 +120,8 @@ export function changeOf(document: { get(field: string): unknown } | undefined):
 }
 
 /**
- * Reads the usage documents of a card and returns a function that hashes those of a benefit, by ids and `change`. A
- * document that is added, changed or deleted changes the hash.
- * @param written the usage documents that the change writes
+ * Returns a function that hashes the usage documents of a benefit, by ids and `change`. A document that is
+ * added, changed or deleted changes the hash.
  */
 export async function usageHashes(
   { store, documents, id }: UserChange,
@@ -131,7 +130,7 @@ export async function usageHashes(
 ): Promise<(benefitId: string) => string> {
   const changes = new Map<string, string>();
   const ofCard = documents.usage.where('card_id', '==', cardId).select('change');
-  for await (const { docs } of pagesOf(store.log, 'history', ofCard)) {
+  for await (const { docs } of streamPages(store.log, 'history', ofCard)) {
     for (const doc of docs) changes.set(doc.id, changeOf(doc));
   }
   for (const { ref, fields } of written) {

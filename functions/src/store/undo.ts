@@ -20,11 +20,10 @@ import { changeOf, deleteUndos, usageHashes } from './undo-log.ts';
 import { writeCard } from './write-card.ts';
 
 /**
- * Undoes a request: its documents and the card's own fields become what they were before it. A repeated call changes
- * nothing.
+ * Restores the documents and the card's own fields from before a request. A repeated call changes nothing.
  * @param id the id that the request had in `X-Undo`
- * @throws AppError `not_found`; `conflict` if the card is closed or deleted, or if what the request changed has changed
- *   since; see {@link changeUser} for others
+ * @throws AppError `not_found`; `conflict` if the card is closed or deleted, or if what the request changed
+ * has changed since; see {@link changeUser} for others
  */
 export async function undo(store: Store, context: UserContext, id: string): Promise<{ id: string }> {
   return changeUser(store, context, async (change) => {
@@ -130,8 +129,7 @@ async function assertUnchanged(
 }
 
 /**
- * @throws AppError `conflict` if a use that the request removed is recorded again in another period, or if the import that
- *   had recorded it was deleted
+ * @throws AppError `conflict` if a removed use is recorded again in another period, or its import was deleted
  */
 async function assertRestorable(change: UserChange, uses: readonly Use[]): Promise<void> {
   if (
@@ -151,10 +149,7 @@ async function assertRestorable(change: UserChange, uses: readonly Use[]): Promi
   }
 }
 
-/**
- * Counts the benefits that are listed again or no longer.
- * @throws AppError `conflict` if the card or the user would have too many benefits
- */
+/** @throws AppError `conflict` if the card or the user would have too many benefits */
 async function countListed(change: UserChange, cardId: string, listed: number): Promise<void> {
   if (listed > 0) {
     const ofCard = change.documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);

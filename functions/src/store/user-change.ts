@@ -10,16 +10,15 @@ import type { Store, UserDocument, UserDocuments } from '../documents/index.ts';
 import type { OwnerId } from '../owner.ts';
 import type { Counts } from './limits.ts';
 
-/** A user whose stored data is to be changed, and the time and limits of the request that changes it. */
 export interface UserContext {
   uid: OwnerId;
   now: Date;
   today: PlainDate;
-  /** The user's IANA time zone, or null if the request does not name one, so that the stored one stays. */
+  /** Null if the request names no time zone, so that the stored one is kept. */
   timeZone: string | null;
   /** Aborts with the response to the request. Nothing is attempted after that. */
   signal: AbortSignal;
-  /** The id under which the request can be undone. Without it the request cannot. */
+  /** The request can be undone under this id. Without it the request cannot be undone. */
   undo?: string | null;
   /** What the request asks for. A retry with the same id in `undo` has the same. */
   request?: readonly unknown[];
@@ -27,7 +26,7 @@ export interface UserContext {
   checkAccount?: () => Promise<void>;
 }
 
-/** A change of a user's stored data. Its writes are committed together or not at all. */
+/** Its writes are committed together or not at all. */
 export interface UserChange {
   readonly store: Store;
   readonly context: UserContext;
@@ -35,9 +34,12 @@ export interface UserChange {
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
   readonly user: UserDocument;
-  /** The id of the batch. Written usage and benefit documents carry it as `change`. */
+  /** The id of the batch. Written usage and benefit documents have it as `change`. */
   readonly id: string;
-  /** True if the request was done before under its id for Undo. Its writes are ignored, even if it was undone since. */
+  /**
+   * True if the request was done before under its id for Undo. Its writes are ignored, even if it was undone
+   * since.
+   */
   readonly isRepeated: boolean;
   /** Reads documents by id with one call. A document is read once in a change. */
   read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;

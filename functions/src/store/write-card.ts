@@ -3,7 +3,6 @@ import type { CardDocument } from '../documents/index.ts';
 import type { UserChange } from './user-change.ts';
 
 /**
- * Writes the changed fields of a card as part of a change.
  * @param before the stored card, or its readable fields
  * @returns the card after the change
  */

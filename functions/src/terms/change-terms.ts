@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { haveSameTerms, templateOf, type KeyedVersion } from '../catalogue/index.ts';
+import { haveSameTerms, toTemplate, type KeyedVersion } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type CompleteTemplate } from '../contract/index.ts';
 import {
   benefitPeriod,
@@ -23,24 +23,21 @@ import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/user-change.ts';
 
 /**
- * The terms that a benefit gets. Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only
- * to a new benefit, so that a stored one keeps its first day.
+ * Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only to a new benefit, so
+ * that a stored one keeps its first date.
  */
-export type GivenTerms = CompleteTemplate & Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
+export type TemplateTerms = CompleteTemplate &
+  Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
 
-/** Returns the terms of a version in the catalogue. */
-export function givenTermsOf(version: KeyedVersion): GivenTerms {
+export function toTemplateTerms(version: KeyedVersion): TemplateTerms {
   const { times = null, starts = null } = version;
-  return { ...benefitTemplateSchema.parse(templateOf(version)), times, starts };
+  return { ...benefitTemplateSchema.parse(toTemplate(version)), times, starts };
 }
 
-/** The benefits of a card. Benefits that do not parse count as listed. */
+/** Benefits that do not parse count as listed. */
 export type CardBenefits = ReadDocuments<BenefitDocument>;
 
-/**
- * Reads all benefits of a card.
- * @throws AppError `unavailable` if there are too many
- */
+/** @throws AppError `unavailable` if there are too many */
 export async function readCardBenefits(change: UserChange, cardId: string): Promise<CardBenefits> {
   return (await readWallet(change, { of: cardId, benefits: 'all' })).benefits;
 }
@@ -51,27 +48,26 @@ export interface TermsChange {
   card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>;
   benefits: CardBenefits;
   /** The terms of new and of stored benefits, by id. */
-  given: ReadonlyMap<string, GivenTerms>;
-  /** The last days of the benefits that end, by id. Later uses stay. */
+  given: ReadonlyMap<string, TemplateTerms>;
+  /** The last dates of the benefits that end, by id. */
   ended?: ReadonlyMap<string, PlainDate>;
   /** The records that the same change has moved already, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
-  /** True if the card becomes another product, after which no benefit waits for the first renewal. */
+  /** A benefit of another product never waits for the first renewal. */
   isOtherProduct?: boolean;
 }
 
 interface ChangedTerms {
   /** All benefits of the card that parse, by id. */
   benefits: Map<string, BenefitDocument>;
-  /** Whether one of them is new or has changed. */
   isChanged: boolean;
   auto_claims: AutoClaim[];
 }
 
 /**
- * Gives a card's benefits other terms from today on, as part of a change. Finished periods keep their terms, and uses of
- * current ones move to the periods of the new terms by their days. A new benefit has no missed periods before today. An
- * ended one is retired and keeps its history.
+ * Gives a card's benefits other terms, starting today. Finished periods keep their terms, and uses of current
+ * ones move to the periods of the new terms. A new benefit has no missed periods before today. An ended one
+ * is retired and keeps its history.
  * @throws AppError `conflict` if there would be too many benefits, or too many uses in one period
  */
 export async function changeTerms(
@@ -136,9 +132,8 @@ function countListed(benefits: CardBenefits['documents'], unreadable: CardBenefi
   return listed.length + unreadable.filter((id) => !benefits.has(id)).length;
 }
 
-/** Returns a benefit that a card gets today. */
 export function newBenefit(
-  { starts = null, starts_on = null, ...terms }: GivenTerms,
+  { starts = null, starts_on = null, ...terms }: TemplateTerms,
   { cardId, opened, today }: { cardId: string; opened: PlainDate; today: PlainDate },
 ): BenefitDocument {
   return benefitDocumentSchema.parse({
@@ -150,18 +145,17 @@ export function newBenefit(
   });
 }
 
-/** Returns whether a day is in the period in which a benefit ended. */
 function isWithinLastPeriod(benefit: BenefitDocument, opened: PlainDate, day: PlainDate): boolean {
   return benefit.retired_on !== null && benefitPeriod(benefit, opened, benefit.retired_on).end >= day;
 }
 
 /**
- * Returns a stored benefit with other terms, from its current period on. A retired benefit is listed again, without
- * missed periods in between. Terms without a key are not the catalogue's, so a stored key stays.
+ * Gives a stored benefit other terms, starting with its current period. A retired benefit is listed again,
+ * without missed periods in between. Terms without a key are not the catalogue's, so a stored key is kept.
  */
 function benefitWithTerms(
   before: BenefitDocument,
-  { starts: _starts, starts_on, ...terms }: GivenTerms,
+  { starts: _starts, starts_on, ...terms }: TemplateTerms,
   change: { opened: PlainDate; today: PlainDate; isOtherProduct: boolean; isClaimed: boolean },
 ): BenefitDocument {
   const { opened, today, isOtherProduct, isClaimed } = change;
@@ -184,7 +178,8 @@ function benefitWithTerms(
     ...(before.retired &&
       starts_on !== undefined && { starts_on: findStart(before.starts, opened, starts_on) }),
     ...(isOtherProduct && { starts: null }),
-    // After a change of product no benefit waits for the first renewal, not even one that was retired while it waited.
+    // After a change of product no benefit waits for the first renewal, not even one that was retired while
+    // it waited.
     ...(isOtherProduct && before.starts_on !== null && before.starts_on > today && { starts_on: null }),
     ...(!isUnbroken && { effective_from: today }),
     enrolment: before.needs_enrolment === needs_enrolment ? before.enrolment : null,

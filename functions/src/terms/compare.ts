@@ -1,6 +1,6 @@
 import {
   benefitsInForce,
-  entryOf,
+  findEntry,
   feeOfYear,
   haveSameTerms,
   termsInForceText,
@@ -12,30 +12,29 @@ import type { CardTerms } from '../contract/index.ts';
 import { correctedTerms, feeOf, feeYears, hasEnded, monthStart, type PlainDate } from '../domain/index.ts';
 import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 
-/** The fields of a card that decide its terms. */
 type TermsCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
 
-/** A benefit that differs from the version in force. `held` is null for a new benefit, `version` for an ended one. */
+/** `stored` is null for a new benefit, `version` for an ended one. */
 export interface ChangedBenefit {
   key: string;
-  held: { id: string; benefit: BenefitDocument } | null;
+  stored: { id: string; benefit: BenefitDocument } | null;
   version: KeyedVersion | null;
 }
 
-/** The fee of the fee year that begins on `from`, if it differs from the fee in force on that day. */
+/** The fee of the fee year that begins on `from`, if it differs from the fee in force on that date. */
 export type ChangedFee = NonNullable<CardTerms['changes']['fee']>;
 
-/** Returns the id of a card's terms in force. Equal fees and benefits have the same id. */
+/** Equal fees and benefits have the same id. */
 export function termsId(product: CatalogueCard, card: TermsCard, today: PlainDate): string {
   const text = termsInForceText(product, { day: today, opened: card.opening_date });
   return contentHash(text).slice(0, 24);
 }
 
 /**
- * Compares a card with the terms in force today for its opening month: each benefit of its product, and the fees of the
- * current and the next fee year. Corrections are not compared. A fee that the catalogue never had was entered by the user
- * and does not count as changed.
- * @param benefits the card's benefits by id; retired ones are ignored
+ * Compares a card with the terms in force today for its opening month: each benefit of its product, and the
+ * fees of the current and the next fee year. Corrections are not compared. A fee that the catalogue never had
+ * was entered by the user and does not count as changed.
+ * @param benefits the card's benefits by id. Retired ones are ignored.
  */
 export function compareTerms(
   product: CatalogueCard,
@@ -44,16 +43,16 @@ export function compareTerms(
   today: PlainDate,
 ): { fees: ChangedFee[]; benefits: ChangedBenefit[] } {
   const { opening_date: opened } = card;
-  const held = new Map<string | undefined, NonNullable<ChangedBenefit['held']>>();
+  const stored = new Map<string | undefined, NonNullable<ChangedBenefit['stored']>>();
   for (const [id, benefit] of benefits) {
     if (!benefit.retired && !hasEnded(benefit, today))
-      held.set(entryOf(product, benefit)?.key, { id, benefit });
+      stored.set(findEntry(product, benefit)?.key, { id, benefit });
   }
   const inForce = benefitsInForce(product, { day: today, opened });
   const versions = new Map(inForce.map((version) => [version.key, version]));
   const changed = product.benefits
-    .map(({ key }) => ({ key, held: held.get(key) ?? null, version: versions.get(key) ?? null }))
-    .filter(({ held: had, version }) =>
+    .map(({ key }) => ({ key, stored: stored.get(key) ?? null, version: versions.get(key) ?? null }))
+    .filter(({ stored: had, version }) =>
       had && version ? !haveSameTerms(had.benefit, version) : had !== version,
     );
   const current = feeYears(card, today).at(-1)?.from ?? opened;
@@ -66,8 +65,8 @@ export function compareTerms(
 }
 
 /**
- * Returns the terms in force that a card's user can review, or null if the card holds them, they were declined, the card is
- * closed, or the catalogue does not have it.
+ * Returns the terms in force that the user can review, or null if the card has them, they were declined, the
+ * card is closed, or the catalogue does not have it.
  * @param benefits the card's listed benefits by id
  */
 export function termsToReview(
@@ -78,11 +77,11 @@ export function termsToReview(
 ): CardTerms | null {
   if (!product || card.closed_date !== null) return null;
   const changed = compareTerms(product, card, benefits, today);
-  const lines = changed.benefits.map(({ key, held, version }) => ({
+  const lines = changed.benefits.map(({ key, stored, version }) => ({
     key,
-    before: held && correctedTerms(held.benefit, held.benefit.own_terms),
+    before: stored && correctedTerms(stored.benefit, stored.benefit.own_terms),
     after: version && versionTerms(version),
-    edited: Boolean(held?.benefit.own_terms),
+    edited: Boolean(stored?.benefit.own_terms),
   }));
   const [fee = null] = changed.fees;
   if (fee === null && lines.every(({ edited }) => edited)) return null;

@@ -1,40 +1,41 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  entryOf,
+  findEntry,
   onDay,
-  templateOf,
+  toTemplate,
   type CardDay,
   type CatalogueCard,
   type KeyedVersion,
 } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type SentTemplate } from '../contract/index.ts';
 import { deterministicId, type BenefitDocument } from '../documents/index.ts';
-import { givenTermsOf, type GivenTerms } from './change-terms.ts';
+import { toTemplateTerms, type TemplateTerms } from './change-terms.ts';
 
-/**
- * Completes templates with the fields that only the catalogue knows: key, reset, month amounts, enrollment, the number of
- * uses and the start. Fields that the client has sent take precedence.
- */
+/** Adds the fields that only the catalogue knows. Fields that the client has sent take precedence. */
 export function completeTemplates(
   product: CatalogueCard | undefined,
   sent: readonly SentTemplate[],
   on: CardDay,
-): GivenTerms[] {
+): TemplateTerms[] {
   return sent.map((template) => {
-    const version = product && versionOf(product, template, on);
+    const version = product && findMatchingVersion(product, template, on);
     const fromClient = Object.entries(template).filter(([, value]) => value !== undefined);
     const fields = benefitTemplateSchema.parse({
-      ...(version && templateOf(version)),
+      ...(version && toTemplate(version)),
       ...Object.fromEntries(fromClient),
       ...(template.reset && { months: null }),
       ...(template.reset === 'anniversary' && { first_month: null }),
     });
-    return { ...(version && givenTermsOf(version)), ...fields };
+    return { ...(version && toTemplateTerms(version)), ...fields };
   });
 }
 
-/** Returns the version whose fields match a template. If several match, it prefers the one in force. */
-function versionOf(product: CatalogueCard, template: SentTemplate, on: CardDay): KeyedVersion | undefined {
+/** If more than one version matches, prefers the one in force. */
+function findMatchingVersion(
+  product: CatalogueCard,
+  template: SentTemplate,
+  on: CardDay,
+): KeyedVersion | undefined {
   const matching = product.benefits.flatMap(({ key, versions }) =>
     versions
       .filter(
@@ -52,27 +53,27 @@ function versionOf(product: CatalogueCard, template: SentTemplate, on: CardDay):
 }
 
 /**
- * Matches terms with a card's stored benefits, so that a benefit keeps its id when its name changes. Terms match by their
- * key, or else by the id that follows from their name and frequency, or else by a former name and frequency in the
- * catalogue. Each benefit matches at most once. Terms without a match get a new id.
+ * Matches terms with a card's stored benefits, so that a benefit keeps its id when its name changes. Terms
+ * match by their key, or else by the id that follows from their name and frequency, or else by a former name
+ * and frequency in the catalogue. Each benefit matches at most once. Terms without a match get a new id.
  * @param stored the card's benefits by id
- * @param fits whether a stored benefit can get these terms; by default each can
+ * @param fits whether a stored benefit can get these terms
  * @returns the terms by id
  */
 export function matchTerms(
   cardId: string,
   product: CatalogueCard | undefined,
-  terms: readonly GivenTerms[],
+  terms: readonly TemplateTerms[],
   stored: ReadonlyMap<string, BenefitDocument>,
-  fits: (given: GivenTerms, benefit: BenefitDocument) => boolean = () => true,
-): Map<string, GivenTerms> {
-  const idOf = ({ type, name, frequency }: GivenTerms) => deterministicId(cardId, type, name, frequency);
-  const matched = new Map<string, GivenTerms>();
+  fits: (given: TemplateTerms, benefit: BenefitDocument) => boolean = () => true,
+): Map<string, TemplateTerms> {
+  const idOf = ({ type, name, frequency }: TemplateTerms) => deterministicId(cardId, type, name, frequency);
+  const matched = new Map<string, TemplateTerms>();
   const open = new Set(terms);
   const inOrder = [...stored]
     .filter(([, { origin }]) => origin === 'catalogue')
     .toSorted(([, one], [, other]) => Number(one.retired) - Number(other.retired));
-  const match = (isMatch: (given: GivenTerms, id: string, benefit: BenefitDocument) => boolean) => {
+  const match = (isMatch: (given: TemplateTerms, id: string, benefit: BenefitDocument) => boolean) => {
     for (const given of open) {
       const entry = inOrder.find(
         ([id, benefit]) => !matched.has(id) && fits(given, benefit) && isMatch(given, id, benefit),
@@ -82,13 +83,13 @@ export function matchTerms(
       open.delete(given);
     }
   };
-  const hasKey = ({ key }: GivenTerms, benefit: BenefitDocument) => key !== null && key === benefit.key;
+  const hasKey = ({ key }: TemplateTerms, benefit: BenefitDocument) => key !== null && key === benefit.key;
   match((given, id, benefit) => hasKey(given, benefit) && id === idOf(given));
   match((given, _id, benefit) => hasKey(given, benefit));
   match((given, id, { key }) => (key === null || given.key === null) && id === idOf(given));
   match((given, _id, benefit) => {
-    const entry = entryOf(product, { ...given, origin: 'catalogue' });
-    return entry !== undefined && entry === entryOf(product, benefit);
+    const entry = findEntry(product, { ...given, origin: 'catalogue' });
+    return entry !== undefined && entry === findEntry(product, benefit);
   });
   for (const given of open) {
     // Other stored benefits may already have the ids that follow from the name and from the key.
@@ -101,9 +102,9 @@ export function matchTerms(
   return matched;
 }
 
-/** Returns whether terms give the same credit as often as a benefit, so that its uses count for them. */
-export function isSameCredit(given: GivenTerms, benefit: BenefitDocument): boolean {
-  const creditOf = (terms: GivenTerms | BenefitDocument) => [
+/** The uses of a benefit count for terms with the same credit, equally often. */
+export function isSameCredit(given: TemplateTerms, benefit: BenefitDocument): boolean {
+  const creditOf = (terms: TemplateTerms | BenefitDocument) => [
     terms.amount,
     terms.monthly_amounts,
     terms.frequency,

@@ -14,20 +14,20 @@ import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import {
   changeTerms,
-  givenTermsOf,
+  toTemplateTerms,
   readCardBenefits,
-  type GivenTerms,
+  type TemplateTerms,
   type TermsChange,
 } from './change-terms.ts';
 import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
 import { matchTerms } from './match-templates.ts';
 
 /**
- * Applies the terms in force to a card from today on, or declines them. Benefits that the user has corrected stay as they
- * are. A repeated call changes nothing.
+ * Applies the terms in force to a card, or declines them. Benefits that the user has corrected do not change.
+ * A repeated call changes nothing.
  * @param choice `id` names the terms that the user has seen
- * @throws AppError `not_found`; `conflict` if the card is closed, other terms are in force, or there would be too many
- *   benefits or uses in one period; see {@link changeUser} for others
+ * @throws AppError `not_found`; `conflict` if the card is closed, other terms are in force, or there would be
+ * too many benefits or uses in one period; see {@link changeUser} for others
  */
 export async function takeTerms(
   store: Store,
@@ -44,12 +44,12 @@ export async function takeTerms(
       throw conflict('These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
-    // From now on the catalogue's last days apply to the card's benefits.
+    // The catalogue's last dates now apply to the card's benefits.
     const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
     const { fees, benefits: differences } = compareTerms(product, card, benefits.documents, change.today);
     const target = { cardId, card, benefits };
-    const terms = newTermsOf(product, differences, target, change.today);
+    const terms = findNewTerms(product, differences, target, change.today);
     const applied = await changeTerms(change, { ...target, ...terms });
     if (!applied.isChanged && fees.length === 0) return writeCard(change, cardId, card, taken);
     return writeCard(change, cardId, card, {
@@ -61,25 +61,25 @@ export async function takeTerms(
   });
 }
 
-/** Returns the terms that a card's benefits get and the last days of the benefits that end. */
-function newTermsOf(
+/** Returns the terms that a card's benefits get and the last dates of the benefits that end. */
+function findNewTerms(
   product: CatalogueCard,
   differences: readonly ChangedBenefit[],
   { cardId, card, benefits }: Pick<TermsChange, 'cardId' | 'card' | 'benefits'>,
   today: PlainDate,
 ) {
-  const given = new Map<string, GivenTerms>();
+  const given = new Map<string, TemplateTerms>();
   const ended = new Map<string, PlainDate>();
-  const added: GivenTerms[] = [];
-  for (const { key, held, version } of differences) {
-    if (held?.benefit.own_terms) continue;
+  const added: TemplateTerms[] = [];
+  for (const { key, stored, version } of differences) {
+    if (stored?.benefit.own_terms) continue;
     if (version) {
-      const terms = { ...givenTermsOf(version), starts_on: firstDayOf(version) || null };
-      if (held) given.set(held.id, terms);
+      const terms = { ...toTemplateTerms(version), starts_on: firstDayOf(version) || null };
+      if (stored) given.set(stored.id, terms);
       else added.push(terms);
-    } else if (held) {
+    } else if (stored) {
       const versions = product.benefits.find((benefit) => benefit.key === key)?.versions ?? [];
-      ended.set(held.id, earliestDay(previousDay(today), lastDay(versions, card.opening_date)));
+      ended.set(stored.id, earliestDay(previousDay(today), lastDay(versions, card.opening_date)));
     }
   }
   for (const [id, terms] of matchTerms(cardId, product, added, benefits.documents)) given.set(id, terms);
@@ -87,8 +87,8 @@ function newTermsOf(
 }
 
 /**
- * Returns a card's fees after it takes the terms in force. `annual_fee` becomes today's fee, and `fees` gets an entry for
- * each fee year that differs from the one before. Finished years keep their fees.
+ * Returns a card's fees after it takes the terms in force. `annual_fee` becomes today's fee. Finished years
+ * keep their fees.
  */
 function feesAfterTaking(
   product: CatalogueCard,

@@ -3,8 +3,7 @@ import { enrolmentOf, type RecordChange } from '../domain/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
 /**
- * Notes that the user has enrolled, as part of a change that records a use: a benefit that needs enrollment cannot be used
- * without it.
+ * Recording a use means that the user has enrolled, because the benefit cannot be used without it.
  * @returns the enrollment that the benefit then has stored
  */
 export function enrolByUse(

@@ -5,10 +5,7 @@ import type { UserChange } from '../store/user-change.ts';
 import { readByUseIds } from '../store/read-by-use-ids.ts';
 import { recordOf } from './records.ts';
 
-/**
- * Finds the usage documents that contain uses with these ids.
- * @returns the document of each id that exists
- */
+/** @returns the document of each id that exists */
 export async function findUses(
   change: UserChange,
   ids: readonly string[],
@@ -22,7 +19,6 @@ export async function findUses(
   return found;
 }
 
-/** A use with its benefit and the record that contains it. */
 interface FoundUse {
   benefitId: string;
   record: UsageRecord;

@@ -7,30 +7,31 @@ import { createPause } from '../store/create-pause.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 import type { OwnerId } from '../owner.ts';
-import { heldBenefit, heldCard } from './held-benefit.ts';
+import { toCurrentBenefit, withEndedClaims } from './current-benefit.ts';
 import { recordOf } from './records.ts';
 
-/** Limits the JSON of a history, because a longer one would block other requests while it is serialized. */
+/** A longer JSON would block other requests while it is serialized. */
 const MAX_BYTES = 2_000_000;
 
 /**
- * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. It pauses between
- * benefits, so that other requests get their turn.
- * @throws AppError `not_found`; `conflict` if the response would be too large; `unavailable` if there are too many documents
+ * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. Pauses
+ * between benefits, so that other requests get their turn.
+ * @throws AppError `not_found`; `conflict` if the response would be too large; `unavailable` if there are too
+ * many documents
  */
 export async function readHistory(store: Store, reader: Reader, cardId: string, year: number) {
   const usage = { endingFrom: `${year}-01-01` };
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, async (wallet) => {
     const pause = createPause();
-    const card = await heldCard(requireWalletCard(wallet, cardId), reader.today);
+    const card = await withEndedClaims(requireWalletCard(wallet, cardId), reader.today);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
     const product = await findProduct(card);
     let bytes = 0;
     const data: HistoryPeriod[] = [];
     for (const [id, stored] of benefits) {
-      const benefit = heldBenefit(id, stored, product, { ...card, today: reader.today });
+      const benefit = toCurrentBenefit(id, stored, product, { ...card, today: reader.today });
       const records: UsageRecord[] = [];
       for (const [, document] of usageOf.get(id) ?? []) {
         await pause();

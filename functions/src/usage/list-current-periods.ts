@@ -7,10 +7,10 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
-import type { HeldBenefit } from './held-benefit.ts';
+import type { CurrentBenefit } from './current-benefit.ts';
 import { recordOf } from './records.ts';
 
-/** Limits the uses of a benefit in a list to the latest ones. The history has all of them. */
+/** The history has all uses. */
 const MAX_USES_LISTED = 10;
 
 /**
@@ -19,7 +19,7 @@ const MAX_USES_LISTED = 10;
  */
 export function listCurrentPeriods(
   card: CardDocument,
-  benefits: readonly HeldBenefit[],
+  benefits: readonly CurrentBenefit[],
   { usage, today }: { usage: ReadonlyMap<string, UsageDocument>; today: PlainDate },
 ): BenefitInPeriod[] {
   if (card.closed_date !== null) return [];

@@ -12,14 +12,14 @@ import { createPause } from '../store/create-pause.ts';
 import type { Store } from '../documents/index.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import type { OwnerId } from '../owner.ts';
-import { heldBenefits, heldCard } from './held-benefit.ts';
+import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
 /**
- * Reads what is upcoming in a range of days on a user's open cards, with three queries. Names have no digits, because they
- * leave the app. It pauses between cards, so that other requests get their turn.
- * @param days the range of days; `from` is today. A `holder` selects the cards of one holder, or of nobody for `NO_HOLDER`;
- *   null selects all
+ * Reads what is upcoming on a user's open cards, with three queries. Names have no digits, because they leave
+ * the app. Pauses between cards, so that other requests get their turn.
+ * @param days `from` is today. A `holder` selects the cards of one holder, or of nobody for `NO_HOLDER`. Null
+ * selects all.
  * @throws AppError `unavailable` if there are too many documents
  */
 export async function readUpcoming(
@@ -40,10 +40,13 @@ export async function readUpcoming(
   const upcoming: Upcoming = { endings: [], fees: [], offers: [], back: [] };
   for (const card of cards.filter((each) => isHeldBy(each, days.holder))) {
     await pause();
-    const claiming = await heldCard(card, today);
+    const claiming = await withEndedClaims(card, today);
     const display_name = names.get(card.id) ?? card.card_name;
-    const held = heldBenefits(benefits.get(card.id) ?? [], await findProduct(card), { ...card, today });
-    const listed = listCurrentPeriods(card, held, { usage: wallet.usage.documents, today });
+    const current = toCurrentBenefits(benefits.get(card.id) ?? [], await findProduct(card), {
+      ...card,
+      today,
+    });
+    const listed = listCurrentPeriods(card, current, { usage: wallet.usage.documents, today });
     const ofCard = findUpcoming({ ...claiming, id: card.id, display_name }, listed, days);
     upcoming.endings.push(...ofCard.endings);
     upcoming.fees.push(...ofCard.fees);

@@ -34,8 +34,8 @@ import {
   type UserDocuments,
 } from '../documents/index.ts';
 import { enrolByUse } from './enrolment.ts';
-import { heldBenefit, type HeldBenefit } from './held-benefit.ts';
-import { pagesOf, parseUsagePages } from '../store/read-list.ts';
+import { toCurrentBenefit, type CurrentBenefit } from './current-benefit.ts';
+import { streamPages, parseUsagePages } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
@@ -49,8 +49,7 @@ export function recordOf(document: UsageDocument): UsageRecord {
   return { start, end, amount, name, done, uses: usesOf(document) };
 }
 
-/** Converts a record to a usage document. The change that writes it adds its id. */
-export function documentOf(
+export function toUsageDocument(
   { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },
   record: UsageRecord,
   now: Date,
@@ -76,14 +75,12 @@ export interface BenefitAddress {
   benefitId: string;
 }
 
-/** A benefit with its card. */
 export interface BenefitWithCard extends BenefitAddress {
   card: CardDocument;
   benefit: BenefitDocument;
-  held: HeldBenefit;
+  current: CurrentBenefit;
 }
 
-/** Returns the references to a benefit and its card, and to the record of a period that is likely to be needed. */
 export function benefitRefs(
   { cards, benefits, usage }: UserDocuments,
   { cardId, benefitId }: BenefitAddress,
@@ -101,23 +98,21 @@ export async function findBenefit(
   const [cardSnapshot, benefitSnapshot] = await change.read(benefitRefs(documents, address));
   const card = requireCardIn(store.log, cardSnapshot);
   const benefit = requireBenefitIn(store.log, benefitSnapshot, address.cardId);
-  const held = heldBenefit(address.benefitId, benefit, await findProduct(card), { ...card, today });
-  return { ...address, card, benefit, held };
+  const current = toCurrentBenefit(address.benefitId, benefit, await findProduct(card), { ...card, today });
+  return { ...address, card, benefit, current };
 }
 
-/** A benefit in one of its periods, with the record of that period, and of others that a command needs. */
 export interface PeriodTarget extends BenefitWithCard {
   period: BenefitPeriod;
   records: UsageRecord[];
 }
 
-/** Reads the record of the period that contains a day. */
 export async function readPeriod(
   { store, documents, ...change }: UserChange,
   target: BenefitWithCard,
   day: PlainDate,
 ): Promise<PeriodTarget> {
-  const period = benefitPeriod(target.held, target.card.opening_date, day);
+  const period = benefitPeriod(target.current, target.card.opening_date, day);
   const [snapshot] = await change.read([documents.usage.doc(usageId(target.benefitId, period.start))]);
   const document = snapshot?.exists ? parseUsage(store.log, snapshot) : null;
   return { ...target, period, records: document ? [recordOf(document)] : [] };
@@ -136,14 +131,11 @@ export async function readAllRecords(
     .startAt(`${benefitId}_`)
     // The backtick is the next character after the underscore.
     .endBefore(`${benefitId}\``);
-  const { documents: usage } = await parseUsagePages(store.log, pagesOf(store.log, 'history', ofBenefit));
+  const { documents: usage } = await parseUsagePages(store.log, streamPages(store.log, 'history', ofBenefit));
   return [...usage.values()].filter(({ benefit_id }) => benefit_id === benefitId).map(recordOf);
 }
 
-/**
- * Reads all benefits of a card with all of their records.
- * @throws AppError `unavailable` if there are too many
- */
+/** @throws AppError `unavailable` if there are too many */
 export async function readCardRecords(change: UserChange, cardId: string) {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
   const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);
@@ -162,12 +154,11 @@ export function writeRecords(
     const start = (after ?? before)?.start;
     if (start === undefined) continue;
     const ref = documents.usage.doc(usageId(benefit.benefitId, start));
-    if (after) change.set(ref, documentOf(benefit, after, context.now));
+    if (after) change.set(ref, toUsageDocument(benefit, after, context.now));
     else change.delete(ref);
   }
 }
 
-/** A benefit with its card and the records that its commands need, before the commands. */
 interface CommandTarget {
   benefitId: string;
   benefit: BenefitDocument;
@@ -178,7 +169,7 @@ interface CommandTarget {
 }
 
 /**
- * Applies commands to a benefit and writes its records as part of a change. The caller writes the card.
+ * Applies commands to a benefit and writes its records. The caller writes the card.
  * @throws LedgerRefusal if a command is not possible
  */
 export function changeRecords(
@@ -193,9 +184,10 @@ export function changeRecords(
 }
 
 /**
- * Applies a command on the uses of one period, and writes the records and the card as part of a change.
- * @param day the day of the command
- * @returns the benefit in the period that contains the day, after the command, or as it is now if the request is repeated
+ * Applies a command on the uses of one period, and writes the records and the card.
+ * @param day the date of the command
+ * @returns the benefit in the period that contains the date, after the command, or as it is now if the
+ * request is repeated
  * @throws LedgerRefusal if the command is not possible
  */
 export function changeUsage(
@@ -205,24 +197,24 @@ export function changeUsage(
   day: PlainDate,
 ): BenefitInPeriod {
   const { today } = change;
-  if (change.isRepeated) return benefitOfTarget(target, { day, today });
-  const { cardId, card, held } = target;
+  if (change.isRepeated) return describeTarget(target, { day, today });
+  const { cardId, card, current } = target;
   const { changes, captured, auto_claims, recorded } = changePeriod(
-    { ...target, benefit: held },
+    { ...target, benefit: current },
     command,
     today,
   );
   writeRecords(change, target, changes);
-  const enrolled = { ...held, enrolment: enrolByUse(change, target, changes) };
+  const enrolled = { ...current, enrolment: enrolByUse(change, target, changes) };
   const after = writeCard(change, cardId, card, { ...card, captured, auto_claims });
   return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
-/** The record of the period that contains the day has to be read before. */
-export function benefitOfTarget(
+/** The record of the period that contains the date has to be read before. */
+export function describeTarget(
   target: PeriodTarget,
   when: { day: PlainDate; today: PlainDate },
 ): BenefitInPeriod {
-  const { card, held } = target;
-  return benefitOnDay(card, held, findPeriod({ ...target, benefit: held }, when.day), when);
+  const { card, current } = target;
+  return benefitOnDay(card, current, findPeriod({ ...target, benefit: current }, when.day), when);
 }

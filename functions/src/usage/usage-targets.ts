@@ -22,18 +22,16 @@ import {
   type BenefitWithCard,
 } from './records.ts';
 
-/** Names the record to read: the one of the period in which a benefit's use on a day counts. */
 interface NeededDay {
   card_id: string;
   benefit_id: string;
   used_on: PlainDate;
 }
 
-/** Benefits of several cards, to which commands are applied one after the other. */
 export type UsageTargets = Awaited<ReturnType<typeof readTargets>>;
 
 /**
- * Reads the cards, the benefits and the records of some days, with two calls in all.
+ * Reads the cards, the benefits and the records of some dates, with two calls in all.
  * @param also `known` has records that were read before, `cards` the ids of further cards
  */
 export async function readTargets(
@@ -67,8 +65,10 @@ export async function readTargets(
     }
   }
   const ids = needed.flatMap(({ benefit_id, used_on }) => {
-    const held = targets.get(benefit_id)?.target;
-    return held ? usageId(benefit_id, benefitPeriod(held.held, held.card.opening_date, used_on).start) : [];
+    const target = targets.get(benefit_id)?.target;
+    return target
+      ? usageId(benefit_id, benefitPeriod(target.current, target.card.opening_date, used_on).start)
+      : [];
   });
   const records = new Map(
     [...also.known].map((record) => [usageId(record.benefit_id, record.period_start), record]),
@@ -82,33 +82,31 @@ export async function readTargets(
   }
   return {
     has: ({ cardId, benefitId }: BenefitAddress) => targets.get(benefitId)?.target.cardId === cardId,
-    /** Returns a card as it is after the commands, or null if it does not exist. */
     cardOf: (id: string): CardDocument | null => cards.get(id)?.card ?? null,
-    /** Changes a card that exists. Unequal fields raise its version. */
+    /** Unequal fields raise the card's version. */
     editCard: (id: string, fields: Partial<CardDocument>) => {
-      const held = cards.get(id);
-      if (!held) return;
-      const edited = { ...held.card, ...fields };
-      const isChanged = !isDeepStrictEqual(edited, held.card);
-      if (isChanged) held.card = { ...edited, version: held.stored.version + 1 };
+      const found = cards.get(id);
+      if (!found) return;
+      const edited = { ...found.card, ...fields };
+      const isChanged = !isDeepStrictEqual(edited, found.card);
+      if (isChanged) found.card = { ...edited, version: found.stored.version + 1 };
     },
     /**
-     * Applies a command to a benefit after the earlier commands. A refused command changes nothing.
+     * A refused command changes nothing.
      * @throws AppError `not_found`; LedgerRefusal if the command is not possible
      */
     apply: ({ cardId, benefitId }: BenefitAddress, command: LedgerCommand) => {
-      const held = cards.get(cardId);
-      if (!held) throw notFound('Card');
+      const found = cards.get(cardId);
+      if (!found) throw notFound('Card');
       const known = targets.get(benefitId);
       if (known?.target.cardId !== cardId) throw notFound('Benefit');
-      const benefit = { ...known.target.held, id: benefitId };
-      const entry = { card: held.card, benefit, records: known.records };
+      const benefit = { ...known.target.current, id: benefitId };
+      const entry = { card: found.card, benefit, records: known.records };
       const { changes, records, captured, auto_claims } = applyCommand(entry, command, change.today);
       known.records = records;
       known.changes.push(...changes);
-      held.card = { ...held.card, captured, auto_claims };
+      found.card = { ...found.card, captured, auto_claims };
     },
-    /** Writes the records and cards that the commands have changed, as part of the change. */
     write: () => {
       for (const { target, changes } of targets.values()) {
         const merged = mergeChanges(changes);

@@ -15,7 +15,7 @@ import type { Store } from '../documents/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import {
-  benefitOfTarget,
+  describeTarget,
   benefitRefs,
   changeUsage,
   findBenefit,
@@ -49,12 +49,12 @@ function changeBenefit(
 }
 
 /**
- * Marks a benefit used or unused in the current period: it adds one use of the missing amount, or removes all uses. A
- * retry changes nothing.
+ * Marks a benefit used or unused in the current period: adds one use of the missing amount, or removes all
+ * uses. A retry changes nothing.
  * @param body `period_start` is the first day of the period that the user saw, if it is known
- * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the period is not the
- *   current one or would have too many uses; `invalid_argument` if the amounts do not match; see {@link changeUser} for
- *   others
+ * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the
+ * period is not the current one or would have too many uses; `invalid_argument` if the amounts do not match;
+ * see {@link changeUser} for others
  */
 export async function tick(
   store: Store,
@@ -78,8 +78,8 @@ export async function tick(
 /**
  * Records a use in the period that contains its date. A retry with the same id changes nothing.
  * @returns the benefit in that period
- * @throws AppError `not_found`; `invalid_argument` if the day or the amount is not possible; `conflict` if another use has
- *   the id, or the period would have too many uses; see {@link changeUser} for others
+ * @throws AppError `not_found`; `invalid_argument` if the date or the amount is not possible; `conflict` if
+ * another use has the id, or the period would have too many uses; see {@link changeUser} for others
  */
 export async function recordUse(
   store: Store,
@@ -96,15 +96,15 @@ export async function recordUse(
     if (!existing) return changeUsage(change, period, { do: 'recordUse', use }, use.used_on);
     const isSame = existing.benefitId === address.benefitId && sameUse(existing.use, use);
     if (!isSame) throw conflict('Another use has this id.');
-    return benefitOfTarget(period, { day: use.used_on, today: context.today });
+    return describeTarget(period, { day: use.used_on, today: context.today });
   });
 }
 
 /**
  * Changes a use. Another date can move it to another period.
  * @returns the benefit in the period that contains the use after the change
- * @throws AppError `not_found`; `invalid_argument` if the day or the amount is not possible; `conflict` if the period
- *   would have too many uses; see {@link changeUser} for others
+ * @throws AppError `not_found`; `invalid_argument` if the date or the amount is not possible; `conflict` if
+ * the period would have too many uses; see {@link changeUser} for others
  */
 export async function changeUse(
   store: Store,
@@ -136,7 +136,7 @@ export async function deleteUse(
   return changeBenefit(store, context, address, async (change, target) => {
     if (change.isRepeated) {
       const day = laterDay(today, target.card.opening_date);
-      return benefitOfTarget(await readPeriod(change, target, day), { day, today });
+      return describeTarget(await readPeriod(change, target, day), { day, today });
     }
     const { use, record } = await requireUse(change, address.benefitId, useId);
     const period = withRecord(await readPeriod(change, target, use.used_on), record);
@@ -144,7 +144,6 @@ export async function deleteUse(
   });
 }
 
-/** Adds the record of another period, or of the same one. */
 function withRecord(target: PeriodTarget, record: UsageRecord): PeriodTarget {
   const others = target.records.filter(({ start }) => start !== record.start);
   return { ...target, records: [...others, record] };

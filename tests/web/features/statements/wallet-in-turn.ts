@@ -1,5 +1,5 @@
 import { readFile as readBytes } from 'node:fs/promises';
-import { loadCards, loadOnStatements, productTerms, templateOf } from '@card-rewards/functions/catalogue';
+import { loadCards, loadOnStatements, productTerms, toTemplate } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { benefitDefaults, listHistory, findStart, type Use } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
@@ -71,7 +71,7 @@ function periodsOf(card: Card, uses: readonly StoredUse[]): HistoryPeriod[] {
     const starts_on = findStart(starts, card.opening_date, null);
     const benefit = {
       ...benefitDefaults,
-      ...templateOf(version),
+      ...toTemplate(version),
       id,
       key,
       card_id: card.id,

@@ -3,7 +3,7 @@ import {
   loadKinds,
   loadOtherNames,
   openedThisMonth,
-  templatesOf,
+  toTemplates,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod } from '@card-rewards/functions/domain';
@@ -43,7 +43,7 @@ export const facts: CatalogueFacts = {
 
 /** Returns the benefits of a card with the terms in force, with ids like 'Gold uber-cash'. */
 export function benefitsOf(card: string, product: CatalogueCard): BenefitInPeriod[] {
-  return templatesOf(product, 'in_force', openedThisMonth(TODAY)).map(
+  return toTemplates(product, 'in_force', openedThisMonth(TODAY)).map(
     ({ key, type, name, amount, frequency, description }) =>
       benefitIn({
         benefit_id: `${card} ${key}`,

@@ -6,8 +6,8 @@ import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   onDay,
   type BenefitVersion,
-  entryOf,
-  versionOf,
+  findEntry,
+  findVersion,
   type CatalogueBenefit,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
@@ -165,9 +165,9 @@ function useCatalogueTerms(card: Card, benefit: BenefitInPeriod): CatalogueTerms
   const today = useToday();
   const { origin, key, description } = benefit;
   const { name, frequency } = benefit;
-  const known = entryOf(product, { origin, key, name, frequency });
+  const known = findEntry(product, { origin, key, name, frequency });
   const on = { day: today, opened: card.opening_date };
-  const version = known && versionOf(known, { frequency, description }, on);
+  const version = known && findVersion(known, { frequency, description }, on);
   return product && known && version && { product, benefit: known, version };
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { entryOf, onDay } from '@card-rewards/functions/catalogue';
+import { findEntry, onDay } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
@@ -15,7 +15,7 @@ export function EarnedBenefit({ card, benefit }: { card: Card; benefit: BenefitI
   const today = useToday();
   const { key, origin, condition, name, frequency } = benefit;
   const { data: product } = useProduct(card, { enabled: condition !== null });
-  const entry = entryOf(product, { origin, key, name, frequency });
+  const entry = findEntry(product, { origin, key, name, frequency });
   const life = entry && onDay(entry.versions, { day: today, opened: card.opening_date })?.lasts;
   if (condition === null || life === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import {
   haveSameTerms,
-  templateOf,
+  toTemplate,
   productTerms,
   type CardDay,
   type CatalogueCard,
@@ -43,7 +43,7 @@ export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedC
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
     const { fee, benefits } = productTerms(card, 'listed', on);
-    const listed = { annualFee: fee.amount, benefits: benefits.map(templateOf) };
+    const listed = { annualFee: fee.amount, benefits: benefits.map(toTemplate) };
     return {
       name,
       otherNames,
@@ -95,7 +95,7 @@ function otherCard(name: string, bank: string): OfferedCard {
 
 function inForceBeside(listed: OfferedTerms, card: CatalogueCard, on: CardDay): TermsInForce | null {
   const { fee, benefits: versions } = productTerms(card, 'in_force', on);
-  const benefits = versions.map(templateOf);
+  const benefits = versions.map(toTemplate);
   const isSameFee = fee.amount === listed.annualFee;
   const [current] = feeYears({ opening_date: on.opened, closed_date: null }, on.day).slice(-1);
   const firstYear = current?.from === on.opened ? (fee.first_year ?? null) : null;

@@ -1,5 +1,5 @@
 import {
-  entryOf,
+  findEntry,
   onDay,
   type ByBenefit,
   type CatalogueCard,
@@ -73,7 +73,7 @@ export function searchedBenefit(
   const names = [benefitDisplayName(benefit), benefit.name];
   const texts = [benefit.description, benefit.note].filter((text) => text !== null);
   const product = facts?.products.get(benefit.card_id);
-  const entry = entryOf(product, benefit);
+  const entry = findEntry(product, benefit);
   const opened = card?.opening_date ?? today;
   const versions = product && entry && facts?.howToUse[product.id]?.[entry.key];
   const use = onDay(versions ?? [], { day: today, opened });

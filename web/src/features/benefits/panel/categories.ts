@@ -1,4 +1,4 @@
-import { entryOf, loadCards, type Category } from '@card-rewards/functions/catalogue';
+import { findEntry, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
 import { productOf } from '../../../api/catalogue-query.ts';
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
@@ -12,7 +12,7 @@ const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', tra
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
   return ({ origin, key, name, frequency, type }, card) => {
-    const entry = entryOf(card && productOf(cards, card), {
+    const entry = findEntry(card && productOf(cards, card), {
       origin,
       key,
       name,

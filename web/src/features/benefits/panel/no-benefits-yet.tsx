@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { templatesOf } from '@card-rewards/functions/catalogue';
+import { toTemplates } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAddTemplates } from '../../../api/card-changes.ts';
 import { useProduct } from '../../../api/catalogue-query.ts';
@@ -36,7 +36,7 @@ export function AddBenefitsButton({ card, ...button }: { card: Card } & Omit<But
   const { data: product } = useProduct(card);
   const { mutate: add, isPending, isError } = useAddTemplates(card.id);
   const on = { day: today, opened: card.opening_date };
-  const templates = product ? templatesOf(product, card.terms_choice, on) : [];
+  const templates = product ? toTemplates(product, card.terms_choice, on) : [];
   if (templates.length === 0) return null;
   return (
     <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>

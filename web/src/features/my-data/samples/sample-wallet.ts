@@ -1,5 +1,5 @@
 import { artOf } from '@card-rewards/functions/card-art';
-import { findProduct, templateOf, productTerms } from '@card-rewards/functions/catalogue';
+import { findProduct, toTemplate, productTerms } from '@card-rewards/functions/catalogue';
 import type { Sent } from '@card-rewards/functions/contract';
 import {
   amountOf,
@@ -59,7 +59,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
     const benefits = terms.benefits.map((version, index) => ({
       id: `${id}_${index}`,
       card_id: id,
-      ...templateOf(version),
+      ...toTemplate(version),
       effective_from: since,
     }));
     wallet.benefits.push(...benefits);
@@ -75,7 +75,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   return wallet;
 }
 
-type SampleBenefit = ReturnType<typeof templateOf> & { id: string; card_id: string };
+type SampleBenefit = ReturnType<typeof toTemplate> & { id: string; card_id: string };
 
 /** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
 function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate) {

@@ -2,7 +2,7 @@ import {
   firstDayOf,
   isInForce,
   lastDay,
-  templateOf,
+  toTemplate,
   productTerms,
   type CatalogueBenefit,
   type CatalogueCard,
@@ -78,7 +78,7 @@ function periodsOf(card: Card, version: KeyedVersion, today: PlainDate): Benefit
   const starts_on = findStart(starts, opened, null);
   const benefit = {
     ...benefitDefaults,
-    ...templateOf(version),
+    ...toTemplate(version),
     key,
     needs_enrolment: version.needs_enrolment ?? false,
     id: idOf(card, key),

@@ -1,5 +1,5 @@
 import {
-  entryOf,
+  findEntry,
   isInForce,
   type ByBenefit,
   type CatalogueCard,
@@ -92,7 +92,7 @@ export function matchableCard(
   const endless = listed.filter(({ months }) => months !== null);
   const all = [...Map.groupBy([...history, ...endless], ({ benefit_id }) => benefit_id)].map(
     ([id, periods]) => {
-      const key = periods.flatMap((period) => entryOf(product, period)?.key ?? [])[0] ?? null;
+      const key = periods.flatMap((period) => findEntry(product, period)?.key ?? [])[0] ?? null;
       const entries = (product && key !== null && onStatements[product.id]?.[key]) || [];
       return { id, periods, key, entries };
     },

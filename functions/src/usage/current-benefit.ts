@@ -1,0 +1,62 @@
+import { findEntry, findProduct, lastDay, findVersion, type CatalogueCard } from '../catalogue/index.ts';
+import type { PlainDate } from '../domain/index.ts';
+import type { BenefitDocument, CardDocument } from '../documents/index.ts';
+
+/** A benefit with what the catalogue says about it. It is never stored. */
+export interface CurrentBenefit extends BenefitDocument {
+  id: string;
+  condition: string | null;
+}
+
+type CatalogueTermsCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today: PlainDate };
+
+/**
+ * Adds what the catalogue says about a benefit. On a card with the terms in force, `retired_on` is the last
+ * date that the catalogue gives the benefit. For an own benefit that recurs, it is the last date that the
+ * user has set.
+ * @param product undefined for a card that the catalogue does not have
+ */
+export function toCurrentBenefit(
+  id: string,
+  benefit: BenefitDocument,
+  product: CatalogueCard | undefined,
+  { opening_date: opened, terms_choice, today }: CatalogueTermsCard,
+): CurrentBenefit {
+  const entry = findEntry(product, benefit);
+  const version = entry && findVersion(entry, benefit, { day: today, opened });
+  const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
+  // A certificate's only period ends with its last date, but a recurring benefit ends between two periods.
+  const ownEnd = benefit.frequency === 'one_time' ? null : benefit.expires_on;
+  return {
+    ...benefit,
+    id,
+    retired_on: benefit.retired_on ?? ends ?? ownEnd,
+    condition: version?.condition ?? null,
+  };
+}
+
+export function toCurrentBenefits(
+  benefits: Iterable<readonly [string, BenefitDocument]>,
+  product: CatalogueCard | undefined,
+  card: CatalogueTermsCard,
+): CurrentBenefit[] {
+  return [...benefits].map(([id, benefit]) => toCurrentBenefit(id, benefit, product, card));
+}
+
+/**
+ * Ends the automatic claims of a card on the last dates that the catalogue gives its benefits. The result is
+ * never stored.
+ */
+export async function withEndedClaims(card: CardDocument, today: PlainDate): Promise<CardDocument> {
+  const { terms_choice, opening_date, auto_claims } = card;
+  if (terms_choice === 'listed' || auto_claims.every(({ until }) => until !== null)) return card;
+  const product = await findProduct(card);
+  return {
+    ...card,
+    auto_claims: auto_claims.map((claim) => {
+      const entry = product?.benefits.find(({ key }) => key === claim.key);
+      const last = entry && claim.until === null ? lastDay(entry.versions, opening_date) : null;
+      return last !== null && last < today ? { ...claim, until: last } : claim;
+    }),
+  };
+}
