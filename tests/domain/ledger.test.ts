@@ -44,7 +44,7 @@ const linesOf = ({ records }: LedgerEntry) =>
     })
     .toSorted();
 
-const tickOf = (used_amount: string, period_start: string | null = null): LedgerCommand => {
+const buildTick = (used_amount: string, period_start: string | null = null): LedgerCommand => {
   let number = 0;
   return { do: 'tick', used_amount, period_start, at: '', newId: () => `ticked-${++number}` };
 };
@@ -84,7 +84,7 @@ describe('a finished period', () => {
       benefit: { ...monthly, frequency: 'quarterly' as const, amount: '30.00' },
     };
     const uses = ['2026-07-01', '2026-08-02', '2026-09-03'].map((day) => recorded(day, '1.00'));
-    const ticked = after(after(quarterly, '2026-09-04', ...uses), '2026-09-04', tickOf('30.00'));
+    const ticked = after(after(quarterly, '2026-09-04', ...uses), '2026-09-04', buildTick('30.00'));
     const [latest] = ticked.records.flatMap((record) =>
       record.uses.filter(({ id }) => id.startsWith('ticked')),
     );
@@ -168,38 +168,38 @@ describe('a use', () => {
 
 describe('a tick', () => {
   test('of another period than the current one is refused', () => {
-    expect(() => after(unused, today, tickOf('10.00', '2026-10-01'))).toThrow(
+    expect(() => after(unused, today, buildTick('10.00', '2026-10-01'))).toThrow(
       'This period of the benefit is not the current one.',
     );
-    expect(after(unused, today, tickOf('10.00', '2026-11-01')).records).toHaveLength(1);
+    expect(after(unused, today, buildTick('10.00', '2026-11-01')).records).toHaveLength(1);
   });
 
   test('of a closed card or of a benefit that is not listed is refused', () => {
     const closed = { ...unused, card: { ...card, closed_date: '2026-11-19' } };
-    expect(() => after(closed, today, tickOf('10.00'))).toThrow(
+    expect(() => after(closed, today, buildTick('10.00'))).toThrow(
       'Benefits of a closed card cannot be changed.',
     );
     const ended = { ...unused, benefit: { ...monthly, expires_on: '2026-11-19' } };
-    expect(() => after(ended, today, tickOf('10.00'))).toThrow('The card no longer has this benefit.');
+    expect(() => after(ended, today, buildTick('10.00'))).toThrow('The card no longer has this benefit.');
   });
 
   test('of an amount that does not fit is refused, as is an untick that leaves something', () => {
-    expect(() => after(unused, today, tickOf('10.01'))).toThrow(/must/);
-    const ticked = after(unused, today, tickOf('10.00'));
+    expect(() => after(unused, today, buildTick('10.01'))).toThrow(/must/);
+    const ticked = after(unused, today, buildTick('10.00'));
     expect(() => after(ticked, today, untickOf('1.00'))).toThrow(/must/);
     expect(after(ticked, today, untickOf('0.00')).records).toEqual([]);
   });
 
   test('of what is recorded already adds no use', () => {
     const used = after(unused, today, recorded('2026-11-05', '10.00'));
-    expect(linesOf(after(used, today, tickOf('10.00')))).toEqual([
+    expect(linesOf(after(used, today, buildTick('10.00')))).toEqual([
       '2026-11-01 2026-11-30 Dining 10.00 of 10.00 ticked',
     ]);
   });
 
   test('before the card is opened counts on the opening date', () => {
     const future = { ...unused, card: { ...card, opening_date: '2026-12-05' } };
-    const [record] = after(future, today, tickOf('10.00')).records;
+    const [record] = after(future, today, buildTick('10.00')).records;
     expect(record?.uses.map(({ used_on }) => used_on)).toEqual(['2026-12-05']);
   });
 
@@ -211,7 +211,7 @@ describe('a tick', () => {
       months: 48,
     };
     const entry = { card: { ...card, opening_date: '2015-03-01' }, benefit: fromLastUse, records: [] };
-    const twice = after(entry, today, recorded('2019-03-05', '10.00'), tickOf('10.00'));
+    const twice = after(entry, today, recorded('2019-03-05', '10.00'), buildTick('10.00'));
     expect(twice.records.map(({ uses, done }) => [uses.map(({ used_on }) => used_on), done])).toEqual([
       [['2019-03-05', today], false],
     ]);
@@ -403,7 +403,7 @@ describe('a deleted use', () => {
     const benefit = { ...monthly, frequency: 'unlimited' as const, amount: '0.00' };
     const entry = { ...unused, benefit, card: { ...card, opening_date: '2024-01-01' } };
     const uses = ['2025-05-05', '2026-01-05', '2026-01-06'].map((day) => recorded(day, '0.00'));
-    const all = after(entry, today, tickOf('0.00'), ...uses);
+    const all = after(entry, today, buildTick('0.00'), ...uses);
     const isTickedWithout = (...ids: string[]) =>
       after(all, today, ...ids.map((id): LedgerCommand => ({ do: 'deleteUse', id }))).records[0]?.done;
     expect(isTickedWithout('ticked-1', '2026-01-05')).toBe(true);

@@ -3,7 +3,7 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { storeUserBenefit } from '../../../web/src/api/benefit-queries.ts';
 import type { TaggedList } from '../../../web/src/api/cache/tagged-list.ts';
 import { queryKeys } from '../../../web/src/api/query-keys.ts';
-import { removedText, tickOf, undoOf, withTicks } from '../../../web/src/model/benefits/tick.ts';
+import { removedText, buildTick, undoOf, withTicks } from '../../../web/src/model/benefits/tick.ts';
 import { ApiError } from '../../../web/src/api/client.ts';
 import { failedText } from '../../../web/src/features/benefits/rows/use-benefit-rows.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
@@ -17,13 +17,13 @@ function benefit(id: string, status: 'used' | 'open' = 'open', start = '2026-11-
 const use = { used_on: '2026-11-12', note: null, posted: null, reading: null };
 
 test('a tick uses the full amount, an untick uses 0.00', () => {
-  expect(tickOf(benefit('a'))).toMatchObject({ status: 'used', used_amount: '15.00' });
-  expect(tickOf(benefit('a', 'used'))).toMatchObject({ status: 'unused', used_amount: '0.00' });
+  expect(buildTick(benefit('a'))).toMatchObject({ status: 'used', used_amount: '15.00' });
+  expect(buildTick(benefit('a', 'used'))).toMatchObject({ status: 'unused', used_amount: '0.00' });
 });
 
 test('pending ticks show in their own rows only', () => {
   const rows = [benefit('a'), benefit('b'), benefit('c')];
-  const shown = withTicks(rows, [tickOf(benefit('a')), tickOf(benefit('c'))]);
+  const shown = withTicks(rows, [buildTick(benefit('a')), buildTick(benefit('c'))]);
   expect(shown.map(({ status, used_amount }) => [status, used_amount])).toEqual([
     ['used', '15.00'],
     ['open', '0.00'],
@@ -39,7 +39,7 @@ test('a pending untick of a benefit that comes twice shows no use, and its undo 
     use_count: 2,
     uses: [use, use].map((each, id) => ({ ...each, id: `${id}`, amount: '7.50' })),
   };
-  const untick = tickOf(twice);
+  const untick = buildTick(twice);
   const [shown] = withTicks([twice], [untick]);
   expect(shown).toMatchObject({ status: 'open', used_amount: '0.00', use_count: 0 });
   const saved: BenefitInPeriod = { ...twice, status: 'open', used_amount: '0.00', uses: [], use_count: 0 };
@@ -48,7 +48,7 @@ test('a pending untick of a benefit that comes twice shows no use, and its undo 
 
 test('a tick does not carry over into the next period', () => {
   const next = benefit('a', 'open', '2026-12-01');
-  expect(withTicks([next], [tickOf(benefit('a'))])).toEqual([next]);
+  expect(withTicks([next], [buildTick(benefit('a'))])).toEqual([next]);
 });
 
 test('an untick names the uses that it removes if they are more than a tick', () => {
@@ -140,8 +140,8 @@ test('an untick of one use with a note or a posting says what it removes', () =>
 
 test('a tick in flight keeps the count and belongs to one card', () => {
   const once: BenefitInPeriod = { ...benefit('a'), status: 'partly', use_count: 1 };
-  const [shown] = withTicks([once], [tickOf(once)]);
+  const [shown] = withTicks([once], [buildTick(once)]);
   expect(shown).toMatchObject({ status: 'used', use_count: 1 });
   const ofOtherCard = { ...once, card_id: 'c2' };
-  expect(withTicks([ofOtherCard], [tickOf(once)])).toEqual([ofOtherCard]);
+  expect(withTicks([ofOtherCard], [buildTick(once)])).toEqual([ofOtherCard]);
 });

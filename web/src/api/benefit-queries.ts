@@ -14,7 +14,7 @@ import { useToday } from '../browser/today.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { listedBenefits } from '../model/benefits/benefit-list.ts';
 import { sortByPlace } from '../model/benefits/benefit-sort.ts';
-import { ticked, withTicks, type Tick } from '../model/benefits/tick.ts';
+import { applyTick, withTicks, type Tick } from '../model/benefits/tick.ts';
 import { readBenefit, readLaterBenefit } from './answers.ts';
 import { changeCards, useCardsShown } from './card-queries.ts';
 import { api, ApiError, nextCall, isOutcomeUnknown } from './client.ts';
@@ -28,7 +28,7 @@ export const userBenefitsQuery = queryOptions({
     const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later, ended }) => ({
       // Sorted here once, so that no list has to be sorted after each tick.
       items: sortByPlace(
-        Object.entries(data).flatMap(([cardId, benefits]) => benefitsOfCard(cardId, benefits)),
+        Object.entries(data).flatMap(([cardId, benefits]) => completeBenefits(cardId, benefits)),
       ),
       terms,
       // Soonest first. A response with only the specification's fields has none.
@@ -49,7 +49,7 @@ export const userBenefitsQuery = queryOptions({
 type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
 
 /** Leaves out expired benefits. A missing list is logged and counts as empty. */
-function benefitsOfCard(cardId: string, answered: SentBenefit[] | null): BenefitInPeriod[] {
+function completeBenefits(cardId: string, answered: SentBenefit[] | null): BenefitInPeriod[] {
   if (Array.isArray(answered)) {
     return answered.flatMap(({ status, ...benefit }) =>
       status === 'expired' ? [] : [readBenefit({ ...benefit, status }, { card_id: cardId })],
@@ -138,7 +138,7 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     onMutate: () => nextCall(),
     mutationFn: async (tick: Tick) => {
       const saved = await sendTick(tick);
-      return tick.restored ?? readBenefit(saved, ticked(tick.benefit, tick));
+      return tick.restored ?? readBenefit(saved, applyTick(tick.benefit, tick));
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));

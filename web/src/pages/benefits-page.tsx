@@ -33,19 +33,17 @@ export function BenefitsPage() {
   const rowsPlace = usePageRows();
   const openSheet = useOpenSheet();
   const [view, setView] = useQueryValue('view');
-  // Months beside the names need room.
   const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
-  // The calendar alone would leave most of its column empty.
+  // The calendar without the year would leave most of its column empty.
   const hasYearBelow = useMediaQuery('(min-width: 1440px)');
   const isIdle = useIsIdle(useDayOfBenefits() !== undefined);
   const mayHaveCards = useMayHaveCards();
-  // A link to a past year names it.
   const initialYear = view !== null && /^20\d\d$/.test(view) ? Number(view) : null;
   const isYear = (view === 'year' || initialYear !== null) && mayHaveCards;
   const openPeriod: ComponentProps<typeof WalletYear>['onOpen'] = ({ cardId, benefitId, start, year }) =>
     openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` });
   const [times, setTimes] = useState(0);
-  // A new object highlights the row again, even if the address stays the same.
+  // A new object highlights the row again, even if the address has not changed.
   const highlighted = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
   const pointAt = useCallback(
     (id: string) => {

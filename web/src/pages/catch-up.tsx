@@ -6,12 +6,12 @@ import { PageStatusLine } from '../ui/status-line.tsx';
 import { useOwnNotices } from '../ui/use-notices.ts';
 
 export interface CatchUpProps {
-  /** The cards to ask about, and a sentence about what has just happened; null while the question is closed. */
+  /** The cards to ask about, and a sentence about what has just happened, or null while the question is closed. */
   asked: { cardIds: readonly string[]; news: string } | null;
   onClosed: () => void;
 }
 
-/** Shows the dialog that asks what was used earlier in the year, and offers Undo for what it has recorded. */
+/** Asks what was used earlier in the year, and offers Undo for the recorded uses. */
 export function CatchUp({ asked, onClosed }: CatchUpProps) {
   const { notices, notify, dismiss, dismissSubject } = useOwnNotices();
   const { takeBack } = useCatchUp();

@@ -21,7 +21,6 @@ function fetchFind(): void {
   fetchSearch();
 }
 
-/** The pages that show the sheet of a card. */
 const pagesWithSheet: readonly string[] = [paths.home, paths.cards, paths.benefits];
 
 /** Shows the search "What can I use here?" while the address names it, and opens it with a key. */
@@ -32,7 +31,7 @@ export function FindPlace() {
   const { pathname } = useLocation();
   const earlyKeys = useEarlyKeys(typed !== null);
   useSearchKey(() => {
-    // A second stroke would open it once more.
+    // A second keystroke would open it once more.
     if (earlyKeys.isWaiting()) return;
     earlyKeys.start();
     open();
@@ -46,7 +45,7 @@ export function FindPlace() {
       const search = searchWith({ ...NO_SHEET, find: null, card: card_id, benefit: benefit_id });
       void navigate(
         { pathname: isHere ? pathname : paths.benefits, search },
-        // The sheet takes the place of the search in the browser's history.
+        // The sheet replaces the search in the browser's history.
         { replace: true, preventScrollReset: true, state: stateOf({ levels: 1, overPage: isHere }) },
       );
     },

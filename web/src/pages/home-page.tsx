@@ -28,7 +28,6 @@ const [HomeNotes] = lazyComponent(
   async () => (await import('../features/key-figures/home-notes.tsx')).HomeNotes,
 );
 
-/** Keeps the place of the note about the last year while it loads. */
 const notePlace = <Box sx={{ height: 40, mb: 1.5 }} />;
 
 const [ReminderOffer] = lazyComponent(async () => (await import('./reminder-offer.tsx')).ReminderOffer);
@@ -38,7 +37,6 @@ export function HomePage() {
   const [onlyId, showOnly] = useQueryValue('only');
   const { data: cards, isPending } = useCards();
   const rowsPlace = usePageRows();
-  // A card that has been deleted is no longer chosen.
   const only = cards?.find(({ id }) => id === onlyId) ?? null;
 
   const { section, importButton, dialogs } = useCardsSection();
@@ -67,7 +65,7 @@ export function HomePage() {
     if (!shown.contains(document.activeElement)) shown.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
 
-  // The user can choose a card in its sheet, which then closes.
+  // The user can choose a card in its sheet. The sheet then closes.
   const lastOnlyId = useRef(onlyId);
   useEffect(() => {
     if (onlyId !== lastOnlyId.current && onlyId !== null) showBenefits();

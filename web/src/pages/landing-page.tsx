@@ -13,7 +13,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 
-/** Shows the landing page. The build renders it to HTML, so it has no state and no handlers; `start-landing.ts` animates it. */
+/** The build renders this page to HTML, so it has no state and no handlers. `start-landing.ts` animates it. */
 export function LandingPage({ facts }: { facts: LandingFacts }) {
   return (
     <Box
@@ -95,7 +95,7 @@ function Closing() {
   );
 }
 
-/** Shows the theme toggle of the static landing page, which `offerThemes` connects. */
+/** `offerThemes` connects the toggle of the static page. */
 function ThemeSwitch() {
   return (
     <IconButton

@@ -10,7 +10,6 @@ import { useNotices } from '../ui/use-notices.ts';
 const load = () => import('../features/my-data/samples/sample-cards.tsx');
 const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLine);
 
-/** Shows the button of the empty state that adds the sample cards. */
 export const [AddSampleCards] = lazyComponent(async () => (await load()).AddSampleCards);
 
 /** Shows a line over the cards while there are sample cards, and says when they have been removed. */
@@ -20,7 +19,7 @@ export function SampleCards() {
   const place = useRef<HTMLDivElement>(null);
   const areShown = cards?.some(isUntouchedSample);
 
-  // The button that added or removed them, which had the focus, is gone. Nothing is gone when the cards have loaded.
+  // The button that had the focus disappears when sample cards are added or removed.
   useFocusAfterChange(areShown, (before) =>
     before === undefined ? null : place.current?.closest('section')?.querySelector('h2'),
   );

@@ -44,7 +44,7 @@ const AboutBlock = lazy(async () => ({
   default: (await import('../features/about/about-block.tsx')).AboutBlock,
 }));
 
-/** Passes two features' components to another, because features never import each other. */
+/** Features never import each other, so the page passes components of two features to a third. */
 function MyDataWithParts() {
   const statements = useReadStatements();
   return (
@@ -58,7 +58,7 @@ function MyDataWithParts() {
   );
 }
 
-/** Passes other features' components, as {@link MyDataWithParts} does. */
+/** See {@link MyDataWithParts}. */
 function RemindersWithWays() {
   const { data: push } = usePush();
   const device = push?.available === false ? null : <ThisDevice />;
@@ -122,7 +122,7 @@ export function SettingsPage() {
   );
 }
 
-/** Shows the profile as a placeholder. The fields can be edited, but nothing saves them yet. */
+/** A placeholder. The fields can be edited, but nothing saves them yet. */
 function Profile() {
   const user = useSignedInUser();
   return (
@@ -164,8 +164,8 @@ interface SettingsBlockProps {
 }
 
 /**
- * Shows a section of the settings that is collapsed unless `isOpenAtFirst`. A link to its id opens it. Its content is rendered
- * once it is open, so that its data is not read before.
+ * Collapsed unless `isOpenAtFirst`. A link to its id opens it. Its content is rendered once it is open, so that its
+ * data is not read before.
  */
 function SettingsBlock({ id, title, text, Content, isOpenAtFirst = false }: SettingsBlockProps) {
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || window.location.hash === `#${id}`);
@@ -202,7 +202,7 @@ function SettingsBlock({ id, title, text, Content, isOpenAtFirst = false }: Sett
 }
 
 const contentStyle = {
-  // The content of `details` inherits from an inner element that does not take over `box-sizing`.
+  // The content of `details` inherits from an inner element that does not apply `box-sizing`.
   boxSizing: 'border-box',
   p: { xs: 2, sm: 3 },
   pt: { xs: 0, sm: 0 },

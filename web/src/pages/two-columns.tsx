@@ -5,16 +5,16 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /** The first column: the tiles of the cards, which decide its width, or the calendar, which stays in view if it is alone. */
+  /** The tiles decide the width of the column. A calendar without a year sticks while the page scrolls. */
   first: 'tiles' | 'calendar' | 'calendar and year';
-  /** Whether the height of the tiles is still unknown. Below them, the second column is hidden so that it does not jump. */
+  /**
+   * Whether the height of the tiles is still unknown. The second column is then hidden below them, so that it does not
+   * jump.
+   */
   isLoading?: boolean;
 }
 
-/**
- * Shows two columns, stacked if the page is narrow. The page's own width counts, because the sidebar takes part of the
- * window.
- */
+/** Stacked if the page is narrow. The page's own width counts, because the sidebar takes part of the window. */
 export function TwoColumns(props: TwoColumnsProps) {
   const { first, isLoading, children } = props;
   return (

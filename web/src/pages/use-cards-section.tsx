@@ -25,12 +25,11 @@ function TileMark({ card }: { card: Card }) {
   );
 }
 
-/** Keeps the place of the button of the sample cards while its code loads. */
 const samplesPlace = <Box sx={{ height: 36, '@media (pointer: coarse)': { height: 40 } }} />;
 
 /**
- * Returns what Home and Cards need for their list of cards: the properties of the list, the button that imports statements,
- * and the dialogs that add several cards or import statements. The step after these asks what was used of the new cards.
+ * Returns what Home and Cards share: the properties of their list of cards, the import button, and the dialogs that add
+ * cards or import statements. The next step asks what was used of the new cards.
  */
 export function useCardsSection() {
   const onOpen = useOpenSheet();

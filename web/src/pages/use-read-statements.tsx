@@ -20,9 +20,9 @@ function StatementsNotLoaded({
 }
 
 /**
- * Returns the dialog that reads statements, the buttons that open it, and the step that asks about cards that were added. A
- * page shows the dialog and the step beside its content, because the content with the button can disappear when the first
- * cards are added.
+ * Returns the dialog that reads statements, the buttons that open it, and the step that asks about added cards. The
+ * dialog is rendered beside the page's content, because the content with the button can disappear when the first cards
+ * are added.
  */
 export function useReadStatements() {
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,6 @@ export function useReadStatements() {
         Start with your bank’s files
       </Button>
     ),
-    /** Asks what was used of new cards, in the step that follows. */
     ask,
     dialog: (
       <>

@@ -65,7 +65,7 @@ function useComparedPush(): void {
   }, [uid]);
 }
 
-/** Stands below the header, where no page has controls, and under dialogs. */
+/** Below the header, where no page has controls, and under dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,

@@ -6,10 +6,10 @@ import { useIsCheckingSignIn } from '../browser/session.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 
-/** The time that a check of the sign-in may take before the line mentions it. */
+/** How long a check of the sign-in may take before the line mentions it. */
 const PATIENCE_MS = 2_000;
 
-/** Says below the header why the wallet is shown as it was read earlier, or why nothing can be changed. */
+/** Says why the wallet is an older copy, or why nothing can be changed. */
 export function ConnectionLine() {
   const text = useConnectionText();
   return (
@@ -24,7 +24,7 @@ export function ConnectionLine() {
   );
 }
 
-/** Gives the header the room for the line, and makes controls that have to wait look disabled. */
+/** Makes room for the line in the header, and makes controls that have to wait look disabled. */
 const whileShown = { ':root': { '--offline-line': '1.25rem', '--waiting-opacity': '0.5' } };
 
 function useConnectionText(): string | null {
@@ -38,7 +38,6 @@ function useConnectionText(): string | null {
   return areUnconfirmed && at !== undefined ? `Couldn’t update · as of ${timeText(at)}` : null;
 }
 
-/** Returns whether something has lasted for a time. */
 function useHasPassed(milliseconds: number, isRunning: boolean): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
@@ -53,7 +52,7 @@ function useHasPassed(milliseconds: number, isRunning: boolean): boolean {
 }
 
 /**
- * Formats the time of an answer, with its date if that is not today.
+ * Includes the date if it is not today.
  * @param at in milliseconds since 1970
  * @example timeText(at) // '2:05 PM', and on another date 'Nov 21, 2:05 PM'
  */
@@ -69,7 +68,7 @@ function timeText(at: number): string {
   return time.format(at).replace('\u202f', ' ');
 }
 
-/** Stands in the header, and under dialogs. */
+/** In the header, and under dialogs. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.appBar,

@@ -7,8 +7,8 @@ import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, useReload } from '../browser/preload-errors.ts';
 
 /**
- * Reports an error, unless a part of the app did not load. The code for it is loaded on demand; without the network
- * nothing is reported.
+ * Reports an error, unless a part of the app did not load. The code for reports is loaded on demand. Without the
+ * network nothing is reported.
  */
 export async function report(error: unknown): Promise<void> {
   if (isPreloadError(error)) return;
@@ -16,7 +16,7 @@ export async function report(error: unknown): Promise<void> {
   await loaded?.reportError(error);
 }
 
-/** Shows an unexpected error with two ways to go on. `inShell` leaves out the main landmark. */
+/** `inShell` leaves out the main landmark. */
 export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean | undefined }) {
   const missingPart = isPreloadError(error);
   const isReloading = useReload(error);

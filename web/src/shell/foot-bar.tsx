@@ -9,7 +9,7 @@ import { FOOT_BAR_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-/** Shows the main screens, the search and the way to the others at the foot of a phone, within reach of a thumb. */
+/** Shows the main screens, the search and the menu at the foot of a phone, within reach of a thumb. */
 export function FootBar({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
   const openFind = useOpenFind();
   const link = ({ path, label, icon }: NavigationItem) => (
@@ -96,7 +96,7 @@ const Bar = styled('nav')(({ theme }) => {
       borderRadius: radius.control,
       background: 'none',
       fontFamily: 'inherit',
-      // Five labels fit beside each other on a small phone, also if the text is large.
+      // Five labels fit on a small phone, even if the text is large.
       fontSize: 'min(0.6875rem, 3.6vw)',
       lineHeight: '16px',
       fontWeight: 550,

@@ -94,7 +94,7 @@ export function Header({ sidebar, onSignOut }: { sidebar: Sidebar; onSignOut: ()
   );
 }
 
-/** Shows a progress line under the header while the next page loads. It appears after 200 ms. */
+/** Appears after 200 ms. */
 function PageProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -22,7 +22,7 @@ import { useSidebar, type Sidebar } from './use-sidebar.ts';
 import { paths } from '../browser/paths.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.ts';
 
-// Pages work without it, so a failed load shows nothing.
+// Pages work without it.
 const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
 const [Background] = lazyComponent(async () => (await loadBackground()).Background);
 
@@ -30,16 +30,15 @@ const MAIN_ID = 'main';
 
 interface LayoutProps {
   navigation: readonly NavigationItem[];
-  /** The search that opens over every page. */
   find: ReactNode;
   onSignOut: () => Promise<void>;
 }
 
-/** Shows the header, the sidebar and the page. The guard mounts it anew for each user. */
+/** The guard mounts it again for each user. */
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useEffect(startTooltips, []);
   useEffect(startNetworkGuard, []);
-  // The guard has seen a user, whose client is open. After a sign-out elsewhere, this may render once more before the guard
+  // The guard has opened the user's client. After a sign-out elsewhere, this may render once more before the guard
   // unmounts it.
   const [uid] = useState(() => {
     const session = currentSession();
@@ -74,7 +73,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               boxSizing: 'border-box',
               px: { xs: 2, md: 3, lg: 4 },
               pt: { xs: 1.5, md: 3, lg: 2 },
-              // What floats over the page's foot stands above the bar. Dialogs cover the bar.
+              // Lines that float over the page are above the bar. Dialogs cover the bar.
               '--foot': sidebar.mobile ? FOOT_BAR_HEIGHT : 'env(safe-area-inset-bottom, 0px)',
               pb: {
                 xs: 'calc(16px + var(--foot))',
@@ -88,7 +87,6 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               sx={{
                 maxWidth: '90rem',
                 mx: 'auto',
-                // Keeps clear of a phone's notch in landscape, and of its home indicator.
                 pr: 'env(safe-area-inset-right)',
                 ...(sidebar.mobile && { pl: 'env(safe-area-inset-left)' }),
               }}
@@ -105,9 +103,8 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
 }
 
 /**
- * Keeps the query cache in sync, and loads the other background work once the benefits have been read and the page is
- * idle. It does not use `useIsFetching`, whose value changes while a slow device still renders, so that React would render
- * the whole page twice.
+ * Keeps the query cache in sync, and loads the other background work once the page has its benefits and is idle. The
+ * value of `useIsFetching` changes while a slow device still renders, so that React would render the whole page twice.
  */
 function BackgroundWork({ uid }: { uid: string }) {
   useCacheSync(uid);
@@ -160,7 +157,7 @@ function useOpenedNotification(): void {
   }, [navigate]);
 }
 
-/** Moves the focus to the new page after a change of page, for keyboards and screen readers. */
+/** For keyboards and screen readers. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

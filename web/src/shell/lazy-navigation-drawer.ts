@@ -1,6 +1,6 @@
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
-/** A phone's navigation drawer, which loads when the pointer or the focus reaches its button. */
+/** Loads when the pointer or the focus reaches its button. */
 export const [NavigationDrawer, fetchNavigationDrawer] = lazyComponent(
   async () => (await import('./navigation-drawer.tsx')).NavigationDrawer,
 );

@@ -52,7 +52,7 @@ export function NavigationDrawer({ items, sidebar }: { items: readonly Navigatio
   );
 }
 
-/** Closes the drawer once the chosen page has replaced the drawer's own entry in the browser's history. */
+/** The chosen page replaces the drawer's own entry in the browser's history. */
 function useCloseOnNewPage(close: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -9,7 +9,6 @@ export interface NavigationItem {
   path: string;
   label: string;
   icon: ReactNode;
-  /** Whether the item stands at the foot of the sidebar. */
   isAtFoot?: boolean;
   /** Whether a phone also has it in the bar at its foot. */
   isMain?: boolean;

@@ -1,18 +1,18 @@
 const LOOK_EVERY_MS = 3_600_000;
 
-/** The name of the worker's cache for the project's configuration. It is public, and read again at each start. */
+/** The worker's cache for the project's configuration. The configuration is public, and read again at each start. */
 export const CONFIGURATION_CACHE = 'configuration';
 
 /**
- * Returns a response to cache, or null for a page in place of the configuration, such as a captive portal's. The build
- * copies this function into the worker, so it uses nothing else of this file.
+ * Returns a response to cache, or null for another page, such as a captive portal's. The build copies this function
+ * into the worker, so it uses nothing else of this file.
  */
 export const configurationToCache = async ({ response }: { response: Response }): Promise<Response | null> =>
   response.ok && !response.headers.get('Content-Type')?.includes('html') ? response : null;
 
 /**
- * Registers the service worker, which caches the app's own files (see vite.config.ts), and calls `onNewVersion`
- * when a new version is ready. The running version stays until `startNewVersion` is called, so no draft is lost.
+ * Registers the service worker that caches the app's own files (see vite.config.ts). It calls `onNewVersion` when a new
+ * version is ready. The running version remains until `startNewVersion` is called, so no draft is lost.
  */
 export async function registerServiceWorker(onNewVersion: (worker: ServiceWorker) => void): Promise<void> {
   const { serviceWorker } = navigator;
@@ -24,10 +24,9 @@ export async function registerServiceWorker(onNewVersion: (worker: ServiceWorker
   if (!serviceWorker.controller) cacheConfiguration().catch(() => {});
 
   const offer = (worker: ServiceWorker | null) => {
-    // The first installation is not a new version.
     if (worker?.state === 'installed' && serviceWorker.controller) onNewVersion(worker);
   };
-  // The browser looks for a new version only when a page loads, and a tab may stay open for weeks. Offline, this fails.
+  // The browser looks for a new version only when a page loads, and a tab may be open for weeks.
   const look = () => void registration.update().catch(() => {});
   offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -46,8 +45,8 @@ export function startNewVersion(worker: ServiceWorker): void {
 }
 
 /**
- * Caches the project's configuration, which this page has read before there was a worker, for an offline start. Only local
- * projects read the second address (see app/local-project.ts).
+ * Caches the project's configuration for an offline start, because this page has read it before there was a worker.
+ * Only local projects read the second address (see app/local-project.ts).
  */
 async function cacheConfiguration(): Promise<void> {
   const cache = await caches.open(CONFIGURATION_CACHE);

@@ -6,7 +6,7 @@ const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_IN_SECONDS = 604_800;
 
 export interface Sidebar {
-  /** Whether the drawer is open on a phone; elsewhere, whether the sidebar is expanded. */
+  /** Whether the drawer is open on a phone, or the sidebar is expanded elsewhere. */
   open: boolean;
   mobile: boolean;
   toggle: () => void;
@@ -48,7 +48,7 @@ export function useSidebar(): Sidebar {
   return { open: mobile ? drawerOpen : expanded, mobile, toggle, closeDrawer: () => setDrawerOpen(false) };
 }
 
-/** Returns whether the user has left the sidebar open, or null if no cookie says so, and if the browser refuses cookies. */
+/** Returns whether the user has left the sidebar open, or null if no cookie says so or the browser refuses cookies. */
 function storedState(): boolean | null {
   try {
     const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** Shows the main button of the landing and sign-in pages, in the accent gradient. */
+/** The main button of the landing and sign-in pages. */
 export const AccentButton = styled(Button)({
   color: '#ffffff',
   backgroundImage: 'var(--accent-gradient)',

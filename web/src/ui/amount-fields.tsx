@@ -6,7 +6,6 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 const amountInput = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular' } as const;
 
-/** The props of a field for an amount in dollars. */
 export const inDollars = {
   startAdornment: <InputAdornment position="start">$</InputAdornment>,
   inputProps: amountInput,
@@ -19,17 +18,16 @@ export function AmountField(props: FormFieldProps) {
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 interface MonthAmountFieldsProps {
-  /** The typed amounts by the number of their month, '1' to '12'. */
+  /** By the number of their month, '1' to '12'. */
   value: Record<string, string>;
-  /** The amount of all other months, shown as a placeholder. */
   usualAmount: string;
   onChange: (value: Record<string, string>) => void;
 }
 
-/** Shows the amounts of single months, which are folded away at first if no month has its own. */
+/** Shows the amounts of single months, folded away at first if no month has its own. */
 export function MonthAmountFields({ value, usualAmount, onChange }: MonthAmountFieldsProps) {
   const id = useId();
-  // Only the first value counts. Otherwise clearing the last amount would fold the fields away while the user types.
+  // Otherwise clearing the last amount would fold the fields away while the user types.
   const [isOpenAtFirst] = useState(() => Object.values(value).some((amount) => amount));
   return (
     <Box component="details" open={isOpenAtFirst} aria-labelledby={id} sx={{ gridColumn: '1 / -1' }}>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { Link } from 'react-router';
 import { PRODUCT } from '@card-rewards/functions/product';
 
-/** Where the brand leads: a plain address, or the router's link from pages that load the router. */
+/** A plain address, or the router's link on pages that load the router. */
 type Leading = { href: string } | { component: typeof Link; to: string; replace?: boolean };
 
-/** Shows the logo and the product's name as a link to the start page. Narrow windows show the short name. */
+/** Narrow windows show the short name. */
 export function Brand(leading: Leading) {
   return (
     <Box
@@ -13,7 +13,7 @@ export function Brand(leading: Leading) {
       sx={{
         '--height': 'max(26px, 1.5em)',
         display: 'inline-flex',
-        // With large letters a name that has no room beside the buttons wraps below the logo, where it is not seen.
+        // With large letters, a name without room beside the buttons wraps below the logo and is hidden.
         flexWrap: 'wrap',
         alignContent: 'flex-start',
         gap: '48px 8px',

@@ -6,7 +6,7 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** Shows filter buttons in groups. On a phone they stand on one line, which scrolls sideways, unless `data-wraps` is set. */
+/** On a phone the buttons are on one line that scrolls sideways, unless `data-wraps` is set. */
 export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
@@ -14,7 +14,6 @@ export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) 
     display: 'flex',
     flexWrap: 'wrap',
     gap: 4,
-    // Makes room for the focus ring, which would be cut off.
     margin: -4,
     padding: 4,
     '& > div': { display: 'flex', flexWrap: 'inherit', gap: 4 },
@@ -23,7 +22,7 @@ export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) 
         flexWrap: 'nowrap',
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        // The end fades as long as there is more to scroll to.
+        // The end fades while there is more to scroll to.
         '@supports (animation-timeline: scroll())': {
           animation: `${fadeAtEnd} linear both`,
           animationTimeline: 'scroll(self inline)',

@@ -12,35 +12,33 @@ import { Labelled } from './labelled.tsx';
 
 interface CardNameFieldProps {
   bank: string;
-  /** The bank's cards; undefined while they are loading or no bank is chosen. */
+  /** Undefined while they are loading or no bank is chosen. */
   offers: readonly OfferedCard[] | undefined;
-  /** The name of the chosen card, or ''. */
   cardName: string;
   onCard: (card: OfferedCard) => void;
 }
 
-/** Shows the bank's cards as a list that can be searched. */
 export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [showsGone, setShowsGone] = useState(false);
   const found = offers?.find(({ name }) => name === cardName) ?? null;
   const [chosen, setChosen] = useState(found);
-  // MUI replaces the typed text whenever the value is a new object, so the value stays the same object for the same name.
+  // MUI replaces the typed text whenever the value is a new object.
   if (chosen?.name !== found?.name) setChosen(found);
   const listed = offers?.filter((card) => showsGone || !card.isGone || card.name === cardName) ?? [];
   return (
     <Labelled
       label="Card Name"
       htmlFor={id}
-      // The button stands above the field, where the open list does not cover it.
+      // Above the field, where the open list does not cover it.
       aside={
         offers?.some(({ isGone }) => isGone) && (
           <Button
             size="small"
             color="inherit"
             onClick={() => setShowsGone(!showsGone)}
-            // The margin keeps the row as high as the label, whether the button is there or not.
+            // The margin keeps the row as high as the label without the button.
             sx={{
               my: '-6px',
               ml: 'auto',
@@ -59,7 +57,6 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
       {/* The type argument `boolean` allows a null value, although the user cannot clear the field. */}
       <Autocomplete<OfferedCard, false, boolean>
         id={id}
-        // The key empties the field for another bank.
         key={bank}
         disableClearable
         autoHighlight
@@ -106,7 +103,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
               input: {
                 ...slotProps.input,
                 startAdornment: chosen && <Art card={chosen} bank={bank} width={40} />,
-                // The arrow is decorative, as a click anywhere in the field opens the list.
+                // A click anywhere in the field opens the list.
                 endAdornment: <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />,
               },
             }}

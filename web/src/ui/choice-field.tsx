@@ -8,7 +8,6 @@ interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  /** Shown while none of the options is chosen. */
   placeholder?: string;
   onChange: (value: Value) => void;
 }

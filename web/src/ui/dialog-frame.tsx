@@ -15,29 +15,27 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
   title: string;
-  /** Whether it takes the whole screen on a phone, and then has a button at the top that closes it. */
+  /** Whether it takes the whole screen on a phone, where it can have a Close button at the top. */
   onPhone?: 'fills' | 'fills, with Close';
-  /** Whether it holds a draft, which a stray click beside it must not discard. */
+  /** A stray click beside the dialog must not discard a draft. */
   hasDraft?: boolean;
   /** Asked before Escape, Back or its button close it, or null if nothing would be lost. */
   discardQuestion?: string | null;
-  /** Whether a change is being saved, which closing it would not cancel. */
+  /** Closing the dialog does not cancel the saving. */
   isSaving: boolean;
   paperSx?: SxProps;
-  /** Sends the form that the content and the buttons then are. */
+  /** Makes the content and the buttons a form. */
   onSubmit?: (event: SubmitEvent) => void;
-  /** The button that does what the dialog is for, or sends the form. Without it, the content has its own buttons. */
+  /** The main button. Without it, the content has its own buttons. */
   action?: Pick<ButtonProps, 'children' | 'color' | 'disabled' | 'onClick'>;
-  /** The button that closes it without a question. */
   cancel?: Pick<ButtonProps, 'children' | 'autoFocus'>;
-  /** Shown before Cancel. */
   beside?: DialogProps['children'];
   onClose: () => void;
 }
 
 /**
- * Shows a dialog with its title. Escape, Back and a click beside it close it. It does not fade out, so that a key pressed at
- * once after closing works on the button that opened it.
+ * Shows a dialog that Escape, Back and a click beside it close. It does not fade out, so that a key pressed right after
+ * closing works on the button that opened it.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx, children, maxWidth } = props;
@@ -76,7 +74,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
   useLayoutEffect(
     () => () => {
-      // A double click may have closed it, and its second click must not reach what was below.
+      // The second click of a double click that closed it must not reach what was below.
       if (lastClick.current) ignoreSecondClick(lastClick.current);
     },
     [],

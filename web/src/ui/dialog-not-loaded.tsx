@@ -4,7 +4,7 @@ import { takeFocus } from './focus.ts';
 import { FOOT } from './foot.ts';
 import type { NotLoadedProps } from './lazy-component.tsx';
 
-/** Says at the foot of the window that a dialog did not load. The page stays as it is. */
+/** Says at the foot of the window that a dialog did not load. */
 export function DialogNotLoaded({
   onRetry,
   hasRetried,

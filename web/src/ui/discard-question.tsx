@@ -13,7 +13,7 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks before a draft or something else is discarded. Escape keeps it. */
+/** Escape keeps the draft. */
 export function DiscardQuestion(props: DiscardQuestionProps) {
   const { open, question, keep = 'Keep editing', discard = 'Discard', onKeep, onDiscard } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Returns whether the focused element is gone: the browser then focuses the page, and MUI the open dialog or its frame. */
+/** Without a focused element the browser focuses the page, and MUI the open dialog or its frame. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return (
@@ -9,7 +9,7 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Focuses an element when a value has changed and the focused element has gone with it.
+ * Focuses an element when a value has changed and the focused element has disappeared.
  * @param find returns the element, by the value before the change
  */
 export function useFocusAfterChange<Value>(
@@ -30,8 +30,7 @@ export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefOb
   return opener;
 }
 
-/** Focuses an element when it is mounted, as its ref. A new function for each render would focus it again. */
+/** A ref that focuses an element when it is mounted. A new function for each render would focus it again. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Selects the text of a field when it is mounted, as {@link takeFocus} focuses an element. */
 export const takeSelection = (field: HTMLInputElement | null) => field?.select();

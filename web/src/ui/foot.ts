@@ -1,2 +1,2 @@
-/** What a phone's bar or its home indicator takes at the foot of a page, and the home indicator at that of a sheet. */
+/** The height of a phone's bar or its home indicator at the foot of a page. */
 export const FOOT = 'var(--foot, env(safe-area-inset-bottom, 0px))';

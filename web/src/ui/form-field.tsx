@@ -7,7 +7,6 @@ export interface FormFieldProps extends Omit<OutlinedInputProps, 'id' | 'error' 
   label: string;
   isOptional?: boolean;
   problem?: string | null;
-  /** Shown below the field, such as a button that fixes the problem. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { initialOf } from '../model/cards/holders.ts';
 
-/** Shows the initial of a card's holder, and the whole name to screen readers. */
+/** Screen readers get the whole name. */
 export function HolderInitial({ holder }: { holder: string | undefined }) {
   if (holder === undefined) return null;
   return (

@@ -3,7 +3,7 @@ interface HolderNamesProps {
   holders: readonly string[];
 }
 
-/** Offers the holders that there are to a text field whose `list` is the id. */
+/** Suggests the names of the holders in a text field whose `list` is the id. */
 export function HolderNames({ id, holders }: HolderNamesProps) {
   return (
     <datalist id={id}>

@@ -7,7 +7,7 @@ import { WrappedLine } from './spaced-line.tsx';
 
 interface InlineFormProps {
   label: string;
-  /** The state of the form. A problem of one field stands under that field. */
+  /** A problem of one field appears under that field. */
   form: {
     problem: { field: unknown; text: string } | null;
     isUnsaved: boolean;
@@ -15,13 +15,12 @@ interface InlineFormProps {
     submit: (event: SyntheticEvent) => void;
   };
   submitName?: string;
-  /** Shown beside the button, or above it and Cancel. */
   beside?: ReactNode;
   onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Shows a form within a sheet, with its problem and its buttons. Escape closes the form, but not the sheet. */
+/** Shows a form within a sheet. Escape closes the form, but not the sheet. */
 export function InlineForm(props: InlineFormProps) {
   const { label, form, submitName = 'Save', beside, onCancel, children } = props;
   const { problem, isUnsaved, isSaving, submit } = form;
@@ -34,7 +33,7 @@ export function InlineForm(props: InlineFormProps) {
       data-unsaved={isUnsaved || undefined}
       onSubmit={submit}
       onKeyDown={(event) => {
-        // A held key, which may have opened the form, submits nothing again.
+        // The held key may have opened the form.
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
         if (event.key !== 'Escape' || !onCancel) return;
         event.stopPropagation();

@@ -1,14 +1,14 @@
 import type { Sourced } from '@card-rewards/functions/catalogue';
 
-/** Names a fact of the catalogue that a user reports as wrong. */
+/** A fact of the catalogue that a user reports as wrong. */
 export interface DoubtedFact {
   product: string;
   fact: string;
 }
 
 /**
- * Returns the address of a form that reports a mistake in the catalogue, with the fact and its source filled in. It
- * contains nothing about the user or their card. Null if the form's address is empty or not an https address.
+ * Returns the address of a form that reports a mistake in the catalogue, with nothing about the user or their card.
+ * Null if the form's address is empty or not an https address.
  * @param address the form's address, from `web/.env`
  */
 export function issueLink(

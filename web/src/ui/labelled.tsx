@@ -6,7 +6,7 @@ interface LabelledProps {
   /** The id of the label itself, for `aria-labelledby`. */
   id?: string;
   htmlFor?: string;
-  /** Shown beside the label, and not part of the accessible name. */
+  /** Not part of the accessible name. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Labelled({ label, id, htmlFor, aside, children }: LabelledProps)
 
 export const labelText = { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 } as const;
 
-/** Marks a field as optional. It is not part of the label, so that the field keeps its accessible name. */
+/** Not part of the label, so that the field keeps its accessible name. */
 export function OptionalMark() {
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -2,21 +2,19 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { once } from '../browser/once.ts';
 import { isPreloadError } from '../browser/preload-errors.ts';
 
-/** What a component gets that is shown in place of code that did not load. */
 export interface NotLoadedProps {
-  /** Tries again to load the code. */
   onRetry: () => void;
   /** Whether another try has failed too, so that only a reload of the page can help. */
   hasRetried: boolean;
 }
 
 /**
- * Returns a component whose code loads when it is first rendered, and a function that loads the code earlier. Until the
- * code has loaded, the component shows its `fallback`. If the earlier load fails, rendering the component tries again.
+ * Returns a component whose code loads when it is first rendered, and a function that loads the code earlier. If the
+ * earlier load fails, rendering the component tries again.
  *
  * `React.lazy` suspends on its first render even when the code has loaded, and React then shows the `Suspense` fallback
- * for at least 300 ms. This component renders loaded code at once.
- * @param NotLoaded shown if the code does not load; without it the failure takes the surrounding part of the page
+ * for at least 300 ms. This component renders loaded code immediately.
+ * @param NotLoaded shown if the code does not load. Without it the failure takes the surrounding part of the page
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +27,7 @@ export function lazyComponent<Props extends object>(
   });
   const Lazy: ComponentType<Props> = lazy(loadOnce);
   function Loadable(props: Props & { fallback?: ReactNode }): ReactNode {
-    // The choice is kept, because React remounts an element whose type changes.
+    // React would remount an element when its type changes.
     const [Shown, setShown] = useState(() => loaded ?? Lazy);
     const [retries, setRetries] = useState(0);
     const shown = (
@@ -60,7 +58,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps code that did not load from taking down the page. Other errors go on. */
+/** Catches only the errors of code that did not load. */
 class PartBoundary extends Component<PartBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -12,24 +12,20 @@ const waiting = (reason: string) =>
 const usable = {};
 
 /**
- * Returns attributes for a button or a checkbox that changes something. Offline, and until the sign-in has been checked,
- * the control stays focusable, says why it is disabled, and does nothing (see `startNetworkGuard`).
+ * Returns attributes for a control that changes something. Offline, and until the sign-in has been checked, the control
+ * remains focusable, says why it is disabled, and does nothing (see `startNetworkGuard`).
  */
 export function useNeedsNetwork(): typeof usable | ReturnType<typeof waiting> {
   const reason = useReasonToWait();
   return useMemo(() => (reason === null ? usable : waiting(reason)), [reason]);
 }
 
-/**
- * Shows a button that changes something. While it has to wait, it is disabled and says why. A loading button is disabled too and
- * loses the focus, so it takes the focus back afterwards.
- */
+/** A loading button is disabled and loses the focus, so it takes the focus back afterwards. */
 export function NetworkButton({ ref, ...props }: ButtonProps) {
   const button = useFocusBack<HTMLButtonElement>(props.loading === true);
   return <Button {...props} {...useNeedsNetwork()} ref={useForkRef(button, ref)} />;
 }
 
-/** Shows an icon button that changes something. While it has to wait, it is disabled and says why. */
 export function NetworkIconButton(props: IconButtonProps) {
   return <IconButton {...props} {...useNeedsNetwork()} />;
 }

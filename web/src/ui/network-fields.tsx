@@ -6,13 +6,11 @@ import { useNeedsNetwork } from './network-button.tsx';
 interface NetworkSwitchProps {
   checked: boolean;
   disabled?: boolean;
-  /** The id of the text that explains the switch. */
   describedBy?: string;
-  /** Called on a change. A `FormControlLabel` passes its own handler to the switch in it. */
+  /** A `FormControlLabel` passes its own handler to the switch in it. */
   onChange?: (event: unknown, checked: boolean) => void;
 }
 
-/** Shows a switch that changes something. While it has to wait, it is disabled and says why. */
 export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
   const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();
@@ -26,7 +24,7 @@ export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
   );
 }
 
-/** Shows a select that changes something. While it has to wait, it is read-only, because it would open before the guard blocks the click. */
+/** While it has to wait, it is read-only, because it would open before the guard blocks the click. */
 export function NetworkSelect<Value>(props: SelectProps<Value>) {
   return <Select {...props} readOnly={useReasonToWait() !== null} SelectDisplayProps={useNeedsNetwork()} />;
 }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 
 interface NotLoadedProps {
   text?: string;
-  /** The text of the button. */
   retry?: string;
   onRetry: () => void;
 }

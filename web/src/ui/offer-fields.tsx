@@ -14,12 +14,12 @@ interface OfferFieldsProps {
   draft: OfferDraft;
   problem: OfferProblem | null;
   isNamed?: boolean;
-  /** Whether the days on which the offer was met and has posted are shown. */
+  /** Whether the dates of meeting the offer and of its posting are shown. */
   hasOutcome?: boolean;
   onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** Shows the fields of an offer: what to spend, from when, until when, and for which reward. The first one gets the focus. */
+/** The first field gets the focus. */
 export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: OfferFieldsProps) {
   const text = (field: keyof OfferDraft, label: string): FormFieldProps => ({
     label,

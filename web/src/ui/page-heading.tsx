@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   title: string;
-  /** A line of text that stands beside the title in a wide window. */
   text?: ReactNode;
-  /** The content beside the title at every width. It takes no height, so that it can appear later. */
+  /** Takes no height, so that it can appear later. */
   beside?: ReactNode;
-  /** The content at the right end of the title's line. It takes no height either. */
+  /** Takes no height either. */
   end?: ReactNode;
 }
 
@@ -19,7 +18,7 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
         mb: { xs: 1.5, sm: 2 },
         display: { xs: beside || end ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
-        // Below the title, if the text is large, the gap makes up for the negative margin.
+        // With large text it wraps below the title, and the gap makes up for the negative margin.
         rowGap: beside ? 2 : 0,
         alignItems: 'baseline',
       }}

@@ -10,11 +10,11 @@ interface SavedFieldProps extends Pick<
 > {
   value: string;
   refuse?: (typed: string) => string | null;
-  /** Saves a text. Returns whether it was saved; what is wrong is then shown elsewhere. */
+  /** Returns whether the text was saved. The caller shows the problem. */
   onSave: (typed: string) => Promise<boolean>;
 }
 
-/** Shows a field, optional by default, that is saved on Enter and on blur. Escape discards the draft. */
+/** Saves on Enter and on blur. Escape discards the draft. */
 export function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
   const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();

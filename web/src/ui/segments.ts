@@ -2,7 +2,7 @@ import { styled, type CSSObject } from '@mui/material/styles';
 
 export const segmentHeight: CSSObject = { minHeight: 36, '@media (pointer: coarse)': { minHeight: 40 } };
 
-/** Shows buttons as the segments of one control. The chosen one is `aria-pressed`. */
+/** Buttons as the segments of one control. The chosen one is `aria-pressed`. */
 export const Segments = styled('div')(({ theme }) => {
   const { palette, radius, tint } = theme.vars;
   return {

@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 interface SideSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Called when the closing animation has ended. */
   onClosed?: () => void;
   label: string;
-  /** The width of a sheet from the right or the left. One from the top or the bottom takes the whole width. */
+  /** Of a sheet from the right or the left. One from the top or the bottom takes the whole width. */
   width?: string;
-  /** The edge where the sheet enters. The specification asks for all four (section 4). */
+  /** The specification asks for all four (section 4). */
   side?: 'right' | 'left' | 'top' | 'bottom';
-  /** Whether it takes the whole screen on a phone. */
   fillsPhone?: boolean;
   id?: string;
   children: ReactNode;
@@ -26,7 +24,7 @@ export function SideSheet(props: SideSheetProps) {
       anchor={side}
       open={open}
       onClose={(event, reason) => {
-        // The second click of the double click that opened the sheet lands beside it.
+        // The second click of the double click that opened the sheet is beside it.
         if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
         // A stray click must not discard the draft of an `InlineForm`.
         if (reason === 'backdropClick' && document.querySelector('form[data-unsaved]')) return;
@@ -53,8 +51,8 @@ export function SideSheet(props: SideSheetProps) {
 }
 
 /**
- * Keeps the content clear of a phone's notch, rounded corners and home indicator. Borders do this rather than padding,
- * because sticky content ignores padding.
+ * Keeps the content clear of a phone's notch, rounded corners and home indicator. Borders are used because sticky
+ * content ignores padding.
  */
 function insets(side: NonNullable<SideSheetProps['side']>) {
   const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;

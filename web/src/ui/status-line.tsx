@@ -9,7 +9,7 @@ import type { Notice } from './use-notices.ts';
 
 const STAYS_MS = 6_000;
 
-/** The room that the page's header and the sheet's head take at the top. */
+/** The height of the page's header and the sheet's head. */
 const PAGE_TOP_PX = 56;
 const SHEET_TOP_PX = 72;
 
@@ -19,8 +19,9 @@ interface StatusLineProps {
 }
 
 /**
- * Shows a line for each recent change, over the bottom of the page or sheet. The lines take up no room, and stay while
- * the pointer or the focus is on them. If they would cover the changed row or a Save button, they move to the top.
+ * Shows a line for each recent change, over the bottom of the page or sheet. The lines take up no room, and remain
+ * while the pointer or the focus is on them. If they would cover the changed row or a Save button, they move to the
+ * top.
  */
 export function StatusLine({ notices, onGone }: StatusLineProps) {
   const lines = useRef<HTMLDivElement>(null);
@@ -53,7 +54,6 @@ export function StatusLine({ notices, onGone }: StatusLineProps) {
   );
 }
 
-/** Shows the status line at the foot of the window, even on a short page. */
 export function PageStatusLine(props: StatusLineProps) {
   return (
     <Foot>
@@ -94,7 +94,7 @@ function Line({ notice, isKept, onGone }: LineProps) {
   );
 }
 
-/** Returns how far the lines move, in px: to the top if they would cover the changed row or a Save button, else 0. */
+/** In px. Not 0 if the lines would cover the changed row or a Save button. */
 function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   const moved = Number(lines.dataset['offset'] ?? 0);
   const { top, bottom, left, right } = lines.getBoundingClientRect();
@@ -112,7 +112,7 @@ function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   return (lines.closest('[role=dialog]') ? SHEET_TOP_PX : PAGE_TOP_PX) - usual.top;
 }
 
-/** Keeps the lines one row above the window's edge, so that the last row can be seen and ticked. */
+/** One row above the window's edge, so that the last row can be seen and ticked. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(74px + ${FOOT})`,
@@ -130,7 +130,7 @@ const Foot = styled('div')(({ theme }) => ({
   bottom: `calc(16px + ${FOOT})`,
 }));
 
-/** Styles every state in one class, because adding a class with the first notice would restyle the whole page. */
+/** One class has every state, because adding a class with the first notice would restyle the whole page. */
 const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

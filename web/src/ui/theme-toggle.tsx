@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const dark = colorScheme === 'dark';
   const label = themeSwitchLabel(dark ? 'dark' : 'light');
   return (
-    // This is the browser's own tooltip, because the sign-in page does not load `tooltips.ts`.
+    // The browser's own tooltip, because the sign-in page does not load `tooltips.ts`.
     <IconButton
       size="small"
       aria-label={label}

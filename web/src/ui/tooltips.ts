@@ -1,11 +1,10 @@
 const DELAY_MS = 700;
-/** A tooltip that follows another within this time opens at once. */
+/** A tooltip that follows another within this time opens immediately. */
 const SKIP_MS = 300;
-/** Leaves the pointer enough time to cross the gap to the tooltip. */
+/** The pointer needs time to cross the gap to the tooltip. */
 const LINGER_MS = 100;
 const GAP_PX = 8;
 
-/** Returns the attributes that give an element a tooltip. {@link startTooltips} shows it. */
 export function tooltip(text: string, { delayMs, side }: { delayMs?: number; side?: 'right' } = {}) {
   return { 'data-tooltip': text, 'data-tooltip-delay': delayMs, 'data-tooltip-side': side };
 }
@@ -31,7 +30,6 @@ export function startTooltips(): () => void {
   tip.id = 'tooltip';
   tip.setAttribute('role', 'tooltip');
   Object.assign(tip.style, look);
-  /** The element under the pointer, and the element whose tooltip is open. */
   let aim: HTMLElement | null = null;
   let shown: HTMLElement | null = null;
   let leftAt = -Infinity;
@@ -102,8 +100,8 @@ export function startTooltips(): () => void {
     if (pointerType !== 'touch') close();
   });
   on('keydown', forget);
-  // Scrolling closes the tooltip. It opens again by a timer, because no event tells when the list rests under the pointer
-  // or when the focused element has been scrolled into view.
+  // No event tells when the list rests under the pointer or the focused element has been scrolled into view, so a timer
+  // opens the tooltip again.
   on('scroll', () => {
     close();
     if (aim) timer = setTimeout(openIfMeant, DELAY_MS);

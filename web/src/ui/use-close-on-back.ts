@@ -7,13 +7,13 @@ const MARK = 'dialog';
 const entries: (() => unknown)[] = [];
 /** Counts the entries of closed dialogs that are still in the browser's history. */
 let leftOver = 0;
-/** Whether the next `popstate` event comes from this file, and not from the user. */
+/** Whether this file, and not the user, causes the next `popstate` event. */
 let isMoving = false;
 
 /**
- * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the same
- * address; a dialog that closes in another way takes its entry back. A link in the dialog has to replace that entry.
- * @param onBack closes the dialog; returns false if the dialog stays open, and then keeps its entry
+ * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the
+ * same address. Closing the dialog in another way removes the entry. A link in the dialog has to replace it.
+ * @param onBack closes the dialog, or returns false if the dialog remains open and keeps its entry
  */
 export function useCloseOnBack(isOpen: boolean, onBack: () => unknown): void {
   const goBack = useEffectEvent(onBack);

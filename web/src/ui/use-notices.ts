@@ -1,26 +1,24 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** The most lines at once; more would hide the page. */
+/** More lines would hide the page. */
 const MAX_LINES = 3;
 
-/** A short text about a change that has just happened. */
 export interface Notice {
   text: string;
-  /** Identifies the subject. A later line about the same subject replaces this one. */
+  /** A later line about the same subject replaces this one. */
   subject?: string;
-  /** The id of the element that has changed, which the line must not cover. */
+  /** The id of the element that has changed. The line must not cover it. */
   aboutId?: string;
   /** The query of the address that the text links to. */
   to?: { search: string };
   action?: { name: string; onClick: () => void };
-  /** Whether only screen readers announce it. */
   isSilent?: boolean;
 }
 
-/** The notices of a part of the screen that shows all of them in one place. */
+/** For a part of the screen that shows all notices in one place. */
 export const SharedNotices = createContext<ReturnType<typeof useOwnNotices> | null>(null);
 
-/** Returns the notices that the surrounding part shares, or else keeps the caller's own. */
+/** Returns the notices that the surrounding part shares, or else the caller's own. */
 export function useNotices() {
   const own = useOwnNotices();
   return useContext(SharedNotices) ?? own;

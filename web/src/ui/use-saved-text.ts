@@ -3,7 +3,6 @@ import { useSubmit } from './use-submit.ts';
 
 const SAYS_SAVED_MS = 2_000;
 
-/** Why a typed text was not saved. */
 export interface Unsaved {
   /** The problem to show at the field, or null if it is shown elsewhere. */
   text: string | null;
@@ -13,13 +12,12 @@ export interface Unsaved {
 
 interface SavedText {
   value: string;
-  /** Saves a text. Returns why it was not saved, or null. */
   onSave: (typed: string) => Promise<Unsaved | null>;
 }
 
 /**
- * Keeps the text of a field that is saved on Enter and on blur. Escape discards what is typed, and closes the sheet if nothing
- * is. `draft` is null while nothing is typed.
+ * Keeps the text of a field that is saved on Enter and on blur. Escape discards the typed text, or closes the sheet if
+ * there is none. `draft` is null while nothing is typed.
  */
 export function useSavedText({ value, onSave }: SavedText) {
   const { isSubmitting: isSaving, submit } = useSubmit();

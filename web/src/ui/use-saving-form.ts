@@ -2,7 +2,6 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { logFailure } from '../browser/log.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** A problem of one field of a form, or of the whole form. */
 export interface FormProblem<Draft> {
   field: keyof Draft | null;
   text: string;
@@ -10,23 +9,20 @@ export interface FormProblem<Draft> {
 
 interface SavingForm<Draft, Problem> {
   initial: Draft | (() => Draft);
-  /** Checks the draft and sends it. Returns its problem, or null once it is saved. */
   save: (draft: Draft) => Promise<Problem | null>;
-  /** Names the action in the log when saving throws, such as "Saving the fee". */
+  /** Names the action in the log, such as "Saving the fee". */
   action: string;
-  /** Returns the problem to show when saving throws. */
   problemOf: (error: unknown) => Problem;
   onSaved: () => void;
-  /** Whether the form stays on screen, empty again, to save another draft. */
+  /** Whether the form remains on screen, empty again, to save another draft. */
   isReused?: boolean;
 }
 
-/** The names of the fields that hold any text. */
 type TextField<Draft> = {
   [Name in keyof Draft]: string extends Draft[Name] ? Name : never;
 }[keyof Draft];
 
-/** How long a reused form ignores submits, so that a second press of a key does not save a second draft. */
+/** A second press of a key must not save a second draft of a reused form. */
 const PAUSE_MS = 1_000;
 
 /** Keeps the draft of a form, its problem and its progress. Sends one draft at a time. */
@@ -78,13 +74,11 @@ export function useSavingForm<Draft, Problem extends FormProblem<Draft> = FormPr
   return {
     draft,
     change: (part: Partial<Draft>) => edit((now) => ({ ...now, ...part })),
-    /** Returns the props of a text field. */
     text: <Name extends TextField<Draft>>(name: Name) => ({
       value: draft[name],
       problem: problemAt(name),
       onChange: ({ target }: { target: { value: Draft[Name] & string } }) => set(name, target.value),
     }),
-    /** Returns the props of a choice, or of another field that is not one text. */
     choice: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
       onChange: (value: Draft[Name]) => set(name, value),

@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { logFailure } from '../browser/log.ts';
 
-/** The state of a form after it was sent: done, or ready to be sent again. */
 type Outcome = 'done' | 'again';
 
 /**
- * Runs one submission at a time. React state alone is too slow for this: the second click of a double click comes before
- * the first one is rendered. Nothing is submitted after work that returned 'done', and `isSubmitting` then stays true.
+ * Runs one submission at a time. React state is too slow for this: the second click of a double click comes before the
+ * first one is rendered. Nothing is submitted after work that returned 'done', and `isSubmitting` then remains true.
  */
 export function useSubmit() {
   const submitting = useRef(false);
@@ -26,7 +25,7 @@ export function useSubmit() {
   return { isSubmitting, submit };
 }
 
-/** Runs an action that has no form, one attempt at a time. A failure is logged, and shown until the next attempt. */
+/** Runs an action without a form, one attempt at a time. A failure is logged, and shown until the next attempt. */
 export function useAttempt(action: string) {
   const { isSubmitting, submit } = useSubmit();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

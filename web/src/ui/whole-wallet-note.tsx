@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { holderName } from '@card-rewards/functions/domain';
 
 interface WholeWalletNoteProps {
-  /** What is about all cards, as the beginning of a sentence. */
+  /** The subject, as the beginning of a sentence. */
   what: string;
-  /** The holder whose cards the screens show; null for all cards, which need no note. */
+  /** Null if the screens show all cards, and no note is needed. */
   chosen: string | null;
 }
 

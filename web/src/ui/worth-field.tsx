@@ -4,7 +4,6 @@ import { typedAmount } from '../model/typed/typed-amount.ts';
 import { inDollars } from './amount-fields.tsx';
 import { SavedField } from './saved-field.tsx';
 
-/** The time for which the worth of a benefit is stated. */
 const EACH: Partial<Record<Frequency, string>> = {
   monthly: 'month',
   quarterly: 'quarter',
@@ -20,7 +19,7 @@ interface WorthFieldProps {
   onSave: (worth: string | null) => Promise<boolean>;
 }
 
-/** Shows the field for what a benefit without an amount is worth to the user. Other benefits have none. */
+/** Only benefits without an amount have this field. */
 export function WorthField({ benefit: { frequency, amount, worth }, onSave }: WorthFieldProps) {
   const each = EACH[frequency];
   if (centsOf(amount) > 0 || each === undefined) return null;

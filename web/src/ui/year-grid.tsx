@@ -17,7 +17,7 @@ const statuses: Record<HistoryPeriod['status'], { word: string; Sign?: typeof Ch
   before: { word: 'Not tracked' },
 };
 
-/** Shows a period's status as an icon. An untracked period has none. */
+/** An untracked period has no icon. */
 export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
   const { Sign } = statuses[status];
   return Sign ? <Sign aria-hidden /> : null;
@@ -72,7 +72,6 @@ export const Chip = styled('button')(({ theme }) => {
     '&[data-status="auto"]': { color: palette.success.dark, borderColor: success(40) },
     '&[data-status="before"]': { backgroundImage: hatch(palette.text.primary), borderColor: palette.divider },
     '&[data-status="coming"]': { borderColor: palette.divider, cursor: 'default', boxShadow: 'none' },
-    // A dot in the corner marks a period with a use from a statement.
     '&[data-statement]::after': {
       content: '""',
       position: 'absolute',
@@ -83,7 +82,7 @@ export const Chip = styled('button')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: 'currentcolor',
     },
-    // A period that goes on beyond the year has no edge there.
+    // A period that continues beyond the year has no edge there.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
     ...theme.applyStyles('dark', {
@@ -119,7 +118,6 @@ export function Months({ stickyTop }: { stickyTop: number | string }) {
   );
 }
 
-/** Explains the icons, and the dot of a use from a statement if the year has one. */
 export function Legend({ hasStatementUses }: { hasStatementUses: boolean }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, pt: 1.5 }}>
@@ -154,7 +152,7 @@ const entryStyle = {
   color: 'text.secondary',
 } as const;
 
-// React's type of style does not know custom properties.
+// React's type of a style has no custom properties.
 const signStyle = { width: 18, height: 18, minHeight: 0, cursor: 'inherit', '--share': '50%' } as Record<
   string,
   string | number

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsageForm } from '../../../../web/src/features/benefit-detail/usage-form.tsx';
-import { useUses } from '../../../../web/src/features/benefit-detail/use-uses.ts';
+import { useUseChanges } from '../../../../web/src/features/benefit-detail/use-use-changes.ts';
 import { SharedNotices, useOwnNotices } from '../../../../web/src/ui/use-notices.ts';
 import { createTestClient, providerOf, startServer } from '../../page-test.ts';
 
@@ -64,7 +64,7 @@ function Screen() {
 }
 
 function Uses() {
-  const uses = useUses({ card_id: 'c1', benefit_id: 'b1' });
+  const uses = useUseChanges({ card_id: 'c1', benefit_id: 'b1' });
   return [
     createElement(UsageForm, { key: 'form', uses, period, initialDay: '2026-11-20' }),
     createElement('button', { key: 'delete', onClick: () => uses.remove(use) }, 'Delete'),

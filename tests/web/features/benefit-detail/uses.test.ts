@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { nextPeriodText, progressOf } from '../../../../web/src/features/benefit-detail/benefit-progress.ts';
+import {
+  nextPeriodText,
+  describeProgress,
+} from '../../../../web/src/features/benefit-detail/benefit-progress.ts';
 import { periodDays, periodName } from '../../../../web/src/model/texts/date-text.ts';
 import { typedAmount } from '../../../../web/src/model/typed/typed-amount.ts';
 import {
-  limitsOfForm,
+  formLimits,
   readDraft,
   type UseDraft,
 } from '../../../../web/src/features/benefit-detail/usage-draft.ts';
@@ -57,21 +60,26 @@ const lounge = benefitIn({
 
 test('the used and remaining amounts are written as text', () => {
   const half = { ...saks, used_amount: '20.00', uses: [useOn('2026-11-12', '20.00')], use_count: 1 };
-  expect(progressOf(half, today)).toEqual({
+  expect(describeProgress(half, today)).toEqual({
     used: '$20.00',
     of: 'of $50.00 used',
     left: '$30.00 left',
     share: 0.4,
   });
   const once = { ...lounge, used_amount: '35.00', uses: [useOn('2026-11-12', '35.00')], use_count: 1 };
-  expect(progressOf(once, today)).toMatchObject({
+  expect(describeProgress(once, today)).toMatchObject({
     used: '1',
     of: 'of 2 used · $35.00',
     left: '1 left',
     share: 0.5,
   });
   const unlimited = benefitIn({ name: 'Lounge', amount: '0.00', frequency: 'unlimited', use_count: 3 });
-  expect(progressOf(unlimited, today)).toEqual({ used: '3', of: 'uses in 2026', left: null, share: null });
+  expect(describeProgress(unlimited, today)).toEqual({
+    used: '3',
+    of: 'uses in 2026',
+    left: null,
+    share: null,
+  });
 });
 
 test('a used-up benefit shows its next period', () => {
@@ -115,11 +123,11 @@ test('a changed use leaves room for its own amount in its period, and may keep i
   const period = { ...limits, left: '30.00', start: '2026-07-01', end: '2026-12-31' };
   const use = useOn('2022-02-01', '20.00');
   const inPeriod = useOn('2026-11-12', '20.00');
-  expect(limitsOfForm({ period, target: period, use: inPeriod, worth: null })).toMatchObject({
+  expect(formLimits({ period, target: period, use: inPeriod, worth: null })).toMatchObject({
     left: '50.00',
     first: '2022-03-01',
   });
-  expect(limitsOfForm({ period, target: period, use, worth: null })).toMatchObject({
+  expect(formLimits({ period, target: period, use, worth: null })).toMatchObject({
     left: '30.00',
     first: '2022-02-01',
   });

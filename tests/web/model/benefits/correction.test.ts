@@ -4,13 +4,13 @@ import { useOn } from '../../../support/examples.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
   correctionDraft,
-  correctionOf,
+  diffTerms,
   correctionText,
   overusedText,
   resetOptions,
   resetText,
   takesReset,
-  termsOfDraft,
+  readCorrection,
 } from '../../../../web/src/model/benefits/correction.ts';
 
 const uber = {
@@ -21,13 +21,13 @@ const uber = {
 } as const;
 
 test('an unchanged form has no correction', () => {
-  expect(correctionOf(termsOfDraft(correctionDraft(uber)) ?? uber, uber)).toBeNull();
+  expect(diffTerms(readCorrection(correctionDraft(uber)) ?? uber, uber)).toBeNull();
 });
 
 test('only differences from the catalogue are sent', () => {
   const draft = { ...correctionDraft(uber), amount: '16', months: { 11: '', 12: '36' } };
-  const terms = termsOfDraft(draft);
-  expect(terms && correctionOf(terms, uber)).toEqual({ amount: '16.00', monthly_amounts: { 12: '36.00' } });
+  const terms = readCorrection(draft);
+  expect(terms && diffTerms(terms, uber)).toEqual({ amount: '16.00', monthly_amounts: { 12: '36.00' } });
 });
 
 test.each([
@@ -39,28 +39,28 @@ test.each([
   [{ monthly_amounts: { 11: '20.00', 12: '35.00' } }, { monthly_amounts: { 11: '20.00', 12: '35.00' } }],
   [{ monthly_amounts: { 12: '36.00' } }, { monthly_amounts: { 12: '36.00' } }],
 ] as const)('of terms that differ in %j, only the difference is sent', (given, sent) => {
-  expect(correctionOf({ ...uber, ...given }, uber)).toEqual(sent);
+  expect(diffTerms({ ...uber, ...given }, uber)).toEqual(sent);
 });
 
 test('a month that only the catalogue has is a difference', () => {
   const catalogue = { ...uber, monthly_amounts: { 11: '20.00', 12: '35.00' } };
-  expect(correctionOf(uber, catalogue)).toEqual({ monthly_amounts: { 12: '35.00' } });
-  expect(correctionOf({ ...uber, monthly_amounts: null }, { ...uber, monthly_amounts: null })).toBeNull();
+  expect(diffTerms(uber, catalogue)).toEqual({ monthly_amounts: { 12: '35.00' } });
+  expect(diffTerms({ ...uber, monthly_amounts: null }, { ...uber, monthly_amounts: null })).toBeNull();
 });
 
 test('the name of a form is trimmed', () => {
-  expect(termsOfDraft({ ...correctionDraft(uber), name: ' Uber ' })?.name).toBe('Uber');
+  expect(readCorrection({ ...correctionDraft(uber), name: ' Uber ' })?.name).toBe('Uber');
 });
 
 test('a month with the usual amount is not sent', () => {
-  const terms = termsOfDraft({ ...correctionDraft(uber), months: { 12: '15.00' } });
-  expect(terms && correctionOf(terms, uber)).toEqual({ monthly_amounts: null });
+  const terms = readCorrection({ ...correctionDraft(uber), months: { 12: '15.00' } });
+  expect(terms && diffTerms(terms, uber)).toEqual({ monthly_amounts: null });
 });
 
 test('an invalid amount or an empty name is refused', () => {
-  expect(termsOfDraft({ ...correctionDraft(uber), amount: 'much' })).toBeNull();
-  expect(termsOfDraft({ ...correctionDraft(uber), months: { 12: 'x' } })).toBeNull();
-  expect(termsOfDraft({ ...correctionDraft(uber), name: ' ' })).toBeNull();
+  expect(readCorrection({ ...correctionDraft(uber), amount: 'much' })).toBeNull();
+  expect(readCorrection({ ...correctionDraft(uber), months: { 12: 'x' } })).toBeNull();
+  expect(readCorrection({ ...correctionDraft(uber), name: ' ' })).toBeNull();
 });
 
 test('a correction is described as text', () => {

@@ -14,15 +14,15 @@ import {
   expirationDate,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { nextPeriodText, progressOf } from './benefit-progress.ts';
+import { nextPeriodText, describeProgress } from './benefit-progress.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
-import { usesPeriodOf, type UsesPeriod } from './usage-draft.ts';
+import { toUsesPeriod, type UsesPeriod } from './usage-draft.ts';
 import { RecordUse } from './usage-form.tsx';
-import { useUses, type Uses } from './use-uses.ts';
+import { useUseChanges, type Uses } from './use-use-changes.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { labelOf } from '../../model/benefits/benefit-labels.ts';
@@ -48,7 +48,7 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
   const top = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const { notices } = useNotices();
-  const uses = useUses(benefit);
+  const uses = useUseChanges(benefit);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
 
   useEffect(() => {
@@ -59,11 +59,11 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
   }, []);
 
   const isUsedUp = benefit.status === 'used';
-  // The form, the line of a deleted use or the Undo button that had the focus may be gone.
+  // The focused form, line or Undo button may have disappeared.
   useFocusAfterChange(isUsedUp, () => (isUsedUp ? top.current : null));
   useFocusAfterChange(notices, () => (notices.length > 0 ? top.current : null));
 
-  const period = usesPeriodOf(benefit, card, today);
+  const period = toUsesPeriod(benefit, card, today);
   return (
     <Parts>
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -105,7 +105,6 @@ function usedUpText(benefit: BenefitInPeriod, today: PlainDate): string {
   return ['Used up.', next].filter(Boolean).join(' ');
 }
 
-/** Separates the parts by hairlines. */
 const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -114,10 +113,9 @@ const Parts = styled('div')(({ theme }) => ({
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Shows how much of the period's amount is used, and when the period ends. */
 function DetailProgress({ benefit }: { benefit: BenefitInPeriod }) {
   const today = useToday();
-  const { used, of, left, share } = progressOf(benefit, today);
+  const { used, of, left, share } = describeProgress(benefit, today);
   const isUsedUp = isUsed(benefit);
   const { start, again_on } = benefit;
   const lastDay = expirationDate(benefit);
@@ -178,7 +176,7 @@ const Track = styled('div')(({ theme: { mixins, vars } }) => ({
   '& > [data-full]': { backgroundColor: vars.palette.success.main, ...mixins.forcedBar },
 }));
 
-/** Shows the uses of the current period. The list of benefits has only the latest uses, so others come from the history. */
+/** The list of benefits has only the latest uses, so others come from the history. */
 function CurrentUses({
   benefit,
   period,

@@ -15,22 +15,19 @@ import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { monthDay, shortDate } from '../../model/texts/date-text.ts';
 import { usedCents } from '../../model/benefits/use.ts';
 
-/** The texts and the share of a benefit's use in its period. */
 interface Progress {
   used: string;
-  /** The text after the figure. */
   of: string;
   left: string | null;
-  /** The used share, 0 to 1, or null if the benefit has neither an amount nor a count. */
+  /** 0 to 1, or null if the benefit has neither an amount nor a count. */
   share: number | null;
 }
 
 /**
- * Returns how far a benefit has been used in its period.
- * @example progressOf(saks, '2026-11-21')
- *   // { used: '$20.00', of: 'of $50.00 used', left: '$30.00 left', share: 0.4 }
+ * @example describeProgress(saks, '2026-11-21')
+ * // { used: '$20.00', of: 'of $50.00 used', left: '$30.00 left', share: 0.4 }
  */
-export function progressOf(benefit: BenefitInPeriod, today: PlainDate): Progress {
+export function describeProgress(benefit: BenefitInPeriod, today: PlainDate): Progress {
   const { use_count, times, used_amount } = benefit;
   const isUsedUp = isUsed(benefit);
   const { amount, frequency } = benefit;
@@ -65,7 +62,7 @@ function worthText({ used_amount }: BenefitInPeriod): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** Returns the amount that can still be recorded in a period of a benefit. */
+/** Returns the amount that can still be recorded in a period. */
 export function recordableAmount(
   period: Pick<BenefitInPeriod, 'amount' | 'used_amount' | 'status' | 'uses'>,
 ): string {
@@ -73,7 +70,7 @@ export function recordableAmount(
 }
 
 /**
- * Says when the next period of a used-up benefit starts. Returns null if there is none.
+ * Says when the next period of a used-up benefit starts, or returns null if there is none.
  * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
 export function nextPeriodText(benefit: BenefitInPeriod, today: PlainDate): string | null {

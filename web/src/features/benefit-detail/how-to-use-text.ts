@@ -2,16 +2,15 @@ import type { HowToUse } from '@card-rewards/functions/catalogue';
 import { startOfDay, type PlainDate } from '@card-rewards/functions/domain';
 import { monthDay } from '../../model/texts/date-text.ts';
 
-/** A line of the section "How to use it", with its label if it has one. */
 interface Deadline {
-  /** The last day of the period, or null if it has none. */
+  /** The last date of the period, or null if it has none. */
   day: PlainDate | null;
   /** The IANA time zone of the user. */
   zone: string;
   today: PlainDate;
 }
 
-/** Returns the lines of "How to use it". The deadline is included only if it is in another time zone than the user's. */
+/** The deadline is included only if it is in another time zone than the user's. */
 export function howToUseLines(use: HowToUse, deadline: Deadline): { label: string | null; text: string }[] {
   const { how, merchants = [], excludes, posts_within_days: days, on_statement } = use;
   const lines: [label: string | null, text: string | null | undefined][] = [

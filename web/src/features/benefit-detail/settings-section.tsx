@@ -14,14 +14,11 @@ import { unsavedText } from '../../api/client.ts';
 
 const SUBJECT = 'settings';
 
-/**
- * Saves the user's settings of a benefit. `send` throws on a failure and `save` reports it. `saving` has the settings that
- * are being saved, if any.
- */
+/** Saves the user's settings of a benefit. `send` throws on a failure, and `save` reports it. */
 export function useSettings(benefit: BenefitInPeriod) {
   const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();
-  // A change may begin while another one waits for its answer.
+  // A change may begin while another one waits for its response.
   const [changes, setChanges] = useState<readonly BenefitSettings[]>([]);
   async function send(settings: BenefitSettings): Promise<void> {
     dismissSubject(SUBJECT);
@@ -32,7 +29,6 @@ export function useSettings(benefit: BenefitInPeriod) {
       setChanges((now) => now.filter((each) => each !== settings));
     }
   }
-  /** Returns whether the settings were saved. */
   async function save(settings: BenefitSettings): Promise<boolean> {
     try {
       await send(settings);
@@ -134,7 +130,6 @@ function Choice({ name, text, isOn, onSwitch }: ChoiceProps) {
           display: 'flex',
           justifyContent: 'space-between',
           m: 0,
-          // The switch ends where the fields do.
           '& .MuiSwitch-root': { mr: '-12px' },
           '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 550 },
         }}

@@ -14,12 +14,12 @@ import {
 import {
   correctionText,
   correctionDraft,
-  correctionOf,
+  diffTerms,
   overusedText,
   resetOptions,
   resetText,
   takesReset,
-  termsOfDraft,
+  readCorrection,
   type CorrectionDraft,
 } from '../../model/benefits/correction.ts';
 import { monthDay, periodDays } from '../../model/texts/date-text.ts';
@@ -41,7 +41,7 @@ import { InlineForm } from '../../ui/inline-form.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { unsavedText } from '../../api/client.ts';
 
-/** An open correction form with its initial amount; null for the current amount. */
+/** An open correction form with its initial amount, or null for the current amount. */
 export interface Correcting {
   amount: string | null;
 }
@@ -59,7 +59,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   const today = useToday();
   const edit = useFocusBack<HTMLButtonElement>(correcting !== null);
   const { own_terms, origin } = benefit;
-  // The button that restores the catalogue's amount is gone after it.
+  // The button that restores the catalogue's amount disappears.
   useFocusAfterChange(own_terms, () => edit.current);
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
@@ -124,7 +124,7 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   );
 }
 
-/** Shows how to use a benefit under the terms in force today. Renders nothing if the catalogue has no such text. */
+/** Renders nothing if the catalogue does not say how to use the benefit. */
 export function HowToUseSection({ card, benefit }: { card: Card; benefit: BenefitInPeriod }) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
@@ -159,7 +159,7 @@ interface CatalogueTerms {
   version: BenefitVersion;
 }
 
-/** Loads a benefit's terms from the catalogue; undefined while loading, and if the catalogue does not have them. */
+/** Undefined while loading, or if the catalogue does not have the terms. */
 function useCatalogueTerms(card: Card, benefit: BenefitInPeriod): CatalogueTerms | undefined {
   const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
   const today = useToday();
@@ -175,14 +175,13 @@ interface CorrectionFormProps {
   card: Card;
   benefit: BenefitInPeriod;
   catalogue: Terms;
-  /** The initial amount, if a use has exceeded the listed one; null for the current amount. */
+  /** The initial amount after a use that exceeds the listed one, or null for the current amount. */
   amount: string | null;
-  /** Saves the correction, or throws. */
   onSave: (settings: BenefitSettings) => Promise<void>;
   onDone: () => void;
 }
 
-/** Shows the form that corrects the catalogue's terms of a benefit for one card, from the current period on. */
+/** The correction applies to one card, starting with the current period. */
 function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
   const today = useToday();
   const amountField = useRef<HTMLInputElement>(null);
@@ -193,9 +192,9 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
     }),
     action: 'Saving the correction',
     save: async (typed) => {
-      const terms = termsOfDraft(typed);
+      const terms = readCorrection(typed);
       if (!terms) return { field: null, text: 'Enter a name, and amounts such as 12.50.' };
-      const own_terms = correctionOf(terms, catalogue);
+      const own_terms = diffTerms(terms, catalogue);
       const isChange = own_terms !== null || benefit.own_terms !== null;
       if (isChange) await onSave({ own_terms });
       return null;
@@ -217,7 +216,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   const schedule = { frequency, reset: draft.reset, first_month, opened: card.opening_date };
   const period = periodContaining(schedule, today);
 
-  const typed = termsOfDraft(draft);
+  const typed = readCorrection(draft);
 
   return (
     <InlineForm label="Edit for this card" form={form} submitName="Save edit" onCancel={onDone}>

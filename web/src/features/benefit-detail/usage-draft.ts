@@ -19,49 +19,45 @@ import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
 import type { FormProblem } from '../../ui/use-saving-form.ts';
 
 export interface UseDraft {
-  /** The typed amount; null until the user edits it. */
+  /** Null until the user edits the amount. */
   amount: string | null;
   day: string;
   note: string;
-  /** Whether the user watches for the credit to post. */
   watches: boolean;
 }
 
-/** A period in which uses can be recorded. */
 export interface UsesPeriod extends Period {
-  /** The days on which the benefit can have been used. */
+  /** The first date when the benefit can have been used. */
   first: PlainDate;
   last: PlainDate;
   hasAmount: boolean;
-  /** What is left of its amount, or null if unknown, or if the benefit has no amount. */
+  /** What is left of its amount, or null if that is unknown or the benefit has no amount. */
   left: string | null;
 }
 
-/** The limits of a form, and the initial text of its amount field. */
 type FormLimits = Omit<UsesPeriod, keyof Period> & { offered: string };
 
 export interface UseProblem extends FormProblem<UseDraft> {
-  /** Whether the amount exceeds what is left, so that correcting the benefit may solve it. */
+  /** Whether the amount exceeds what is left, so that correcting the benefit may help. */
   isAbove?: true;
 }
 
-/** Returns a use as it stands in the form that changes it. */
-export function draftOf({ amount, used_on, note }: Use, { hasAmount }: UsesPeriod): Partial<UseDraft> {
+/** Fills a form with an existing use. */
+export function fillDraft({ amount, used_on, note }: Use, { hasAmount }: UsesPeriod): Partial<UseDraft> {
   return { amount: hasAmount || amount !== '0.00' ? amount : '', day: used_on, note: note ?? '' };
 }
 
 interface FormPlace {
   /** The form's own period. */
   period: UsesPeriod;
-  /** The period of the day in the form, or null if unknown. */
+  /** The period of the date in the form, or null if unknown. */
   target: UsesPeriod | null;
-  /** The use that the form changes. */
   use: Use | undefined;
   worth: string | null;
 }
 
-/** Returns the limits of a form. A use that is changed leaves room for its own amount in its period, and may keep its day. */
-export function limitsOfForm({ period, target, use, worth }: FormPlace): FormLimits {
+/** An edited use leaves room for its own amount in its period, and may keep its date. */
+export function formLimits({ period, target, use, worth }: FormPlace): FormLimits {
   const amount = period.hasAmount ? (target ?? period).left : worth;
   const offered = amount !== null && centsOf(amount) > 0 ? amount : '';
   const limits = { ...period, left: target && target.left, offered };
@@ -75,7 +71,7 @@ export function limitsOfForm({ period, target, use, worth }: FormPlace): FormLim
   };
 }
 
-/** Returns the amount of a form, or null if it is invalid. */
+/** Returns null if the amount is invalid. */
 export function draftAmount(draft: UseDraft, limits: FormLimits): string | null {
   const typed = draft.amount ?? limits.offered;
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
@@ -109,15 +105,14 @@ function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
   return `Choose a day from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }
 
-/** Returns the problem to show after a use could not be saved. */
 export function saveProblem(error: unknown): UseProblem {
-  const refusal = error instanceof ApiError ? refusalOf(error) : null;
-  // The form keeps the use's id, and the server stores one use for each id.
+  const refusal = error instanceof ApiError ? refusedField(error) : null;
+  // The form keeps the use's id, so sending it again adds nothing twice.
   return refusal ?? { field: null, text: unsavedText(error) };
 }
 
 /** Returns why the server has refused a use, or null if no field of the form is the cause. */
-function refusalOf({ status, fields }: ApiError): UseProblem | null {
+function refusedField({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)
     return { field: 'day', text: 'This benefit could not be used on that day.' };
@@ -128,10 +123,10 @@ function refusalOf({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * Returns a period of the list or of the history with the limits of its uses. A use of a benefit that counts from its last use may have the whole amount; the server refuses one that is
- * too near to another.
+ * A benefit that counts from its last use may be used with the whole amount. The server refuses a use that is too near
+ * to another.
  */
-export function usesPeriodOf(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
+export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;
   const hasAmount = centsOf(amount) > 0;
   const year = today.slice(0, 4);
@@ -147,8 +142,7 @@ export function usesPeriodOf(period: HistoryPeriod, card: Card, today: PlainDate
 }
 
 /**
- * Returns the period in which a use on a day counts: the form's own period, or another period from the history. Null until
- * the history has been read, and if it has no such period.
+ * Returns the period where a use on a date counts. Null until the history has been read, or if it has no such period.
  */
 export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: PlainDate): UsesPeriod | null {
   const isHere = own.start <= day && day <= own.end;

@@ -7,8 +7,8 @@ import { useState, type Ref } from 'react';
 import {
   countsForText,
   draftAmount,
-  draftOf,
-  limitsOfForm,
+  fillDraft,
+  formLimits,
   readDraft,
   saveProblem,
   usePeriodOfDay,
@@ -23,7 +23,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/benefits/use.ts';
-import type { Uses } from './use-uses.ts';
+import type { Uses } from './use-use-changes.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { useToday } from '../../browser/today.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
@@ -31,27 +31,25 @@ import { useSavingForm } from '../../ui/use-saving-form.ts';
 interface UsageFormProps {
   uses: Uses;
   period: UsesPeriod;
-  /** The use to change; without it the form records one. */
+  /** The use to edit. Without it the form records a new one. */
   use?: Use;
-  /** The first day of the form that records a use. */
   initialDay: PlainDate;
   /** What a use is worth to the user, for a benefit without an amount. */
   worth?: string | null;
   amountRef?: Ref<HTMLInputElement>;
   /** Opens the correction of the benefit's amount, starting with this amount. */
   onCorrect?: (amount: string) => void;
-  /** Closes the form. Without it, the form stays to record another use. */
+  /** Without it, the form remains to record another use. */
   onDone?: () => void;
 }
 
-/** Shows the form that records a use, with the amount that is left of the period, or that changes one. */
 export function UsageForm(props: UsageFormProps) {
   const { uses, period, use, initialDay, worth = null, amountRef, onCorrect, onDone } = props;
   const today = useToday();
-  // The id stays the same until the use is recorded, so that a lost answer does not lead to a second use.
+  // The id doesn't change until the use is recorded, so that a lost response does not lead to a second use.
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useSavingForm<Partial<UseDraft>, UseProblem>({
-    initial: use ? draftOf(use, period) : {},
+    initial: use ? fillDraft(use, period) : {},
     action: use ? 'Changing the use' : 'Recording the use',
     save: async () => {
       const { problem, fields } = readDraft(draft, limits, today);
@@ -71,7 +69,7 @@ export function UsageForm(props: UsageFormProps) {
 
   const draft: UseDraft = { amount: null, day: initialDay, note: '', watches: false, ...form.draft };
   const target = usePeriodOfDay(uses.benefit, period, draft.day);
-  const limits = limitsOfForm({ period, target, use, worth });
+  const limits = formLimits({ period, target, use, worth });
   const amount = draftAmount(draft, limits);
   const isOther = target !== null && target.start !== period.start;
 
@@ -140,7 +138,7 @@ export function UsageForm(props: UsageFormProps) {
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
 
-/** Shows the form that records uses, or says that nothing is left in the period and offers the form. */
+/** If nothing is left in the period, the form is behind a button. */
 export function RecordUse({ usedUp, ...form }: UsageFormProps & { usedUp: string | null }) {
   const [isWanted, setIsWanted] = useState(false);
   if (usedUp === null || isWanted) return <UsageForm {...form} />;

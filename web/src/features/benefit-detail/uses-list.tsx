@@ -10,23 +10,23 @@ import { earliestDay } from '@card-rewards/functions/domain';
 import type { Use } from '../../model/benefits/use.ts';
 import { useToday } from '../../browser/today.ts';
 import { useFocusBack } from '../../ui/focus.ts';
-import { useUses, type Uses } from './use-uses.ts';
+import { useUseChanges, type Uses } from './use-use-changes.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { monthDay } from '../../model/texts/date-text.ts';
 import { NetworkIconButton, NetworkButton, useNeedsNetwork } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
-import { usesPeriodOf, type UsesPeriod } from './usage-draft.ts';
+import { toUsesPeriod, type UsesPeriod } from './usage-draft.ts';
 import { UsageForm } from './usage-form.tsx';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 
 interface UsesListProps {
-  /** The uses in the order of the answer, oldest first. */
+  /** Oldest first, as in the response. */
   items: readonly Use[];
   uses: Uses;
   period: UsesPeriod;
 }
 
-/** Lists the uses of a period, newest first. One use at a time can be changed in place. */
+/** Newest first. One use at a time can be edited in place. */
 export function UsesList({ items, uses, period }: UsesListProps) {
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const back = useFocusBack<HTMLButtonElement>(edited?.isOpen ?? false);
@@ -72,7 +72,7 @@ interface UsageLineProps {
   onEdit: () => void;
 }
 
-/** Shows a use with the menu of its actions. A use that was just saved is marked. */
+/** A use that was just saved is marked. */
 function UsageLine({ use, uses, buttonRef, onEdit }: UsageLineProps) {
   const today = useToday();
   const isBusy = use.id === uses.busy;
@@ -159,12 +159,11 @@ interface PeriodUsesProps {
   heading: ReactNode;
 }
 
-/** Shows the uses of a period of the history, and records and changes them. */
 export function PeriodUses({ card, period, heading }: PeriodUsesProps) {
   const today = useToday();
-  const uses = useUses({ card_id: card.id, benefit_id: period.benefit_id });
+  const uses = useUseChanges({ card_id: card.id, benefit_id: period.benefit_id });
   const [isRecording, setIsRecording] = useState(false);
-  const usesPeriod = usesPeriodOf(period, card, today);
+  const usesPeriod = toUsesPeriod(period, card, today);
   const { hasAmount, left, last } = usesPeriod;
   const isFull = hasAmount && left === '0.00';
 

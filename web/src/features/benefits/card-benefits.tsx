@@ -30,7 +30,6 @@ const UNDIVIDED: Omit<SectionedRows, 'rows'> = {
   mostLeft: null,
 };
 
-/** Lists the benefits of one card in its sheet. */
 export function CardBenefits({ card, addButton }: { card: Card; addButton: ReactNode }) {
   const client = useQueryClient();
   const { benefits, hasFailed, rows, ticking } = useBenefitRows(card.id);
@@ -109,7 +108,7 @@ const foot = {
   borderColor: 'divider',
 } as const;
 
-/** Lists what begins with a card's first renewal, each with its first day. */
+/** Lists what begins with a card's first renewal, with the first dates. */
 function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
   const id = useId();
   return (
@@ -130,7 +129,7 @@ function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
   );
 }
 
-/** Shows a benefit that begins later. Its worth already counts for the card's next year, so it can be entered here. */
+/** The worth of a later benefit already counts for the card's next year, so it can be entered here. */
 function LaterRow({ later }: { later: WaitingBenefit }) {
   const { mutateAsync, isError, error } = useSaveBenefitSettings(later);
 

@@ -13,7 +13,7 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** The first sentence mostly fits into one line of a phone. A long name at its end is cut after the second. */
+/** The first sentence usually fits into one line of a phone. A long name at its end is cut after the second line. */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },
   overflow: { xs: 'hidden', sm: 'visible' },
@@ -26,7 +26,7 @@ const line = {
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
-/** Says what ends next, with its amount emphasized. A phone shows the nearest day alone. */
+/** Says what ends next. A phone shows only the nearest date. */
 export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const today = useToday();
   const { data: cards } = useCards();

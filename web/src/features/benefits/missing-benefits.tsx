@@ -10,8 +10,8 @@ const [AddBenefitsButton] = lazyComponent(
 );
 
 /**
- * Offers on a card's tile to add the benefits of its product, if it has none. The second call of adding a card gives them,
- * and its failure is silent.
+ * Offers to add the benefits of a card's product if it has none. They are added by the second call of adding a card.
+ * That call fails silently.
  */
 export function MissingBenefits({ card }: { card: Card }) {
   const { data: tracked } = useQuery({
@@ -20,6 +20,6 @@ export function MissingBenefits({ card }: { card: Card }) {
   });
   const isChangingCards = useIsChangingCards();
   if (tracked !== false || isChangingCards || card.product === null || isClosed(card)) return null;
-  // The button is above the tile's own, which takes clicks on the whole tile.
+  // Above the tile's own button that takes clicks on the whole tile.
   return <AddBenefitsButton card={card} size="small" sx={{ position: 'relative', mx: -1.25, px: 1.25 }} />;
 }

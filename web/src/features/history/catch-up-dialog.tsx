@@ -47,18 +47,17 @@ interface CatchUpDialogProps {
   cardIds: readonly string[];
   /** A sentence about what has just happened, or nothing. */
   news: string;
-  /** Called with what was recorded. */
   onClosed: (saved: CaughtUp | null) => void;
 }
 
-/** The uses that were recorded: the id of their reading, their number, and a sentence about them. */
+/** The recorded uses: the id of their reading, their number, and a sentence about them. */
 interface CaughtUp {
   id: string;
   count: number;
   text: string;
 }
 
-/** What is sent, with the rows that it is about: those of saved periods are no longer asked, also if the response was lost. */
+/** Keeps the rows with the request. Rows of saved periods are no longer asked, even if the response was lost. */
 interface SentCatchUp {
   reading: CatchUp;
   rows: readonly CatchUpRow[];
@@ -162,7 +161,7 @@ const NO_ANSWERS: CatchUpAnswers = new Map();
 
 const TITLES = { months: 'Monthly', quarters: 'Quarterly', 'half-years': 'Half-yearly', years: 'Yearly' };
 
-/** Reads what is asked about some cards; the rows are undefined until all histories have been read. */
+/** The rows are undefined until all histories have been read. */
 function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
   const { data: all } = useWholeWallet();
   const { data: benefits } = useWholeBenefits();
@@ -192,18 +191,15 @@ function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
   return { cards, rows, error, retry };
 }
 
-/** Takes what is typed in some rows, by their keys. */
 type OnAnswer = (given: readonly (readonly [key: string, typed: string])[]) => void;
 
 interface RowsProps {
-  /** The short names of the cards by their ids. */
   names: ReadonlyMap<string, string>;
   rows: readonly CatchUpRow[];
   answers: CatchUpAnswers;
   onAnswer: OnAnswer;
 }
 
-/** Shows a button for each card that says that all of its benefits were used. */
 function AllUsed({ cards, names, rows, answers, onAnswer }: RowsProps & { cards: readonly Card[] }) {
   const id = useId();
   return (
@@ -261,7 +257,6 @@ interface RowProps {
   onType: (typed: string) => void;
 }
 
-/** Asks in how many periods a benefit was used, how much of a yearly one, or whether it was used in the only period. */
 function Row(props: RowProps) {
   const { row, cardName, typed } = props;
   const { name, amount, unit, periods } = row;
@@ -321,7 +316,6 @@ interface HowMuchProps extends RowProps {
   problemId: string | undefined;
 }
 
-/** Takes none, all, or what is typed: a number of periods or an amount. */
 function HowMuch({ row, cardName, typed, onType, problemId }: HowMuchProps) {
   const { name, unit, periods } = row;
   const called = `${name}, ${cardName}`;

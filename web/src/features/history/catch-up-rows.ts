@@ -12,10 +12,10 @@ import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount
 import { periodName } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 
-/** The statuses of a period that has ended without a use: it counts as missed, or is not tracked. */
+/** The statuses of a period that has ended without a use. */
 const ENDED: readonly HistoryPeriod['status'][] = ['before', 'missed'];
 
-/** Returns the periods of some statuses that have an amount and no use, oldest first. */
+/** Returns the periods with an amount and no use, oldest first. */
 export function unusedPeriods(periods: readonly HistoryPeriod[], statuses = ENDED): HistoryPeriod[] {
   return periods
     .filter(
@@ -33,25 +33,23 @@ export function markText(periods: readonly HistoryPeriod[], year: number): strin
   return `Mark ${isOfYear ? name.replace(/,? \d{4}$/, '') : name} used`;
 }
 
-/** A benefit that the user may have used already, in several periods or in one. */
+/** A benefit that the user may have used already, in one or more periods. */
 export interface CatchUpRow {
-  /** The id of its benefit, and for a yearly one also the first day of its period. */
+  /** The id of the benefit, and for a yearly one also the first date of its period. */
   key: string;
   card_id: string;
   benefit_id: string;
   name: string;
-  /** The amount of a period. */
   amount: string;
-  /** What its periods are called; null for a yearly benefit, of which an amount is asked. */
+  /** What its periods are called, or null for a yearly benefit. A yearly one is asked for an amount. */
   unit: (typeof UNITS)[number];
   /** The periods without a use, oldest first and the current one last. */
   periods: HistoryPeriod[];
 }
 
-/** The kinds of rows, in the order of the dialog: what is used most often comes first. */
+/** In the order of the dialog. What is used most often comes first. */
 export const UNITS = ['months', 'quarters', 'half-years', null] as const;
 
-/** What the user has typed in the rows, by their keys: a number of periods, or the amount of a yearly benefit. */
 export type CatchUpAnswers = ReadonlyMap<string, string>;
 
 const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
@@ -62,22 +60,21 @@ const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
 };
 
 /**
- * Returns the first day that catching up asks about: the beginning of the year or of the current fee year, whichever is
- * earlier. In January a fee year may have begun in the spring.
+ * Returns the first date that catching up asks about: the beginning of the year or of the current fee year, whichever
+ * is earlier. In January a fee year may have begun in the spring.
  */
 export function caughtUpFrom(card: Card, today: PlainDate): PlainDate {
   return earliestDay(`${today.slice(0, 4)}-01-01`, feeYearOf(card, today, today).from);
 }
 
 /**
- * Returns the benefits of a card that may have been used already: those with periods without a use, and each yearly period
- * without one. A year that ended before the current fee year is not asked about.
+ * Returns the benefits of a card that may have been used already, with one row for each yearly period. A year that
+ * ended before the current fee year is not asked about.
  * @param histories the card's periods of the years since {@link caughtUpFrom}
  */
 export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], today: PlainDate): CatchUpRow[] {
   const from = caughtUpFrom(card, today);
   const feeYear = feeYearOf(card, today, today).from;
-  // A period over the end of a year is in two histories.
   const periods = new Map(histories.map((period) => [`${period.benefit_id} ${period.start}`, period]));
   const asked = unusedPeriods([...periods.values()], [...ENDED, 'open']).filter(
     ({ ignored, frequency, end }) =>
@@ -104,9 +101,8 @@ export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], tod
 }
 
 /**
- * Sorts the rows of all cards: monthly ones first and yearly ones last, and within these as the list does. Leaves out what
- * must be earned before the bank gives it.
- * @param listed the benefits in the order of the list; rows of others come last
+ * Sorts the rows of all cards: monthly ones first and yearly ones last. Leaves out what must be earned first.
+ * @param listed the benefits in the order of the list. Rows of others come last
  */
 export function rowsToAsk(
   rows: readonly CatchUpRow[],
@@ -121,19 +117,17 @@ export function rowsToAsk(
     );
 }
 
-/** Returns the current period of a row, or null if it is only about ended ones. */
 function currentPeriodOf({ periods }: CatchUpRow): HistoryPeriod | null {
   const last = periods.at(-1);
   return last?.status === 'open' ? last : null;
 }
 
-/** Returns what is typed in a row whose benefit was used in full. */
 export function fullAnswer({ unit, amount, periods }: CatchUpRow): string {
   return unit === null ? amount : String(periods.length);
 }
 
 /**
- * Says which period stays open if all before it were used, or returns null.
+ * Says which period is open if all before it were used, or returns null.
  * @example stillOpenText({ unit: 'months', … }, '10') // 'November still open'
  */
 export function stillOpenText(row: CatchUpRow, typed: string): string | null {
@@ -147,13 +141,13 @@ export function shortPeriodName(period: Pick<HistoryPeriod, 'start' | 'end'>): s
   return periodName(period).replace(/,? \d{4}$/, '');
 }
 
-/** Returns the typed number of periods; null if it is no number or more than there are. */
+/** Returns null if the text is no number or more than there are periods. */
 function countIn({ periods }: CatchUpRow, typed: string): number | null {
   const text = typed.trim();
   return /^\d{0,2}$/.test(text) && Number(text) <= periods.length ? Number(text) : null;
 }
 
-/** Returns the problem of what is typed in a row, or null if it is empty or can be recorded. */
+/** Returns the problem of a typed text, or null if it is empty or can be recorded. */
 export function answerProblem(row: CatchUpRow, typed: string): string | null {
   if (typed.trim() === '') return null;
   if (row.unit !== null) return countIn(row, typed) === null ? `Type up to ${row.periods.length}.` : null;
@@ -161,10 +155,7 @@ export function answerProblem(row: CatchUpRow, typed: string): string | null {
   return read !== null && centsOf(read) <= centsOf(row.amount) ? null : `Type up to ${dollars(row.amount)}.`;
 }
 
-/**
- * Returns the uses to record. A number of periods means the latest ones, and the current period only once all before it
- * are used.
- */
+/** A number of periods means the latest ones. The current period is included only if all before it are used. */
 export function usesToRecord(
   rows: readonly CatchUpRow[],
   answers: CatchUpAnswers,
@@ -194,8 +185,8 @@ export function usesToRecord(
 }
 
 /**
- * Returns the date of a use whose date the user does not say. In a past period that is its last day. In the current period
- * it is the first day that also lies in the current fee year, so that the use counts there.
+ * Chooses the date that the user does not say. In a past period it is the last date. In the current period it is the
+ * first date within the current fee year, so that the use counts there.
  */
 function dateOfUse(period: HistoryPeriod, card: Card, today: PlainDate): PlainDate {
   const { first, last } = usableDays({ ...card, ...period }, today);

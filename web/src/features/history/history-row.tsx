@@ -29,18 +29,18 @@ interface HistoryRowProps {
   row: BenefitYear;
   year: number;
   today: PlainDate;
-  /** The first day of the period whose details are shown. */
+  /** The first date of the period whose details are shown. */
   openStart: PlainDate | null;
   onOpen: (start: PlainDate | null) => void;
   /** Marks all past periods without a use as used. */
   onMark?: (periods: readonly HistoryPeriod[]) => void;
   isMarking?: boolean;
   renderPeriod?: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
-  /** Whether the name and the figure stand beside the chips instead of above them. */
+  /** Whether the name and the figure are beside the chips instead of above them. */
   isWide?: boolean;
 }
 
-/** The fewest months of a chip with room for an arrow. */
+/** In months. A shorter chip has no room for an arrow. */
 const SPAN_WITH_ARROW = 3;
 
 /** Shows a benefit's year as a row of chips, with the details of the chosen period below. The row is one tab stop. */
@@ -53,10 +53,9 @@ export function HistoryRow(props: HistoryRowProps) {
   // The tab stop is the chip that had the focus last, else the latest period.
   const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
   const open = periods.find(({ start }) => start === openStart);
-  // A period that the address names is brought into view.
   const openDetails = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for the effect's clean-up.
+    // Newer browsers return a promise. React would take it for the effect's clean-up.
     openDetails.current?.scrollIntoView({ block: 'center' });
   }, []);
 
@@ -76,7 +75,6 @@ export function HistoryRow(props: HistoryRowProps) {
           id={id}
           variant="body2"
           component="div"
-          // Large text moves the figure to a line of its own.
           sx={{ flex: '1 1 8rem', fontWeight: 550, overflowWrap: 'anywhere' }}
         >
           {row.name}
@@ -139,7 +137,6 @@ export function HistoryRow(props: HistoryRowProps) {
 interface PeriodChipProps {
   chip: HistoryChip;
   today: PlainDate;
-  /** Undefined if the chip opens no details below it. */
   isOpen: boolean | undefined;
   isStop: boolean;
   detailsId: string;
@@ -188,7 +185,6 @@ function Aside({ children }: { children: ReactNode }) {
 
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 } as const;
 
-/** The columns of a wide window: the name, the months and the figure. */
 export const wideColumns = {
   display: 'grid',
   gridTemplateColumns: '13rem minmax(0, 1fr) 11rem',

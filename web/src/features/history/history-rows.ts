@@ -20,39 +20,40 @@ import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
 import { unusedPeriods } from './catch-up-rows.ts';
 import { periodName } from '../../model/texts/date-text.ts';
 
-/** A period on the twelve columns of a year. */
 export interface HistoryChip {
   /** 1 to 12 */
   column: number;
   span: number;
-  /** Whether the period goes on beyond the year. */
+  /** Whether the period starts before the year. `endsLater` is the same for its end. */
   startsEarlier: boolean;
   endsLater: boolean;
   /** Null for a future period. */
   period: HistoryPeriod | null;
 }
 
-/** A row of the history: a benefit with its periods in a year. */
 export interface BenefitYear {
   benefitId: string;
   name: string;
   chips: HistoryChip[];
-  /** The past periods without a use, which can be marked as used. */
+  /** The past periods without a use. They can be marked as used. */
   unused: HistoryPeriod[];
   /** What has come back in the year. */
   captured: Part[];
-  /** What can come back in the year. Of a benefit that is ignored or must be earned first, that is what has come back. */
+  /**
+   * What can come back in the year. Of a benefit that is ignored or must be earned first, only what has come back
+   * counts.
+   */
   possible: Part[];
   /** The year's total, shown beside the name, or null if there is none. */
   figure: string | null;
   isIgnored: boolean;
-  /** Whether it has neither an amount, an end nor a use, so that its periods say nothing. */
+  /** Whether it has no amount, no end and no use, so that its periods say nothing. */
   isEndlessPerk: boolean;
-  /** The last day of a benefit that is no longer listed, if it is known. */
+  /** The last date of a benefit that is no longer listed, if it is known. */
   until: PlainDate | null;
 }
 
-/** Returns the rows of a card's benefits in a year, in the order of the list. Benefits no longer listed come last. */
+/** In the order of the list. Benefits no longer listed come last. */
 export function historyRows(
   periods: readonly HistoryPeriod[],
   listed: readonly BenefitInPeriod[],
@@ -82,7 +83,7 @@ function rowOf(
   const coming = benefit ? comingPeriods(benefit, days) : [];
   const isIgnored = benefit?.ignored ?? last?.ignored ?? false;
   const captured = capturedPartsInYear(inOrder, ofCard, year);
-  // After a change of terms, the uses can exceed the amount. Both are then shown, as in the period's details.
+  // After a change of terms, the uses can exceed the amount.
   const condition = benefit?.condition ?? null;
   const known = inOrder.map((period) => ({ ...period, ignored: isIgnored, condition }));
   const possible = possiblePartsInYear(known, ofCard, coming, year);
@@ -98,7 +99,7 @@ function rowOf(
     unused: unusedPeriods(inOrder),
     captured,
     possible,
-    figure: figureOf({ captured, possible, useCount, times: timesOf(inOrder), isIgnored }),
+    figure: figureOf({ captured, possible, useCount, times: countTimes(inOrder), isIgnored }),
     isIgnored,
     isEndlessPerk: inOrder.every(isEndlessPerk),
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
@@ -110,8 +111,8 @@ function isEndlessPerk({ frequency, amount, uses, expires_on }: HistoryPeriod): 
   return isEndless && centsOf(amount) === 0 && uses.length === 0;
 }
 
-/** Returns how many times the periods can be used; 0 if unknown, null for a benefit with an amount. */
-function timesOf(periods: readonly HistoryPeriod[]): number | null {
+/** Returns 0 if the number is unknown, and null for a benefit with an amount. */
+function countTimes(periods: readonly HistoryPeriod[]): number | null {
   if (periods.some(({ amount }) => centsOf(amount) > 0)) return null;
   return periods.reduce((sum, { times }) => sum + (times ?? 0), 0);
 }
@@ -159,10 +160,7 @@ const historyWords: Record<HistoryPeriod['status'], string> = {
   before: 'not tracked',
 };
 
-/**
- * Counts the periods of a row by status.
- * @example statusCountsText(row) // '9 used, 1 missed, 1 available'
- */
+/** @example statusCountsText(row) // '9 used, 1 missed, 1 available' */
 export function statusCountsText({ chips }: Pick<BenefitYear, 'chips'>): string {
   const periods = chips.flatMap(({ period }) => period ?? []);
   return [...Map.groupBy(periods, ({ status }) => status)]
@@ -170,12 +168,10 @@ export function statusCountsText({ chips }: Pick<BenefitYear, 'chips'>): string 
     .join(', ');
 }
 
-/** Returns the used share of a period's amount, from 0 to 1. */
 export function usedShare({ used_amount, amount }: HistoryPeriod): number {
   return centsOf(amount) === 0 ? 1 : Math.min(1, centsOfTotal(used_amount) / centsOf(amount));
 }
 
-/** Returns a year's captured and possible totals. */
 export function yearTotals(rows: readonly BenefitYear[]): { captured: string; possible: string } {
   return {
     captured: totalOfParts(rows.flatMap(({ captured }) => captured)),
@@ -184,7 +180,7 @@ export function yearTotals(rows: readonly BenefitYear[]): { captured: string; po
 }
 
 /**
- * Returns a period's amount, or its used part. Null if there is no amount to show.
+ * Returns a period's amount, or its used part, or null if there is no amount to show.
  * @example periodAmounts({ status: 'partly', used_amount: '20.00', amount: '50.00' }) // '$20.00 of $50.00'
  */
 export function periodAmounts({
@@ -200,7 +196,7 @@ export function periodAmounts({
 }
 
 /**
- * Returns the text that fits into a chip: amounts, without zero cents in a narrow chip. Null if nothing fits.
+ * Returns the text that fits into a chip, or null if nothing fits. A narrow chip has no room for zero cents.
  * @example chipText(quarter, 3) // '$25 of $75'
  */
 export function chipText(period: HistoryPeriod, span: number): string | null {
@@ -210,30 +206,30 @@ export function chipText(period: HistoryPeriod, span: number): string | null {
 }
 
 const SPAN_WITH_AMOUNT = 3;
-/** The fewest months of a chip that has room for cents too. */
+/** In months. A shorter chip has no room for cents. */
 const SPAN_WITH_CENTS = 6;
 
 /**
- * Returns the accessible name of a chip, which contains the text on it.
+ * The accessible name contains the text on the chip.
  * @example chipName(april, 1) // 'April 2026, missed, $15.00'
  * @example chipName(may, 1) // 'May 2026, used, $15.00, from a statement'
  */
 export function chipName(period: HistoryPeriod, span: number): string {
   const source = hasStatementUse(period) ? ['from a statement'] : [];
-  return [...partsOf(period, chipText(period, span) ?? periodAmounts(period)), ...source].join(', ');
+  return [...describeParts(period, chipText(period, span) ?? periodAmounts(period)), ...source].join(', ');
 }
 
 export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
-  // An answer with the specification's fields only has no `reading`.
+  // A response with only the specification's fields has no `reading`.
   return uses.some(({ reading }) => Boolean(reading));
 }
 
 /** @example periodHeading(april) // 'April 2026 · missed · $15.00' */
 export function periodHeading(period: HistoryPeriod): string {
-  return partsOf(period, periodAmounts(period)).join(' · ');
+  return describeParts(period, periodAmounts(period)).join(' · ');
 }
 
-function partsOf(period: HistoryPeriod, amounts: string | null): string[] {
+function describeParts(period: HistoryPeriod, amounts: string | null): string[] {
   const parts = [periodName(period), historyWords[period.status]];
   return amounts === null ? parts : [...parts, amounts];
 }

@@ -39,13 +39,11 @@ interface HistoryTabProps {
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
-/** A period of a benefit. */
 interface OpenPeriod {
   benefitId: string;
   start: PlainDate;
 }
 
-/** Shows the history of a card's benefits, one year at a time. */
 export function HistoryTab(props: HistoryTabProps) {
   const { card, year: asked, onYear, opened, stickyTop, renderPeriod } = props;
   const today = useToday();
@@ -126,7 +124,7 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   );
 }
 
-/** Says when the history starts: when the card was stored, or its first benefit if that was later. */
+/** The history starts when the card was stored, or its first benefit if that was later. */
 function FirstLook({ card }: { card: Card }) {
   const { data: benefits } = useBenefitDefinitions(card.id);
   const recorded = dayHere(card.created_at);
@@ -146,7 +144,7 @@ interface YearHeadProps {
   onYear: (year: number) => void;
 }
 
-/** Shows a year with arrows to the years beside it, and its total. */
+/** Shows a year with its total and arrows to the years beside it. */
 export function YearHead({ year, firstYear, totals, onYear }: YearHeadProps) {
   const thisYear = Number(useToday().slice(0, 4));
   return (
@@ -180,7 +178,7 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   return (
     <IconButton
       aria-label={name}
-      // The button is not `disabled`, so that it keeps the focus at the last year.
+      // A `disabled` button would lose the focus at the last year.
       aria-disabled={isOff || undefined}
       sx={{ width: 40, height: 40, ...(isOff && { opacity: 0.38, cursor: 'default' }) }}
       onClick={() => !isOff && onClick()}
@@ -201,12 +199,12 @@ export function YearFoot({ year, periods }: { year: number; periods: readonly Hi
 }
 
 interface NoHistoryYetProps {
-  /** Why the history could not be loaded; null while it is loading. */
+  /** Null while the history is loading. */
   error: Error | null;
   onRetry: () => void;
 }
 
-/** Shows skeletons in the size of the history, or that it could not be loaded. */
+/** Shows skeletons in the size of the history, or an error. */
 export function NoHistoryYet({ error, onRetry }: NoHistoryYetProps) {
   if (error) {
     return (

@@ -19,23 +19,22 @@ import { NoHistoryYet, YearFoot, YearHead } from './history-tab.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
-/** How many cards are rendered in one go. A card has up to twelve periods in each of its rows. */
+/** A card has up to twelve periods in each of its rows. */
 const CARDS_AT_ONCE = 2;
 
 interface CardPart {
   card: Card;
   rows: BenefitYear[];
-  /** The names of what has no row, because it has no end and was not used. */
+  /** The names of benefits without a row, because they have no end and were not used. */
   perks: string[];
   totals: ReturnType<typeof yearTotals>;
 }
 
 interface WalletYearProps {
-  /** The year that is shown first. */
   initialYear: number | null;
   /** Shows a period in the history of its card. */
   onOpen: (period: { cardId: string; benefitId: string; start: PlainDate; year: number }) => void;
-  /** Whether a name stands above its months, for a phone or a column. */
+  /** Whether a name is above its months, for a phone or a column. */
   isNarrow: boolean;
 }
 
@@ -76,7 +75,7 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
     [read, histories, ofYear, benefits, year, today],
   );
   const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));
-  // What has no row has no amount either.
+  // A benefit without a row has no amount either.
   const rows = parts?.flatMap((part) => part.rows);
   return (
     <Box
@@ -98,8 +97,8 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
   );
 }
 
-/** Returns the height that a card usually takes, in px, so that the page keeps its length while it is rendered. */
-function roomOf({ rows, perks }: CardPart, isNarrow: boolean): number {
+/** Estimates the height of a card in px, so that the page keeps its length while it is rendered. */
+function estimateHeight({ rows, perks }: CardPart, isNarrow: boolean): number {
   return 45 + rows.length * (isNarrow ? 52 : 38) + Math.min(perks.length, 1) * 24;
 }
 
@@ -107,11 +106,10 @@ interface CardYearsProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   parts: readonly CardPart[];
   year: number;
   today: PlainDate;
-  /** What follows the last card. */
   children: ReactNode;
 }
 
-/** Shows the cards one after the other, because all of them at once would hold a phone for two seconds. */
+/** Rendering all cards together would block a phone for two seconds. */
 function CardYears({ parts, children, ...shared }: CardYearsProps) {
   const names = useCardNames();
   const count = useGrowingCount(parts.length, CARDS_AT_ONCE);
@@ -131,7 +129,9 @@ function CardYears({ parts, children, ...shared }: CardYearsProps) {
       ) : (
         <div
           style={{
-            blockSize: parts.slice(count).reduce((sum, part) => sum + roomOf(part, shared.isNarrow), 0),
+            blockSize: parts
+              .slice(count)
+              .reduce((sum, part) => sum + estimateHeight(part, shared.isNarrow), 0),
           }}
         />
       )}
@@ -147,7 +147,7 @@ interface CardYearProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   today: PlainDate;
 }
 
-/** Shows a card's benefits with their periods. It is memoized, because the cards are rendered one after the other. */
+/** Memoized, because the cards are rendered one after the other. */
 const CardYear = memo(function CardYear(props: CardYearProps) {
   const { part, name, isFirst, year, today, onOpen, isNarrow } = props;
   const { card, rows, perks, totals } = part;
@@ -158,7 +158,7 @@ const CardYear = memo(function CardYear(props: CardYearProps) {
         pt: 1.5,
         // Cards out of view are neither laid out nor painted.
         contentVisibility: 'auto',
-        containIntrinsicBlockSize: `auto ${roomOf(part, isNarrow)}px`,
+        containIntrinsicBlockSize: `auto ${estimateHeight(part, isNarrow)}px`,
       }}
     >
       <Box sx={isNarrow ? narrowHead : { ...wideColumns, mb: 0.5 }}>
@@ -202,7 +202,7 @@ const CardYear = memo(function CardYear(props: CardYearProps) {
   );
 });
 
-/** Returns the first day of a row's latest period, whose details open. */
+/** Returns the first date of a row's latest period. Its details open. */
 function latestStart({ chips }: BenefitYear): PlainDate {
   return chips.flatMap(({ period }) => period?.start ?? []).at(-1) ?? '';
 }

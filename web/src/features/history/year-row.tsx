@@ -11,7 +11,7 @@ interface YearRowProps {
   onOpen: () => void;
 }
 
-/** Shows a benefit's year in little room. The whole row is one button, as its cells are too small for a finger. */
+/** The whole row is one button, because its cells are too small for a finger. */
 export function YearRow({ row, today, onOpen }: YearRowProps) {
   return (
     <Row type="button" onClick={onOpen}>
@@ -81,7 +81,6 @@ const Row = styled('button')(({ theme }) => {
         color: palette.text.secondary,
       },
     },
-    // The cells are no buttons of their own.
     '& [data-status]': { cursor: 'inherit', '&:hover': { boxShadow: 'none' } },
   };
 });

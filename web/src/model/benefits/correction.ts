@@ -31,7 +31,7 @@ export function correctionDraft({ name, amount, reset, monthly_amounts }: Correc
 }
 
 /** Returns null if an amount or the name is invalid. */
-export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
+export function readCorrection(draft: CorrectionDraft): CorrectableTerms | null {
   const name = draft.name.trim();
   const amount = typedAmount(draft.amount);
   const months = typedMonths(draft.months);
@@ -46,7 +46,7 @@ export function termsOfDraft(draft: CorrectionDraft): CorrectableTerms | null {
 }
 
 /** Returns the terms that differ from the catalogue's, or null if none do. */
-export function correctionOf(
+export function diffTerms(
   terms: CorrectableTerms,
   catalogue: CorrectableTerms,
 ): Omit<OwnTerms, 'from'> | null {

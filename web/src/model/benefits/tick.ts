@@ -14,7 +14,7 @@ export interface Tick {
 }
 
 /** A click marks the full amount as used, or none of it. */
-export function tickOf(benefit: BenefitInPeriod): Tick {
+export function buildTick(benefit: BenefitInPeriod): Tick {
   const undo = crypto.randomUUID();
   return isUsed(benefit)
     ? { benefit, undo, status: 'unused', used_amount: '0.00' }
@@ -44,12 +44,12 @@ export function withTicks(
   if (ticks.length === 0) return benefits;
   return benefits.map((benefit) => {
     const tick = ticks.find((each) => isSamePeriod(each.benefit, benefit));
-    return tick ? (tick.restored ?? ticked(benefit, tick)) : benefit;
+    return tick ? (tick.restored ?? applyTick(benefit, tick)) : benefit;
   });
 }
 
 /** Returns a benefit as it shows until the server has responded. */
-export function ticked(benefit: BenefitInPeriod, { status, used_amount }: Tick): BenefitInPeriod {
+export function applyTick(benefit: BenefitInPeriod, { status, used_amount }: Tick): BenefitInPeriod {
   const isTicked = status === 'used';
   return {
     ...benefit,

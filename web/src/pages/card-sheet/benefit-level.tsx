@@ -17,7 +17,7 @@ interface BenefitLevelProps {
   benefitId: string;
 }
 
-/** Shows one benefit of the card, as the second level of the sheet. */
+/** The second level of the sheet. */
 export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
   const { back, close } = useSheetNavigation();
   const { data: all, isError, refetch } = useWholeBenefits();

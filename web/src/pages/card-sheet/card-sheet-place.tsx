@@ -7,15 +7,14 @@ import { useWhenIdle } from '../../browser/use-is-idle.ts';
 import { CardSheet, fetchSheet } from './lazy-sheet.ts';
 import { useOpenSheet, useSheetAddress } from './sheet-address.ts';
 
-/** Shows the side sheet of the card that the address names. */
 export function CardSheetPlace() {
   const address = useSheetAddress();
-  // The content stays until the sheet has slid out of view.
+  // The content remains until the sheet has slid out of view.
   const [shown, setShown] = useState(address);
   if (address !== null && address !== shown) setShown(address);
   const { notices, notify, dismiss } = useNotices();
 
-  // A deleted card's tile, which would get the focus back, is gone.
+  // The tile of a deleted card can't get the focus back.
   useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
   // The first opening must not wait for the code.
@@ -37,7 +36,7 @@ export function CardSheetPlace() {
   );
 }
 
-/** Returns the context of a page's rows, whose names open the sheet. */
+/** Returns the context of a page's rows. Their names open the sheet. */
 export function usePageRows(): RowsContext {
   const open = useOpenSheet();
   return useMemo(

@@ -46,7 +46,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const names = useCardNames();
   const { close } = useSheetNavigation();
   const now = cards?.find(({ id }) => id === address.cardId);
-  // A deleted card stays until the sheet has slid out of view.
+  // A deleted card remains until the sheet has slid out of view.
   const [card, setCard] = useState(now);
   const [lastName, setLastName] = useState('Card');
   if (now && now !== card) setCard(now);
@@ -56,7 +56,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
   const wasGone = useRef(false);
   useEffect(() => {
-    // Reported once, because the message renders the sheet again before the address has changed.
+    // Reported once. The message renders the sheet again before the address has changed.
     if (isGone && !wasGone.current) {
       onGone({ text: card ? 'This card was deleted.' : 'This card no longer exists.' });
       close();
@@ -102,7 +102,7 @@ interface CardLevelProps {
   cameFrom: string | null;
 }
 
-/** The place of the rows in the sheet, which begins their ids. */
+/** The prefix of the ids of the sheet's rows. */
 const ROWS = 'sheet-benefit';
 
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
@@ -125,7 +125,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
     { value: 'details', label: 'Details' },
   ];
   const addEarlier = (year: number) => {
-    // The focus opens the tab, and its year comes after it.
+    // The focus opens the tab, so the year is set after it.
     document.getElementById(tabId('history'))?.focus();
     show('history', year);
   };

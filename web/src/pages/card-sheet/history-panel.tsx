@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { HistoryTab } from '../../features/history/history-tab.tsx';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 
-/** Shows a card's history, in which the uses of every period can be changed. */
+/** A card's history, with controls that change the uses of every period. */
 export function HistoryPanel(props: Omit<ComponentProps<typeof HistoryTab>, 'renderPeriod'>) {
   return (
     <HistoryTab

@@ -5,19 +5,18 @@ import { searchWith } from '../../browser/use-query-value.ts';
 const sheetTabs = ['benefits', 'history', 'details'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
 
-/** The open side sheet and its content, as the address names them. */
 export interface SheetAddress {
   cardId: string;
-  /** The benefit of the second level; null at the first level. */
+  /** Null at the first level. */
   benefitId: string | null;
   tab: SheetTab;
-  /** The year of the history; null for the current one. */
+  /** Null for the current year. */
   year: number | null;
   /** The period of the history that is open at first. */
   period: { benefitId: string; start: string } | null;
 }
 
-/** Returns the sheet that the address names. It stays the same object until the address changes. */
+/** The object remains the same until the address changes. */
 export function useSheetAddress(): SheetAddress | null {
   const [query] = useSearchParams();
   return useMemo(() => {
@@ -45,7 +44,6 @@ export const NO_SHEET = {
   period: null,
 } satisfies QueryChange;
 
-/** Where a sheet can open: at a benefit, or at a year of the history. */
 type Place = { benefit: string } | { tab: SheetTab; year: string; period?: string };
 
 /** Opens the sheet of a card. Back closes it. */
@@ -69,7 +67,7 @@ export interface Entries {
 
 export const stateOf = (entries: Entries) => ({ sheet: entries });
 
-/** Returns a link that opens a card's sheet as {@link useOpenSheet} does, over the page without other parameters. */
+/** Returns a link that opens a card's sheet, over the page without other parameters. */
 export function sheetLink(cardId: string) {
   return { to: { search: `?card=${cardId}` }, state: stateOf({ levels: 1, overPage: true }) };
 }

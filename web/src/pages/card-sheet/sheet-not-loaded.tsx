@@ -4,7 +4,7 @@ import type { NotLoadedProps } from '../../ui/lazy-component.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useSheetNavigation } from './use-sheet-navigation.ts';
 
-/** Says that the side sheet did not load. Closing it goes back to the address without a sheet. */
+/** Closing it goes back to the address without a sheet. */
 export function SheetNotLoaded({ onClosed, ...props }: NotLoadedProps & { onClosed: () => void }) {
   const { close } = useSheetNavigation();
   return (
@@ -18,7 +18,6 @@ export function SheetNotLoaded({ onClosed, ...props }: NotLoadedProps & { onClos
   );
 }
 
-/** Says in place of a part of the sheet that it did not load. */
 export function LevelNotLoaded({ onRetry, hasRetried }: NotLoadedProps) {
   return (
     <Box sx={{ p: 2.5 }}>

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { searchWith } from '../../browser/use-query-value.ts';
 import { NO_SHEET, stateOf, type Entries, type QueryChange, type SheetTab } from './sheet-address.ts';
 
-/** Returns the function that opens a benefit as the sheet's second level. */
 export function useOpenBenefit(): (benefitId: string) => void {
   const navigate = useNavigate();
   const { levels, overPage } = entriesIn(useLocation().state);
@@ -34,11 +33,10 @@ export function useSheetNavigation() {
   }
 
   return {
-    /** Closes the sheet from any level. */
     close: () => leave(overPage ? levels : 0, NO_SHEET),
     /** Goes one level up, or closes a sheet that was opened at the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    /** Shows a tab or a year of the history, without adding an entry to the browser's history. */
+    /** Adds no entry to the browser's history. */
     show: (tab: SheetTab, year: number | null = null) => {
       const named = { tab: tab === 'benefits' ? null : tab, year: year === null ? null : String(year) };
       const search = searchWith({ ...named, period: null });

@@ -1,5 +1,3 @@
-// The calendar shows on which day of a month benefits expire.
-
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -28,7 +26,6 @@ import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { useChosenMonth } from '../panel/use-panel-view.ts';
 import { isComingMonth } from '../rows/benefit-sections.ts';
 
-/** Why a month shows no expirations. */
 const reasons = {
   failed: 'Couldn’t load',
   loading: 'Loading expirations',
@@ -38,15 +35,14 @@ const reasons = {
 } as const;
 
 interface BenefitCalendarProps {
-  /** Shows the row of a benefit. */
   onPick: (benefitId: string) => void;
-  /** Shows the history of a benefit in a year. */
   onPickEnded: (benefit: BenefitInPeriod, year: number) => void;
 }
 
 /**
- * Shows a month with the benefits that expire on each day, including those of future periods. A past month shows how many
- * were missed. A chosen month filters the rows, and a day leads to the first row that expires on it, or to the history.
+ * Shows a month with the benefits that expire on each date, including those of future periods. A past month shows how
+ * many were missed. A chosen month filters the rows, and a date leads to the first row that expires on it, or to the
+ * history.
  */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
@@ -72,7 +68,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
 
   function pickDay(day: PlainDate): void {
     const ofDay = expiring.get(day) ?? [];
-    // The list has what comes again every month at its end.
+    // The list has later months of monthly benefits at its end.
     const first = ofDay.find((benefit) => !isComingMonth(benefit, today)) ?? ofDay[0];
     if (!first) return;
     if (isPast) onPickEnded(first, Number(month.slice(0, 4)));
@@ -133,7 +129,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
         {expiring.size === 0 && (
           <Typography
             variant="body2"
-            // The line disappears when the answer arrives, so it takes no room.
+            // The line disappears when the response arrives, so it takes no room.
             sx={reason === 'loading' ? visuallyHidden : { px: 2, py: 1.5, color: 'text.secondary' }}
           >
             {reasons[reason]}
@@ -156,14 +152,13 @@ const MONTHS = 12;
 
 interface MonthButtonsProps {
   benefits: readonly BenefitInPeriod[];
-  /** The first of the twelve months. */
   from: PlainDate;
-  /** The month whose benefits are listed, or null if all are. */
+  /** Null if all months are listed. */
   chosen: PlainDate | null;
   onChoose: (month: PlainDate | null) => void;
 }
 
-/** Shows buttons for the next twelve months, each with a bar for what expires unused. */
+/** Each of the next twelve months has a bar for what expires unused. */
 function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
   const months = useMemo(
     () =>

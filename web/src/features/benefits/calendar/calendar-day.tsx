@@ -18,7 +18,7 @@ interface CalendarDayProps {
   onPick: (day: PlainDate) => void;
 }
 
-/** Shows a day of the month, as a button if a benefit expires. {@link CalendarTable} styles it. */
+/** A button if a benefit expires. {@link CalendarTable} styles it. */
 export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDayProps) {
   const number = (
     <span className="day-number" aria-current={day === today ? 'date' : undefined}>
@@ -42,7 +42,6 @@ export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDay
   );
 }
 
-/** Shows how many benefits of a day are available or were missed, or a check mark if all are used. */
 function Mark({ day, benefits, today }: Pick<CalendarDayProps, 'day' | 'benefits' | 'today'>) {
   const unused = unusedParts(benefits, day, today);
   const areUsed = unused.length === 0;
@@ -67,7 +66,7 @@ function Mark({ day, benefits, today }: Pick<CalendarDayProps, 'day' | 'benefits
   );
 }
 
-/** Styles the calendar and its days by class name. A styled component for each part of a day would render slower. */
+/** Styles the calendar by class name. A styled component for each part of a day would render slower. */
 export const CalendarTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -18,7 +18,7 @@ import { dayOfMonth, weekdays } from '../../../model/texts/date-text.ts';
 const A_SUNDAY: PlainDate = '1899-12-31';
 
 /**
- * Returns the weeks of a day's month with seven days each. Days of other months are null.
+ * Returns the weeks of a month with seven dates each. Dates of other months are null.
  * @example calendarWeeks('2026-11-20')[0] // ['2026-11-01', …, '2026-11-07']
  */
 export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
@@ -37,7 +37,7 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
 /**
  * Returns the benefits that expire in a month, in their current period or in the future period that ends then. Ignored
  * benefits and those that must be earned first are left out.
- * @param month any day of the month
+ * @param month any date of the month
  */
 export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDate): BenefitInPeriod[] {
   const index = monthIndex(month);
@@ -51,7 +51,7 @@ export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDat
     });
 }
 
-/** Returns what is left of the benefits that expire on a day, or what was let go of those that ended on a past one. */
+/** Returns what is left of the benefits that expire on a date, or what was missed of those that ended on a past one. */
 export function unusedParts(benefits: readonly BenefitInPeriod[], day: PlainDate, today: PlainDate): Part[] {
   return day < today ? letGoParts(benefits, Number(day.slice(0, 4))) : availableParts(benefits);
 }

@@ -8,7 +8,7 @@ import { useHistories } from '../../../api/history-queries.ts';
 
 /**
  * Reads the benefits whose periods ended in a past month, with their status then. Reads nothing without a month.
- * `isUnknown` is true if the server answers no history or the read has failed.
+ * `isUnknown` is true if the server sends no history or the read has failed.
  */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();
@@ -29,7 +29,7 @@ export function useEndedBenefits(month: PlainDate | null) {
   return { ended, isUnknown: !hasHistory || error !== null };
 }
 
-/** Returns the cards that were open in a month. A card that is answered without a version has no history. */
+/** Returns the cards that were open in a month. A card without a version has no history. */
 function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
   return cards.filter(
     ({ version, opening_date, closed_date }) =>
@@ -37,7 +37,10 @@ function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
   );
 }
 
-/** Returns a period as it is listed if it ended in the month. Untracked, ignored and unlimited benefits do not count. */
+/**
+ * Returns the period as a listed benefit if it ended in the month. Untracked, ignored and unlimited benefits do not
+ * count.
+ */
 export function endedIn(
   period: HistoryPeriod,
   month: PlainDate,

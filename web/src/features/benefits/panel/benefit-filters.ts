@@ -21,7 +21,7 @@ interface Filter {
   isHiddenWhenEmpty?: true;
 }
 
-/** The filters of a list of benefits, in the order of their buttons. */
+/** In the order of their buttons. */
 export const filters: readonly Filter[] = [
   { value: 'all', label: 'All', matches: () => true },
   { value: 'expiring', label: 'Expiring', matches: isExpiring },
@@ -40,7 +40,7 @@ export const filters: readonly Filter[] = [
 /**
  * Says how many benefits need enrollment and what they are worth a year.
  * @example enrolmentText(benefits)
- *   // '3 benefits need enrollment. They are worth $420.00 a year. Check what you have enrolled in.'
+ * // '3 benefits need enrollment. They are worth $420.00 a year. Check what you have enrolled in.'
  */
 export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
   const total = totalOfParts(yearlyParts(benefits));

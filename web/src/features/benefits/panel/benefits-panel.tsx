@@ -1,5 +1,3 @@
-// The panel lists the benefits of all cards on two pages, with its search, filters, groups and print view.
-
 import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
@@ -14,24 +12,19 @@ import { BENEFIT_ROWS_ID } from '../rows/rows-context.ts';
 import { useBenefitRows } from '../rows/use-benefit-rows.ts';
 import { usePanelView } from './use-panel-view.ts';
 
-// The tools load after the panel's title.
 const [PanelTools] = lazyComponent(async () => (await import('./panel-tools.tsx')).PanelTools);
 
 interface BenefitsPanelProps {
-  /** The card whose benefits are shown. Without it, the benefits of all cards are shown. */
+  /** Without it, the benefits of all cards are shown. */
   card?: Card | null;
-  /** Shows the benefits of one card, or again those of all cards. */
+  /** Shows the benefits of one card, or of all cards with null. */
   onShowOnly?: (cardId: string | null) => void;
   /** Whether search, grouping and filters are behind a button at first. */
   foldsTools?: boolean;
-  /** Lines above the rows. */
   notice?: ReactNode;
-  /** A further button among the tools. */
   toolButton?: ReactNode;
   highlighted?: HighlightedRow | null;
-  /** The action of the empty state, on pages without Add Card. */
   emptyAction?: ReactNode;
-  /** The button that adds an own benefit to the chosen card. */
   addButton?: ReactNode;
 }
 
@@ -116,13 +109,12 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
   );
 }
 
-/** The second line of fields, which only a phone has. */
 const onPhone = {
   display: 'none',
   '@container panel (max-width: 27.99rem)': { display: 'block', flex: '1 1 100%', height: 44 },
 } as const;
 
-/** Keeps the place of the tools while their code loads. It stays the same element, because the tools are memoized. */
+/** Keeps the place of the tools while their code loads. It remains the same element, because the tools are memoized. */
 const toolsPlace = (
   <>
     <Box sx={{ flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />

@@ -10,19 +10,18 @@ import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 import { useEnrollment } from '../rows/use-enrollment.ts';
 
 interface EnrollmentListProps {
-  /** The rows that need enrollment. */
   rows: readonly BenefitInPeriod[];
-  /** All rows, among them those that no longer need it. */
+  /** All rows, even those that no longer need enrollment. */
   all: readonly BenefitInPeriod[];
   names: ReadonlyMap<string, string>;
   reports: BenefitRows['ticking']['reports'];
 }
 
-/** Lists the benefits that need enrollment, with a check for each that is done. A checked one stays until the list is left. */
+/** A checked benefit remains until the list is left. */
 export function EnrollmentList({ rows, all, names, reports }: EnrollmentListProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const needed = new Set(rows.map(({ benefit_id }) => benefit_id));
-  // What was listed once stays in its place.
+  // What was listed once keeps its place.
   if (rows.some(({ benefit_id }) => !shown.has(benefit_id))) setShown(new Set([...shown, ...needed]));
   const listed = sortByPlace(
     all.filter(

@@ -13,11 +13,10 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 
 interface NoBenefitsYetProps {
   card: Card;
-  /** The button that adds an own benefit. */
   children: ReactNode;
 }
 
-/** Shows the empty state of a card without benefits, and offers to add the catalogue's benefits. */
+/** The empty state of a card without benefits. */
 export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', width: '100%' }}>
@@ -30,7 +29,7 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   );
 }
 
-/** Shows a button that gives a card the benefits that the catalogue lists for its product, if it lists any. */
+/** Gives a card the benefits that the catalogue lists for its product, if there are any. */
 export function AddBenefitsButton({ card, ...button }: { card: Card } & Omit<ButtonProps, 'children'>) {
   const today = useToday();
   const { data: product } = useProduct(card);

@@ -21,7 +21,7 @@ import type { usePanelView } from './use-panel-view.ts';
 const [EnrollmentList] = lazyComponent(async () => (await import('./enrollment-list.tsx')).EnrollmentList);
 
 interface PanelBodyProps {
-  /** The card whose benefits are shown; null for all cards. */
+  /** Null if the benefits of all cards are shown. */
   card: Card | null;
   listed: BenefitRows;
   view: ReturnType<typeof usePanelView>;
@@ -30,7 +30,6 @@ interface PanelBodyProps {
   addButton: ReactNode;
 }
 
-/** Shows the rows, or why there are none. */
 export function PanelBody({ card, listed, view, highlighted, emptyAction, addButton }: PanelBodyProps) {
   const { benefits, cards, hasFailed, haveCardsFailed, isChangingCards, ticking } = listed;
   const { sectioned, emptyText, note, tools } = view;
@@ -166,7 +165,7 @@ interface MessageProps {
   action?: ReactNode;
 }
 
-/** Shows a state centered in the height of a few rows, so that little moves when the rows arrive. */
+/** Centered in the height of a few rows, so that little moves when the rows arrive. */
 function Message({ icon, title, children, action }: MessageProps) {
   return (
     <Box sx={centered}>
@@ -184,7 +183,7 @@ function Message({ icon, title, children, action }: MessageProps) {
   );
 }
 
-/** Shows a line of text in place of rows, or below them. */
+/** Replaces the rows, or follows them. */
 export function BenefitsNote({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, overflowWrap: 'anywhere' }}>

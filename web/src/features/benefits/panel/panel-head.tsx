@@ -22,7 +22,7 @@ interface PanelHeadProps {
   onCompleted: (completed: 'shown' | 'hidden') => void;
 }
 
-/** Shows the title, the chosen card and Hide Completed in {@link Head}. It is memoized, because no tick changes it. */
+/** Memoized, because no tick changes it. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowOnly, hidesCompleted, onCompleted } = props;
   const names = useCardNames();
@@ -70,7 +70,6 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   );
 });
 
-/** Lays out the title, the tools and the chosen card. */
 export const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -80,7 +79,7 @@ export const Head = styled('div')({
   columnGap: 12,
   marginBottom: 8,
   '@media (min-width: 600px)': { marginBottom: 12 },
-  // The title is as high as the buttons beside the cards' title, so that both lists begin at the same height.
+  // As high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   // Large text has no room for the title beside the buttons.
   '@container panel (max-width: 17rem)': {
@@ -92,7 +91,6 @@ export const Head = styled('div')({
     gridTemplateAreas: '"title filter hide" "chosen chosen chosen" "tools tools tools"',
     columnGap: 8,
     '@container panel (max-width: 20rem)': { '& .MuiButton-startIcon': { display: 'none' } },
-    // Large text has no room for the title beside the buttons.
     '@container panel (max-width: 17rem)': {
       gridTemplateAreas:
         '"title title title" "filter filter filter" "hide hide hide" "chosen chosen chosen" "tools tools tools"',
@@ -100,7 +98,6 @@ export const Head = styled('div')({
   },
 });
 
-/** Lays out the tools below the title. */
 export const Tools = styled('div')({
   gridArea: 'tools',
   display: 'flex',
@@ -111,7 +108,7 @@ export const Tools = styled('div')({
   marginTop: 8,
 });
 
-/** The height of the filters, which have two lines where one has no room for them, and on a phone one that scrolls. */
+/** The filters wrap to two lines, and scroll in one line on a phone. */
 export const filtersHeight = {
   minHeight: 32,
   '@media (pointer: coarse)': { minHeight: 40 },
@@ -133,12 +130,10 @@ const Chosen = styled('div')({
 interface FilterButtonProps {
   toolsId: string;
   isOpen: boolean;
-  /** How many filters are active. */
   count: number;
   onToggle: () => void;
 }
 
-/** Shows the button that opens search, grouping and filters. */
 export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
   return (
     <Button

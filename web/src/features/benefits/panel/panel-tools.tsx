@@ -16,14 +16,11 @@ import type { usePanelView } from './use-panel-view.ts';
 
 type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
   card: Card | null;
-  /** Shows the benefits of one card; undefined on a page that cannot. */
+  /** Undefined on a page that can't show one card. */
   onShowOnly: ((cardId: string | null) => void) | undefined;
 };
 
-/**
- * Shows the search, the grouping and the filters in the panel's head. It is memoized, because a tick changes only the counts,
- * and those after the rows.
- */
+/** Memoized, because a tick changes only the counts, and those after the rows. */
 export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
   const { search, setSearch, grouping, setGroup, sort, setSort, card, onShowOnly } = props;
   return (
@@ -49,7 +46,7 @@ export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
   );
 });
 
-/** Shows the search field. It is uncontrolled, because the address follows the typed text a moment later. */
+/** Uncontrolled, because the address follows the typed text a moment later. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -96,7 +93,6 @@ function CardField({ card, onShowOnly }: { card: Card | null; onShowOnly: (id: s
 }
 
 interface NativeChoiceProps {
-  /** The visible text before the choice. */
   prefix: string;
   label: string;
   value: string;
@@ -104,7 +100,7 @@ interface NativeChoiceProps {
   onChoice: (value: string) => void;
 }
 
-/** Shows a choice in the browser's own select, which needs no further code. */
+/** The browser's own select needs no further code. */
 function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceProps) {
   return (
     <Choice>
@@ -121,7 +117,7 @@ function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceP
   );
 }
 
-/** Shows the choice of a kind. Until the kinds of the wallet have loaded, it keeps the place. */
+/** Until the kinds of the wallet have loaded, it keeps the place. */
 function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>) {
   const isIdle = useIsIdle();
   const { index } = useWalletSearch(isIdle);
@@ -144,7 +140,6 @@ function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>)
   );
 }
 
-/** Shows the choice of a kind, a button for each filter, and for the month chosen in the calendar. */
 function FilterButtons(props: PanelToolsProps) {
   const { show, counts, setShow, kind, setKind, month, setMonth } = props;
   const offered = filters.filter(
@@ -188,7 +183,6 @@ function FilterButtons(props: PanelToolsProps) {
   );
 }
 
-/** Styles a text field or a select of the panel's head. */
 function field(theme: Theme): CSSObject {
   const { palette, radius } = theme.vars;
   return {
@@ -212,7 +206,7 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // The choice is as high as the buttons beside it, and as wide before its options have loaded.
+  // As high as the buttons beside it, and as wide before its options have loaded.
   '& select': {
     width: '9.5rem',
     minHeight: '32px !important',
@@ -222,7 +216,7 @@ const Filters = styled('div')({
 
 const Search = styled('div')(({ theme }) => ({
   flex: '1 1 11rem',
-  // The search takes a line of its own if the line has no room for all three fields.
+  // The search takes a line of its own if there is no room for all three fields.
   '[data-folds] &': { flexBasis: '16rem' },
   '@container panel (max-width: 27.99rem)': { flexBasis: '16rem' },
   position: 'relative',

@@ -12,13 +12,13 @@ import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
 import { longMonthYear, shortDate } from '../../../model/texts/date-text.ts';
 import { availableText } from '../rows/benefit-sections.ts';
 
-/** Shows the available benefits card by card on the printed page. It is rendered only while the page is printed. */
+/** Shows the available benefits card by card. It is rendered only while the page is printed. */
 export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
 }
 
-/** @example textOf(uberCash) // '$15.00 monthly · Nov 30, 2026' */
-function textOf(row: BenefitInPeriod): string {
+/** @example periodAndEnd(uberCash) // '$15.00 monthly · Nov 30, 2026' */
+function periodAndEnd(row: BenefitInPeriod): string {
   const [left, often, end] = [amountLeft(row), labelOf(row.frequency), expiresOn(row)];
   const text = left === '0.00' ? often : `${dollars(left)} ${often.toLowerCase()}`;
   return end === null ? text : `${text} · ${shortDate(end)}`;
@@ -52,7 +52,7 @@ function Sheet() {
                 {benefits.map((row) => (
                   <li key={row.benefit_id}>
                     <span>☐ {benefitDisplayName(row)}</span>
-                    <span>{textOf(row)}</span>
+                    <span>{periodAndEnd(row)}</span>
                   </li>
                 ))}
               </ul>
@@ -64,7 +64,7 @@ function Sheet() {
   );
 }
 
-/** Returns whether the page is being printed. The browser captures the page right after `beforeprint`. */
+/** The browser captures the page right after `beforeprint`. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -32,10 +32,10 @@ import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 const benefitSortValues = benefitSorts.map(({ value }) => value);
 
 interface PanelViewOptions {
-  /** The chosen card, or null if the rows belong to all cards. */
+  /** Null if the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
-  /** The highlighted row, which is shown even if a filter excludes it. */
+  /** The highlighted row is shown even if a filter excludes it. */
   highlightedId: string | null;
 }
 
@@ -61,7 +61,7 @@ export function usePanelView(
   const search = searchValue ?? '';
   const wanted = useDeferredValue(search).trim();
   const grouping = groupings.find(({ value }) => value === groupValue)?.value ?? 'none';
-  const groupOf = useGroupOf(card && grouping === 'card' ? 'none' : grouping, cards, names);
+  const groupOf = useGrouping(card && grouping === 'card' ? 'none' : grouping, cards, names);
 
   const wantedIds = useWantedIds(wanted, kind);
   const sortedAs = useCallback(
@@ -69,7 +69,7 @@ export function usePanelView(
     [pinned],
   );
   const ofMonth = useMemo(
-    () => (month === null ? rows : rowsOfMonth(rows, month, { highlightedId, sortedAs })),
+    () => (month === null ? rows : monthRows(rows, month, { highlightedId, sortedAs })),
     [rows, month, highlightedId, sortedAs],
   );
   const found = useMemo(() => {
@@ -93,7 +93,7 @@ export function usePanelView(
   const sectioned = useMemo(() => {
     const shown = found.filter((row) => {
       if (row.benefit_id === highlightedId) return true;
-      // A row that was just ticked stays for a moment.
+      // A row that was just ticked remains for a moment.
       if (filter && !filter.matches({ ...row, status: sortedAs(row) }, today)) return false;
       return !hidesCompleted || show === 'used' || !isUsed(row) || pinned.has(row.benefit_id);
     });
@@ -116,9 +116,8 @@ export function usePanelView(
   const filterCount = inMonth + (month === null ? 0 : 1);
 
   return {
-    // What a filter or a search has found is not folded away.
+    // Results of a filter or a search are not folded away.
     sectioned: inMonth > 0 || notified !== null ? { ...sectioned, fold: null } : sectioned,
-    /** The state of the tools. `counts` is undefined until the benefits have been read. */
     tools: {
       show,
       kind,
@@ -136,15 +135,13 @@ export function usePanelView(
     },
     /** A note about the rows as a whole. */
     note: show === 'enrolment' && sectioned.rows.length > 0 ? enrolmentText(sectioned.rows) : null,
-    /** How many filters, searches and groupings are active. */
     filterCount,
-    /** The text in place of the rows if none is shown. */
     emptyText: emptyText(),
   };
 }
 
 /**
- * Returns the ids of the benefits that fit a search and a kind, or null if there is neither, and until the search has loaded.
+ * Returns the ids of the benefits that fit a search and a kind, or null without either and until the search has loaded.
  */
 function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> | null {
   const isWanted = wanted !== '' || kind !== null;
@@ -165,7 +162,7 @@ interface MonthOptions {
 }
 
 /** Returns the benefits that expire in a month, each in its period that ends then, and the highlighted row. */
-function rowsOfMonth(
+function monthRows(
   rows: readonly BenefitInPeriod[],
   month: PlainDate,
   { highlightedId, sortedAs }: MonthOptions,
@@ -178,8 +175,8 @@ function rowsOfMonth(
   return sortBenefits([...expiring, ...highlighted], sortedAs);
 }
 
-/** Returns the function that names a row's group, or undefined if rows are not grouped, or the categories are loading. */
-function useGroupOf(
+/** Undefined if rows are not grouped, or the categories are loading. */
+function useGrouping(
   grouping: Grouping,
   cards: readonly Card[] | undefined,
   names: ReadonlyMap<string, string>,
@@ -200,7 +197,7 @@ function useGroupOf(
   }, [grouping, names, categoryOf, cards]);
 }
 
-/** Keeps the month that was chosen in the calendar in the address, such as `2026-12`. It is null until one is chosen. */
+/** Keeps the chosen month in the address, such as `2026-12`. Null until one is chosen. */
 export function useChosenMonth(): [PlainDate | null, (month: PlainDate | null) => void] {
   const [named, setNamed] = useQueryValue('month');
   const choose = useCallback(

@@ -1,5 +1,3 @@
-// Rows show benefits one below the other and tick them, in the panel as in a card's sheet.
-
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -32,15 +30,15 @@ const [EnrollmentMenu] = lazyComponent(async () => (await import('./enrollment-m
 
 interface BenefitListProps extends SectionedRows {
   ticking: BenefitRows['ticking'];
-  /** The user's cards, to tell the rows' cards apart, or null if all rows belong to one card. */
+  /** Tells the rows' cards apart. Null if all rows belong to one card. */
   of: { cards: readonly Card[] | undefined; names: ReadonlyMap<string, string> } | null;
   highlighted: HighlightedRow | null;
 }
 
-/** How many rows are rendered first, which is more than most screens show. */
+/** More rows than most screens show. */
 const FIRST_DRAWN = 12;
 
-/** From this many rows on, rows out of view are neither laid out nor painted. */
+/** In a list of this length, rows out of view are neither laid out nor painted. */
 const LONG = 40;
 
 export function BenefitList(props: BenefitListProps) {
@@ -55,7 +53,7 @@ export function BenefitList(props: BenefitListProps) {
     ? [rows.slice(0, fold.from), isFolded ? [] : rows.slice(fold.from, fold.to), rows.slice(fold.to)]
     : [rows];
 
-  // The first rows are painted before the others are rendered. The list keeps their room.
+  // The first rows are painted before the others are rendered. The list keeps room for the others.
   const drawsAll = useDeferredValue(true, highlighted !== null || rows.length < 2 * FIRST_DRAWN);
   const drawn = drawsAll ? parts : [shown.slice(0, FIRST_DRAWN)];
   const room = drawsAll
@@ -150,7 +148,7 @@ export function BenefitList(props: BenefitListProps) {
   );
 }
 
-/** Returns whether the rows of the fold are hidden. A row that is highlighted in it opens it. */
+/** A highlighted row opens the fold. */
 function useFold(
   rows: readonly BenefitInPeriod[],
   fold: SectionedRows['fold'],
@@ -172,7 +170,7 @@ function useFold(
   return { isFolded, setFolded };
 }
 
-/** Names the benefits with the most left above the rows. A name opens its benefit. */
+/** Names the benefits with the most left. A name opens its benefit. */
 function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate }) {
   const { onOpen } = useContext(RowsContext);
   return (
@@ -188,7 +186,7 @@ function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate })
 }
 
 const mostLeftLine = {
-  // On a phone the first line of the page names the largest one, and the rows keep their place.
+  // On a phone the first line of the page names the largest one.
   display: { xs: 'none', sm: 'flex' },
   flexWrap: 'wrap',
   columnGap: 1.5,
@@ -222,10 +220,9 @@ export interface HighlightedRow {
 }
 
 /**
- * Returns the focus to the list after a tick. A checkbox loses the focus when its tick disables it and when its row moves
- * or disappears. The focus returns to the checkbox if its row has stayed, else to the row that has moved up to its place,
- * so that the list does not scroll. A focused row keeps the focus wherever it moves. Nothing happens if the user has
- * focused something else.
+ * Returns the focus to the list after a tick. A checkbox loses the focus when its tick disables it and when its row
+ * moves or disappears. The focus returns to the checkbox if its row is still there, else to the row that has moved up
+ * to its place, so that the list does not scroll. Nothing happens if the user has focused something else.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();

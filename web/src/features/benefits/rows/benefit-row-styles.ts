@@ -13,21 +13,21 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** The panel width from which rows have more room around them. All widths grow with the font size. */
+/** Rows have more room around them. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
-/** The panel width of a phone, where a row has two lines and repeats nothing of the line above it. */
+/** A phone, where a row has two lines and repeats nothing of the line above it. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
-/** The panel width in which a name keeps its words and the amount goes to a line of its own if it has to. */
+/** A name keeps its words, and the amount may go to a line of its own. */
 const tight = '@container panel (max-width: 20rem)';
 
-/** The width in which large text has no room beside other text. */
+/** Large text has no room beside other text. */
 const cramped = '@container (max-width: 17rem)';
 
 /**
- * Styles all rows and the lines between them in one style sheet, by class name. A styled component for each part of a row
- * would make a list of 72 rows twice as slow to render.
+ * Styles all rows by class name in one style sheet. A styled component for each part of a row would make a list of 72
+ * rows twice as slow to render.
  */
 const list = ({ theme }: { theme: Theme }): CSSObject => ({
   '--row-height': '57px',
@@ -35,7 +35,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
   // A long list skips the layout and the painting of rows out of view.
   '&[data-long] .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   '& .section-line': sectionLine(theme),
-  // The line above a section that folds is a button.
   '& button.section-line': {
     width: '100%',
     alignItems: 'center',
@@ -47,7 +46,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     '@media (pointer: coarse)': { minHeight: 40 },
   },
   '& .row': row(theme),
-  // The line above the rows has the color, if there is one.
   '&:not([data-banded]) .row[data-expiring]': expiring(theme),
   '& > :first-child > :first-child': { borderTop: 0 },
   '& .unseen': visuallyHidden,
@@ -93,7 +91,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     gridArea: 'details',
     display: 'flex',
     alignItems: 'center',
-    // What does not fit beside the card's name goes to a line of its own.
     flexWrap: 'wrap',
     gap: '2px 4px',
     minWidth: 0,
@@ -109,7 +106,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     maxWidth: '100%',
     marginRight: 4,
     whiteSpace: 'nowrap',
-    // Its badges stay beside a long name, which is cut.
+    // Its badges remain beside a long name that is cut.
     [narrow]: { flex: '1 1 88px', maxWidth: 'max-content', marginRight: 0 },
     [cramped]: { flex: '0 1 auto', maxWidth: '100%', whiteSpace: 'normal' },
     color: theme.vars.palette.text.secondary,
@@ -123,9 +120,9 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
       [tight]: { display: 'none' },
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    // Cards that are called the same begin with their digits.
+    // Equal names begin with their digits.
     '&[data-alike] > .row-product': { order: 1 },
-    // The words of a name that the short name leaves out, and two of the four dots, are only read aloud.
+    // The words that the short name leaves out, and two of the four dots, are only read aloud.
     '& i': { fontStyle: 'normal', fontSize: 0 },
   },
   '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),
@@ -139,7 +136,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     minHeight: 24,
     marginBlock: -2,
     zIndex: 2,
-    // The room for touch reaches over the line above.
+    // The touch area extends over the line above.
     '&::before': { content: '""', position: 'absolute', inset: '-12px -4px -4px' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     [narrow]: { marginLeft: 'auto', paddingInline: 4, '& + .row-status': { marginLeft: 0 } },
@@ -151,7 +148,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     marginLeft: 'auto',
     [narrow]: { padding: 0, fontSize: '0.6875rem', backgroundColor: 'transparent' },
   },
-  // The progress of a partly used benefit stands at the foot of its row and begins after the checkbox.
+  // The progress is at the foot of the row and begins after the checkbox.
   '& .row-bar': {
     ...theme.mixins.bar,
     position: 'absolute',
@@ -166,16 +163,14 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     '& .row-details': { columnGap: 6 },
     '& .row-frequency, & .row-expiry': { padding: 0, backgroundColor: 'transparent' },
     '& .row-expiry:empty': { display: 'none' },
-    // The line above has the date. The clock alone says that it is near.
+    // The line above has the date.
     '& [data-below-date] .row-date': visuallyHidden,
   },
   [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
 });
 
-/** Shows rows. Its style sheet is memoized, because every tick renders the list again. */
 export const RowList = styled('div')(memoTheme(list));
 
-/** Styles a row. Its states are attributes. */
 function row({ vars: { palette, tint } }: Theme): CSSObject {
   return {
     '--row-pulse': tint.pulse,
@@ -238,7 +233,6 @@ function badge(theme: Theme): CSSObject {
   };
 }
 
-/** Styles a benefit's name as a button that opens its details. */
 function nameButton({ vars }: Theme): CSSObject {
   return {
     padding: 0,
@@ -253,7 +247,6 @@ function nameButton({ vars }: Theme): CSSObject {
     cursor: 'pointer',
     borderRadius: vars.radius.item,
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
-    // Extends the touch target above and below the name.
     '@media (pointer: coarse)': {
       position: 'relative',
       '&::after': { content: '""', position: 'absolute', inset: '-11px 0', zIndex: 1 },

@@ -31,17 +31,16 @@ interface BenefitRowProps {
   benefit: BenefitInPeriod;
   today: PlainDate;
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
-  /** The card's name, or null if all rows belong to one card. */
+  /** Null if all rows belong to one card. */
   cardName: string | null;
-  /** The card's holder, where several people's cards are shown together. */
+  /** Only where cards of different people are shown together. */
   holder: string | undefined;
-  /** The card's picture, shown beside its name. */
   art: string | null;
-  /** Whether another card differs in its last digits alone. */
+  /** Whether another card differs only in its last digits. */
   isAlike: boolean;
-  /** Whether the line above the row names the date on which it expires. */
+  /** Whether the line above the row names the date when it expires. */
   isBelowDate: boolean;
-  /** `byKeyboard` tells whether the focus should stay on the row. */
+  /** `byKeyboard` tells whether the focus should remain on the row. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
   /** Asks whether the user has enrolled, beside the button that was clicked. */
   onEnroll: (benefit: BenefitInPeriod, button: HTMLElement) => void;
@@ -55,7 +54,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   cashback: PercentOutlined,
 } satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
 
-/** Shows one benefit. It is memoized, because a tick changes one row, and a list may have hundreds. */
+/** Memoized, because a tick changes one row, and a list may have hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, holder, art, isAlike, isBelowDate, onTick, onEnroll } = props;
   const { rowId, checkId } = useRowIds();
@@ -71,7 +70,6 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   // Only the monthly amount of a monthly benefit is displayed (specification, section 9).
   const isWorthMore =
     benefit.frequency !== 'monthly' && yearly !== null && centsOfTotal(yearly) > centsOf(benefit.amount);
-  // An unknown type has a star.
   const TypeIcon = icons[benefit.type] ?? StarBorderOutlined;
   return (
     <div

@@ -19,7 +19,6 @@ import { shortCardName } from '../../../model/cards/card-name.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
 import { monthDay } from '../../../model/texts/date-text.ts';
 
-/** The names of the sections that have no day. */
 const undated: Partial<Record<string, string>> = {
   'any time': 'Any time',
   endless: 'No end date',
@@ -27,35 +26,34 @@ const undated: Partial<Record<string, string>> = {
   ignored: 'Ignored',
 };
 
-/** The key of the section of what comes again every month. */
 const COMES_AGAIN = 'comes again';
 
-/** The day on which a section's benefits expire, {@link COMES_AGAIN}, or a key of {@link undated}. */
+/** The date when a section's benefits expire, {@link COMES_AGAIN}, or a key of {@link undated}. */
 type SectionKey = PlainDate;
 
-/** The text of the line above a section. */
 export interface SectionText {
   left: string;
   right: string | null;
-  /** Whether the benefits of the section are highlighted. */
   isExpiring?: boolean;
 }
 
-/** The fewest available benefits of a day that name those with the most left. */
+/** The fewest benefits of a date that names those with the most left. */
 const MANY = 11;
 
-/** The benefits with the most left of the first day on which many expire. */
+/** The benefits with the most left of the first date when many expire. */
 export interface MostLeft {
   day: PlainDate;
   benefits: { benefit: BenefitInPeriod; text: string }[];
 }
 
-/** Returns whether a row is a later month of a monthly benefit, in the list of a month that was chosen in the calendar. */
+/**
+ * Returns whether a row is a later month of a monthly benefit, in the list of a month that was chosen in the calendar.
+ */
 export function isComingMonth({ frequency, start }: BenefitInPeriod, today: PlainDate): boolean {
   return frequency === 'monthly' && start > today;
 }
 
-/** Returns the section of a benefit. The status `sortedAs` decides, so that a row that was just ticked stays. */
+/** `sortedAs` decides, so that a row that was just ticked keeps its place. */
 function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus, today: PlainDate): SectionKey {
   if (row.ignored) return 'ignored';
   if (isComingMonth(row, today)) return COMES_AGAIN;
@@ -67,9 +65,8 @@ function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus, today: PlainDat
 }
 
 /**
- * Returns the text of the line above a section.
  * @example sectionText('2026-11-30', benefits, '2026-11-21')
- *   // { left: 'Nov 30 · in 9 days', right: '9 credits, $113.00' }
+ * // { left: 'Nov 30 · in 9 days', right: '9 credits, $113.00' }
  */
 export function sectionText(
   key: SectionKey,
@@ -92,10 +89,10 @@ export function sectionText(
 }
 
 /**
- * Returns the benefits with the most left. The same benefit of several cards with the same amount left is one, and one that
- * another card has with another amount has its card's name.
+ * Returns the benefits with the most left. The same benefit with the same amount left on multiple cards counts as one.
+ * If the amounts differ, it has its card's name.
  */
-function biggestOf(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
+function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);
   const alike = [
     ...Map.groupBy(available, (each) => `${leftNow(each)} ${benefitDisplayName(each)}`).values(),
@@ -121,17 +118,14 @@ function sumLeft(benefits: readonly BenefitInPeriod[]): number {
   return benefits.reduce((sum, each) => sum + leftNow(each), 0);
 }
 
-/**
- * Counts what is available among benefits.
- * @example availableText(benefits) // '9 credits, $113.00, and 2 perks'
- */
+/** @example availableText(benefits) // '9 credits, $113.00, and 2 perks' */
 export function availableText(benefits: readonly BenefitInPeriod[]): string {
   const text = countsText(countAvailable(benefits));
   if (text !== '') return text;
   return benefits.some(isAvailable) ? 'To be earned first' : 'All used';
 }
 
-/** The groupings of a list of benefits. Without one, the list is divided by expiry. */
+/** Without a grouping, the list is divided by expiry. */
 export const groupings = [
   { value: 'none', label: 'None' },
   { value: 'card', label: 'Card' },
@@ -139,7 +133,7 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 
-/** Rows without an end date, which are open at first, or those that come again every month, which are folded at first. */
+/** Rows without an end date are open at first. Those that come again every month are folded at first. */
 interface Fold {
   what: 'endless' | 'again';
   from: number;
@@ -150,14 +144,14 @@ interface Fold {
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
-  /** Whether the lines name the dates on which the rows below them expire. */
+  /** Whether the lines name the dates when the rows below them expire. */
   areByDate: boolean;
   /** The places of the rows that the user can fold away, or null if there are none. */
   fold: Fold | null;
   mostLeft: MostLeft | null;
 }
 
-/** Returns the rows in their order, with a line wherever the expiry changes. What comes again every month is last. */
+/** Adds a line wherever the expiry changes. What comes again every month is last. */
 export function sectionsByExpiry(
   rows: BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,
@@ -174,7 +168,7 @@ export function sectionsByExpiry(
     lines: linesOf(sections, (key, section) => sectionText(key, section, today)),
     areByDate: true,
     fold: foldOf(inOrder, sections),
-    mostLeft: many ? { day: many[0], benefits: biggestOf(many[1]) } : null,
+    mostLeft: many ? { day: many[0], benefits: findBiggest(many[1]) } : null,
   };
 }
 
@@ -192,8 +186,7 @@ function foldOf(
 }
 
 /**
- * Returns the rows by group, in the order of the groups' names. Rows keep their order within a group. Ignored rows come
- * last.
+ * Returns the rows by group, in the order of the groups' names. Ignored rows come last.
  * @param groupOf returns the name of a row's group
  */
 export function sectionsByGroup(
@@ -221,7 +214,7 @@ export function sectionsByGroup(
 
 /**
  * Returns the rows with the most left first, and used and ignored ones last.
- * @param sortedAs the status to sort a row by, so that a row that was just ticked stays
+ * @param sortedAs the status to sort a row by, so that a row that was just ticked keeps its place
  */
 export function sectionsByLeft(
   rows: readonly BenefitInPeriod[],
@@ -229,7 +222,7 @@ export function sectionsByLeft(
 ): SectionedRows {
   const groupOf = (row: BenefitInPeriod) =>
     row.ignored ? 'ignored' : isUsed({ status: sortedAs(row) }) ? 'used' : 'available';
-  // A row that was just ticked keeps the place that its amount gave it.
+  // A row that was just ticked keeps the place of its former amount.
   const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? centsOf(row.amount) : leftNow(row));
   const available = rows.filter((row) => groupOf(row) === 'available');
   const sections = Map.groupBy(rows, groupOf);
@@ -249,7 +242,7 @@ export function sectionsByLeft(
   };
 }
 
-/** The orders of a list of benefits. The first one is by expiry. */
+/** The first one is by expiry. */
 export const benefitSorts = [
   { value: 'expiry', label: 'Expiry' },
   { value: 'left', label: 'Most left' },

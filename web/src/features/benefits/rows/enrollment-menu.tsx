@@ -10,13 +10,12 @@ import { useEnrollment } from './use-enrollment.ts';
 interface EnrollmentMenuProps {
   benefit: BenefitInPeriod;
   bank: string | undefined;
-  /** The pill that was clicked. */
   anchor: HTMLElement;
   reports: BenefitRows['ticking']['reports'];
   onClosed: () => void;
 }
 
-/** The banks' sites, on which users enroll in benefits. */
+/** The banks' sites where users enroll in benefits. */
 const SITES: Partial<Record<string, string>> = {
   'American Express': 'americanexpress.com',
   'Bank of America': 'bankofamerica.com',

@@ -5,7 +5,7 @@ import { useTicksInFlight, useTickBenefit, useReadBenefits } from '../../../api/
 import { useCards, useIsChangingCards } from '../../../api/card-queries.ts';
 import { ApiError, failureText, isOutcomeUnknown } from '../../../api/client.ts';
 import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
-import { withTicks, removedText, tickOf, undoOf, type Tick } from '../../../model/benefits/tick.ts';
+import { withTicks, removedText, buildTick, undoOf, type Tick } from '../../../model/benefits/tick.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
 import { amountText, benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
@@ -13,7 +13,9 @@ import { logFailure } from '../../../browser/log.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.ts';
 
-/** Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one. */
+/**
+ * Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one.
+ */
 export function useBenefitRows(cardId: string | null) {
   const { benefits, listed, hasFailed } = useReadBenefits(cardId);
   const { data: cards, isError: haveCardsFailed } = useCards();
@@ -53,7 +55,6 @@ const FLASHES_MS = 1_600;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A tick that was saved, with the benefit as it is now. */
 interface SavedTick {
   sent: Tick;
   saved: BenefitInPeriod;
@@ -62,12 +63,11 @@ interface SavedTick {
 /** The subject of the line that reports ticks. Ticks that follow while it is shown are counted in it. */
 const TICKED = 'ticked';
 
-/** Ticks and unticks benefits. `notices` reports the results, and `failed` has the rows whose tick was just reverted. */
+/** Ticks and unticks benefits. `failed` has the rows whose tick was just reverted. */
 function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [failed, setFailed] = useState(NONE);
   const { rowId } = useRowIds();
-  /** The ticks that the line reports, in their order. */
   const counted = useRef<readonly SavedTick[]>([]);
 
   useEffect(() => {
@@ -115,7 +115,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     [save, notify, dismissSubject, rowId],
   );
 
-  /** Reports the counted ticks in one line, and in none if there are no more. */
+  /** Reports the counted ticks in one line, or removes the line if there are none. */
   const report = useCallback(
     (ticks: readonly SavedTick[]) => {
       counted.current = ticks;
@@ -134,7 +134,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     [notify, dismissSubject, undo, rowId],
   );
 
-  /** Reports a saved tick, together with those that the line still reports. */
+  /** Reports a saved tick, together with those that the line still shows. */
   const reportSaved = useCallback(
     (sent: Tick, saved: BenefitInPeriod) => {
       if (isUsed(saved)) {
@@ -154,11 +154,11 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
 
   const tick = useCallback(
     (benefit: BenefitInPeriod, byKeyboard: boolean) => {
-      const sent = tickOf(benefit);
+      const sent = buildTick(benefit);
       const others = withoutBenefit(counted.current, benefit);
       if (others.length < counted.current.length) report(others);
       void save(sent).then((saved) => saved && reportSaved(sent, saved));
-      // The tick, which has begun, and the pin render together. The row would otherwise move to its new place and back.
+      // The tick and the pin render together. The row would otherwise move to its new place and back.
       pin(benefit, byKeyboard);
     },
     [pin, save, report, reportSaved],
@@ -172,7 +172,6 @@ const withoutBenefit = (ticks: readonly SavedTick[], { benefit_id }: BenefitInPe
   ticks.filter(({ saved }) => saved.benefit_id !== benefit_id);
 
 /**
- * Says what benefits have become, which are all used or all available.
  * @example ticksText([uberCash]) // 'Uber Cash used · $15.00'
  * @example ticksText([uberCash, resy]) // '2 credits used · $40.00'
  */
@@ -186,7 +185,7 @@ function ticksText(benefits: readonly BenefitInPeriod[]): string {
   return `${name} ${wordOf(first)}${amount}`;
 }
 
-/** Says that a tick or its undo has failed. The benefit may have been deleted, or its card closed or deleted, elsewhere. */
+/** The benefit may have been deleted, or its card closed or deleted, elsewhere. */
 export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
   if (isOutcomeUnknown(error)) return `We couldn’t confirm the save of ${name}.`;

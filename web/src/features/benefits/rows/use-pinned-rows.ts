@@ -8,7 +8,7 @@ const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;
 
 interface Pin {
-  /** The status before the tick, which keeps the row in its place. */
+  /** The status before the tick keeps the row in its place. */
   sortedAs: PeriodStatus;
   byKeyboard: boolean;
 }
@@ -19,13 +19,12 @@ export type PinnedRowsState = ReturnType<typeof usePinnedRows>;
 const NONE: PinnedRows = new Map();
 
 /**
- * Keeps ticked rows in their place until nothing has been ticked for a moment, so that nothing moves under the pointer. A
- * row that was ticked by keyboard stays until the focus leaves it, so that pressing the key again unticks it instead of
- * ticking its neighbor.
+ * Keeps ticked rows in their place until nothing has been ticked for a moment, so that nothing moves under the pointer.
+ * A row that was ticked by keyboard remains until the focus leaves it. Pressing the key again then unticks it instead
+ * of ticking its neighbor.
  */
 export function usePinnedRows(inFlight: ReadonlySet<string>) {
   const [pinned, setPinned] = useState<PinnedRows>(NONE);
-  // The rows that only wait for the focus to leave.
   const waiting = useRef(new Set<string>());
   const collapsing = useRef(new Map<string, Animation>());
   const { rowId } = useRowIds();
@@ -47,13 +46,13 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
         const animation = collapse(rowId(id));
         if (animation) collapsing.current.set(id, animation);
       }
-      // A timer is used because animations of rows out of view do not run and never end.
+      // Animations of rows out of view do not run and never end.
       setTimeout(() => release(ids), prefersReducedMotion() ? 0 : COLLAPSES_MS);
     },
     [release, rowId],
   );
 
-  // Rows stay collapsed until the list has them in their new places.
+  // Rows remain collapsed until the list has them in their new places.
   useLayoutEffect(() => {
     for (const [id, animation] of collapsing.current) {
       if (pinned.has(id)) continue;
@@ -78,7 +77,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
 
   const onBlur = useCallback(
     ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The focused row stays pinned when the window loses the focus.
+      // The focused row remains pinned when the window loses the focus.
       if (document.activeElement === target) return;
       const left = [...waiting.current].filter((id) => {
         const row = document.getElementById(rowId(id));

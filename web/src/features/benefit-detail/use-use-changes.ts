@@ -16,10 +16,10 @@ import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { useNotices, type Notice } from '../../ui/use-notices.ts';
 
-export type Uses = ReturnType<typeof useUses>;
+export type Uses = ReturnType<typeof useUseChanges>;
 
 /** Changes uses of a benefit, and reports each change with Undo. */
-export function useUses({ card_id, benefit_id }: BenefitAddress) {
+export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
   const busy = isPending ? (variables.after ?? variables.before).id : null;
@@ -29,10 +29,7 @@ export function useUses({ card_id, benefit_id }: BenefitAddress) {
 
   const benefit = { card_id, benefit_id };
 
-  /**
-   * Sends a change and reports it.
-   * @throws the API's error
-   */
+  /** @throws the API's error */
   async function send(change: UseChange, doneText: string, undone: string, to?: Notice['to']) {
     const subject = (change.after ?? change.before).id;
     const undo = crypto.randomUUID();
@@ -43,7 +40,7 @@ export function useUses({ card_id, benefit_id }: BenefitAddress) {
     notify({ subject, text: doneText, ...(to && { to }), action });
   }
 
-  /** Sends a change and also reports its failure, for actions without a form. */
+  /** For actions without a form, whose failure is reported here. */
   async function sendAndReport(change: UseChange, doneText: string, undone: string) {
     try {
       await send(change, doneText, undone);
@@ -55,20 +52,20 @@ export function useUses({ card_id, benefit_id }: BenefitAddress) {
 
   return {
     benefit,
-    /** @param period the period in which the use counts, or null if unknown */
+    /** @param period the period of the use, or null if unknown */
     record: (use: Use, period: Period | null) =>
       send(
         { benefit, before: null, after: use },
-        `Recorded ${textOfUse(use)}${forPeriod(period, today)}`,
-        `Removed ${textOfUse(use)}`,
+        `Recorded ${describeUse(use)}${forPeriod(period, today)}`,
+        `Removed ${describeUse(use)}`,
         period ? { search: `?card=${card_id}&tab=history&year=${use.used_on.slice(0, 4)}` } : undefined,
       ),
     edit: (before: Use, after: Use) => send({ benefit, before, after }, 'Saved', 'Change undone'),
     remove: (use: Use) =>
       void sendAndReport(
         { benefit, before: use, after: null },
-        `Deleted ${textOfUse(use)}`,
-        `Restored ${textOfUse(use)}`,
+        `Deleted ${describeUse(use)}`,
+        `Restored ${describeUse(use)}`,
       ),
     mark: (use: Use, posted: boolean) =>
       void sendAndReport(
@@ -76,9 +73,7 @@ export function useUses({ card_id, benefit_id }: BenefitAddress) {
         posted ? 'Marked as posted' : 'Marked as not posted',
         'Change undone',
       ),
-    /** The id of the last saved use. */
     latest,
-    /** The id of the use whose change is being saved. */
     busy,
   };
 }
@@ -89,8 +84,8 @@ function failureOf(error: unknown): string {
   return isGone ? 'This use was already deleted.' : 'Couldn’t save. Try again.';
 }
 
-/** @example textOfUse({ amount: '12.00' }) // '$12.00' */
-function textOfUse({ amount }: Pick<Use, 'amount'>): string {
+/** @example describeUse({ amount: '12.00' }) // '$12.00' */
+function describeUse({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
 }
 
