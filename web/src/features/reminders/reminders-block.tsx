@@ -123,8 +123,9 @@ function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
         </NetworkSelect>
       </WrappedLine>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Names everything from its first day above, and at least a week before it ends. You get no email in a
-        week without any. If your address is not confirmed yet, we first ask you to confirm it.
+        Once a week, it lists what is within the days above, and all that ends within a week. If there is
+        nothing to list, no email is sent. If your address is not confirmed yet, we first ask you to confirm
+        it.
       </Typography>
       <ReminderPreview />
       <WrappedLine sx={{ gap: 1.5 }}>
