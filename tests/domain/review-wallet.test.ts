@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewWallet, type HeldCard } from '../../functions/src/account/review-wallet.ts';
+import { reviewWallet, type StoredCard } from '../../functions/src/account/review-wallet.ts';
 import type { Wallet } from '../../functions/src/account/wallet.ts';
 import { cardDocumentSchema } from '../../functions/src/documents/index.ts';
 import { platinum } from '../support/examples.ts';
@@ -11,16 +11,16 @@ const document = cardDocumentSchema.parse({
   product: 'amex/platinum',
 });
 const walletOf = (...cards: Wallet['cards']): Wallet => ({ cards, benefits: [], usage: [], readings: [] });
-const card = (id: string, fields: Partial<HeldCard> = {}) => ({ id, document: { ...document, ...fields } });
-const held = (id: string, fields: Partial<HeldCard> = {}): HeldCard => ({ ...document, ...fields, id });
+const card = (id: string, fields: Partial<StoredCard> = {}) => ({ id, document: { ...document, ...fields } });
+const held = (id: string, fields: Partial<StoredCard> = {}): StoredCard => ({ ...document, ...fields, id });
 
-function presences(cards: Wallet['cards'], user: readonly HeldCard[], missing = cards) {
+function presences(cards: Wallet['cards'], user: readonly StoredCard[], missing = cards) {
   const newIds = new Map(cards.map(({ id }) => [id, id]));
-  const review = reviewWallet(walletOf(...cards), { newIds, missing: walletOf(...missing), held: user });
+  const review = reviewWallet(walletOf(...cards), { newIds, missing: walletOf(...missing), stored: user });
   return review.map(({ presence }) => presence).join(' ');
 }
 
-test.each<[title: string, fields: Partial<HeldCard>, presence: string]>([
+test.each<[title: string, fields: Partial<StoredCard>, presence: string]>([
   ['the same product, opening month and digits', {}, 'alike'],
   ['another name of the same product', { card_name: 'Platinum Card' }, 'alike'],
   ['digits that only one of the two has', { last_digits: null }, 'alike'],

@@ -1,9 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** Returns the functions that look up, confirm and delete accounts of the identity provider. */
 export function firebaseAccounts(auth: Auth) {
   return {
-    /** Finds the address to which mails are sent. It returns null if the account does not exist or is disabled. */
+    /** Returns null if the account does not exist or is disabled. */
     find: async (uid: string) => {
       const user = await unlessGone(() => auth.getUser(uid));
       if (!user || user.disabled) return null;
@@ -14,9 +13,9 @@ export function firebaseAccounts(auth: Auth) {
       const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));
     },
-    /** Returns the address of the provider's page that confirms an email address. */
+    /** The provider's page at this address confirms an email address. */
     confirmationLink: (email: string) => auth.generateEmailVerificationLink(email),
-    /** Deletes an account. An account that no longer exists is no error. */
+    /** An account that no longer exists is no error. */
     delete: async (uid: string) => {
       await unlessGone(() => auth.deleteUser(uid));
     },

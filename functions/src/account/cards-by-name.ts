@@ -19,11 +19,11 @@ export interface ImportTime {
   today: PlainDate;
 }
 
-/** A card as a person or a program names it. Its fields are checked by {@link findCardByName}. */
+/** A card as a person or a program names it. {@link findCardByName} checks its fields. */
 export interface CardByName {
   bank: string;
   card_name: string;
-  /** YYYY-MM-01. Without one the card opened in the current month. */
+  /** Without a month, such as 2026-11-01, the card opened in the current month. */
   opening_date: string | null;
   closed_date: string | null;
   last_digits: string | null;
@@ -31,7 +31,6 @@ export interface CardByName {
   terms: TermsChoice;
 }
 
-/** A card that the catalogue has, with valid fields. */
 interface FoundCard {
   body: CardFields & { opening_date: PlainDate };
   holder: string | null;
@@ -42,7 +41,8 @@ interface FoundCard {
 type FieldProblem = Omit<ImportProblem, 'line'>;
 
 /**
- * Looks up the cards of a request in the catalogue, and builds each with its benefits under the id that the client chose.
+ * Looks up the cards of a request in the catalogue, and builds each with its benefits under the id that the
+ * client chose.
  * @returns a wallet of the cards that were found, and a problem for each of the others
  */
 export async function readCardsToAdd(
@@ -63,7 +63,7 @@ const FIELDS = ['bank', 'card_name', 'opening_date', 'closed_date', 'last_digits
 
 const holderSchema = requiredText(MAX_HOLDER_LENGTH);
 
-/** Finds the product of a card, and checks its fields as for a card that is added by hand. */
+/** Checks the fields as for a card that is added by hand. */
 export async function findCardByName(
   named: CardByName,
   today: PlainDate,
@@ -104,7 +104,7 @@ export async function findCardByName(
   };
 }
 
-/** Adds a card with its benefits to a wallet. The ids of the benefits follow from the card's. */
+/** The ids of the benefits follow from the card's. */
 export function addCardByName(
   wallet: Wallet,
   id: string,

@@ -8,13 +8,10 @@ import type { Identity } from '../http/authenticate.ts';
 import { ownerBySchedule, type OwnerId } from '../owner.ts';
 import type { Accounts } from './accounts.ts';
 
-/** An older sign-in does not prove that the request comes from the owner of the account. */
+/** An older sign-in does not prove that the request is from the owner of the account. */
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
-/**
- * Requires a recent sign-in and the user's own email address.
- * @throws AppError `recent_sign_in_required` or `invalid_argument`
- */
+/** @throws AppError `recent_sign_in_required` or `invalid_argument` */
 export function assertOwner(sender: Identity, email: string, now: Date): void {
   if (now.getTime() / 1000 - sender.auth_time > RECENT_SIGN_IN_SECONDS) {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');
@@ -25,17 +22,17 @@ export function assertOwner(sender: Identity, email: string, now: Date): void {
 }
 
 /**
- * Erases a user's stored data, calendar feed, reminders and account. The user's document, which marks the erasure, goes
- * last, so that an interrupted erasure is found and finished.
- * @throws AppError `unavailable` if other writes of the user came first every time; the signal's reason; the errors of
- *   Firestore and of the identity provider
+ * Erases a user's stored data, calendar feed, reminders and account. Deletes the user's document last,
+ * because it marks the erasure: an interrupted erasure is found and finished.
+ * @throws AppError `unavailable` if other writes of the user were first every time; the signal's reason; the
+ * errors of Firestore and of the identity provider
  */
 export async function eraseUser(store: Store, accounts: Accounts, context: UserContext): Promise<void> {
   await mark(store, context);
   await eraseMarked(store, accounts, context.uid, context.signal);
 }
 
-/** Marks the user as being erased. Every later commit of the user is refused, even if its write has already begun. */
+/** Every later commit of the user is refused, even if its write has already begun. */
 async function mark(store: Store, context: UserContext): Promise<void> {
   try {
     await commitChange(store, context, (change) =>
@@ -47,7 +44,7 @@ async function mark(store: Store, context: UserContext): Promise<void> {
   }
 }
 
-/** Finishes interrupted erasures. A failed erasure is logged, and the next run tries it again. */
+/** A failed erasure is logged, and the next run tries it again. */
 export async function finishErasures(store: Store, accounts: Accounts, signal: AbortSignal): Promise<void> {
   const marked = await store.db.collection('users').where('erasing_at', '>', '').limit(CHUNK).get();
   for (const { id } of marked.docs) {
@@ -60,12 +57,13 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
   }
 }
 
-/** The number of accounts that the identity provider returns at once. */
+/** The identity provider returns at most this many accounts together. */
 const USERS_AT_ONCE = 100;
 
 /**
- * Erases the data of users whose account was deleted in the console. If most of many users seem to have no account, the
- * identity provider is probably failing, so nothing is erased. A failure is logged, and the next run tries it again.
+ * Erases the data of users whose account was deleted in the console. If most of many users seem to have no
+ * account, the identity provider is probably failing, so nothing is erased. A failure is logged, and the next
+ * run tries it again.
  */
 export async function eraseWithoutAccount(
   store: Store,

@@ -9,7 +9,7 @@ import { TOO_MUCH_TO_EXPORT } from '../store/read-list.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { MAX_READINGS } from '../statements/readings-of-card.ts';
 import type { OwnerId } from '../owner.ts';
-import { entriesOf } from './restore-readings.ts';
+import { splitByCard } from './restore-readings.ts';
 import { wholeWallet, type Wallet } from './wallet.ts';
 
 /**
@@ -36,10 +36,10 @@ export async function exportWallet(
     unreadable:
       [read.cards, read.benefits, read.usage].flatMap((list) => list.unreadable).length + unreadable,
   };
-  return requireSize(JSON.stringify(exported), TOO_MUCH_TO_EXPORT);
+  return limitSize(JSON.stringify(exported), TOO_MUCH_TO_EXPORT);
 }
 
-/** Reads the user's readings as entries of an export, and counts those that cannot be read. */
+/** Counts the readings that cannot be read. */
 async function readEntries(
   { db, log }: Store,
   uid: OwnerId,
@@ -48,13 +48,16 @@ async function readEntries(
   const read = docs.map((doc) => ({ id: doc.id, reading: parseReading(log, doc) }));
   return {
     entries: read.flatMap(({ id, reading }) =>
-      reading ? entriesOf(reading).map((document) => ({ id, document })) : [],
+      reading ? splitByCard(reading).map((document) => ({ id, document })) : [],
     ),
     unreadable: read.filter(({ reading }) => reading === null).length,
   };
 }
 
-/** Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to them. */
+/**
+ * Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to
+ * them.
+ */
 function withoutMarks({
   change: _change,
   request_hash: _hash,
@@ -81,7 +84,7 @@ const COLUMNS = [
 ];
 
 /**
- * Exports every use as CSV, oldest first, and those of one day by benefit.
+ * Exports every use as CSV, oldest first, and those of one date by benefit.
  * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
  */
 export async function usesCsv(store: Store, uid: OwnerId, signal: AbortSignal): Promise<string> {
@@ -113,7 +116,7 @@ export async function usesCsv(store: Store, uid: OwnerId, signal: AbortSignal): 
     ([day, , name], [otherDay, , otherName]) => day.localeCompare(otherDay) || name.localeCompare(otherName),
   );
   const text = await csvText([COLUMNS, ...oldestFirst]);
-  return requireSize(text, 'You have more uses than one file can hold.');
+  return limitSize(text, 'You have more uses than one file can hold.');
 }
 
 function readForExport(store: Store, uid: OwnerId, cardId?: string) {
@@ -122,20 +125,25 @@ function readForExport(store: Store, uid: OwnerId, cardId?: string) {
 }
 
 /** @throws AppError `conflict` with the sentence if a text is too large for an export */
-function requireSize(text: string, sentence: string): string {
+function limitSize(text: string, sentence: string): string {
   if (Buffer.byteLength(text) > MAX_EXPORT_BYTES) throw conflict(sentence);
   return text;
 }
 
-/** Matches cells that a spreadsheet would run as a formula. Some also run full-width characters (OWASP, CSV injection). */
+/**
+ * A spreadsheet would run these cells as a formula. Some also run full-width characters (OWASP, CSV
+ * injection).
+ */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
- * @example await csvText([['note'], ['=1+1']]) // "note\r\n\"'=1+1\"\r\n"
+ * @example await csvText([['note'], ['=1+1']]) // "note\r
+ * \"'=1+1\"\r
+ * "
  */
 export async function csvText(rows: string[][]): Promise<string> {
-  // The library is loaded here because most instances never need it.
+  // Loaded here because most instances never need it.
   const { default: Papa } = await import('papaparse');
   return `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
 }

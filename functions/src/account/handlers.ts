@@ -22,7 +22,7 @@ export function accountHandlers(store: Store, accounts: Accounts) {
         ? await readExport(exported, call.now, call.signal)
         : toAdd
           ? await readCardsToAdd(toAdd, call)
-          : await (await import('./read-card-csv.ts')).readCardCsv(csv, call);
+          : await (await import('./parse-card-list.ts')).parseCardList(csv, call);
       const shown = problems.slice(0, MAX_PROBLEMS);
       if (problems.length > 0 && !dryRun) {
         const data = { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: shown };

@@ -13,17 +13,18 @@ import { readWallet, walletUser } from '../store/read-wallet.ts';
 import type { OwnerId } from '../owner.ts';
 import { withNewIds } from './new-ids.ts';
 import { restoreReadings } from './restore-readings.ts';
-import { IDENTIFYING, reviewWallet, type HeldCard } from './review-wallet.ts';
+import { IDENTIFYING, reviewWallet, type StoredCard } from './review-wallet.ts';
 import { withoutCards, type Wallet } from './wallet.ts';
 
 /**
- * Adds the missing cards of a wallet one after the other, each with its benefits and usage, and then the statement words.
- * A card that the user still has is not missing, also if it has changed since the export. A new card's id follows from its
- * user and its exported id, so importing the same wallet again adds nothing, and continues an interrupted import.
- * @returns the numbers of added documents and the ids of all cards of the wallet; with `dryRun` nothing is stored, and
- *   `review` says of each card whether the user has it
- * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link changeUser} for
- *   others
+ * Adds the missing cards of a wallet in order, each with its benefits and usage, and then the statement
+ * words. A card that the user still has is not missing, even if it has changed since the export. A new card's
+ * id follows from its user and its exported id, so importing the same wallet again adds nothing, and
+ * continues an interrupted import.
+ * @returns the numbers of added documents and the ids of all cards of the wallet. With `dryRun` nothing is
+ * stored, and `review` says of each card whether the user has it.
+ * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link
+ * changeUser} for others
  */
 export async function importWallet(
   store: Store,
@@ -38,7 +39,9 @@ export async function importWallet(
     const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
     const missing = await withoutExisting(change, renewed);
     const newIds = new Map(wallet.cards.map(({ id }) => [id, cardIds.get(id) ?? id]));
-    const review = dryRun ? reviewWallet(wallet, { newIds, missing, held: await readHeld(change) }) : [];
+    const review = dryRun
+      ? reviewWallet(wallet, { newIds, missing, stored: await readStoredCards(change) })
+      : [];
     // The user adds cards that are alike only by choice.
     const alike = review.filter(({ presence }) => presence === 'alike');
     assertWalletFits(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
@@ -53,7 +56,7 @@ export async function importWallet(
     return { missing, renewedWords, review, card_ids: [...newIds.values()] };
   };
   const { missing, renewedWords, review, card_ids } = await planImport(store, context, plan, dryRun);
-  if (dryRun) return { ...countsOf([missing]), card_ids: [], review };
+  if (dryRun) return { ...countDocuments([missing]), card_ids: [], review };
   const added = await importCards(store, context, missing);
   if (renewedWords.length > 0) {
     await changeUser(store, context, (change) => {
@@ -62,16 +65,16 @@ export async function importWallet(
       if (statement_words.length > before.length) change.updateUser({ statement_words });
     });
   }
-  return { ...countsOf(added), card_ids, review };
+  return { ...countDocuments(added), card_ids, review };
 }
 
 /**
- * Adds the missing cards of a wallet under the ids that the client has chosen, one after the other, each with its benefits.
- * A card that the user has under its id stays as it is.
- * @returns the numbers of added documents, and all cards of the wallet with their listed benefits; with `dryRun` nothing
- *   is stored, and the numbers alone are returned
- * @throws AppError `conflict` if the user would have too much or has deleted one of the cards, before anything is stored;
- *   see {@link changeUser} for others
+ * Adds the missing cards of a wallet under the ids that the client has chosen, each with its benefits. A card
+ * that the user has under its id does not change.
+ * @returns the numbers of added documents, and all cards of the wallet with their listed benefits. With
+ * `dryRun` nothing is stored, and only the numbers are returned.
+ * @throws AppError `conflict` if the user would have too much or has deleted one of the cards, before
+ * anything is stored; see {@link changeUser} for others
  */
 export async function addChosenCards(
   store: Store,
@@ -89,13 +92,13 @@ export async function addChosenCards(
     return missing;
   };
   const missing = await planImport(store, context, plan, dryRun);
-  if (dryRun) return { ...countsOf([missing]), card_ids: [], added: [] };
+  if (dryRun) return { ...countDocuments([missing]), card_ids: [], added: [] };
   const added = await importCards(store, context, missing);
   const card_ids = wallet.cards.map(({ id }) => id);
-  return { ...countsOf(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
+  return { ...countDocuments(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
 }
 
-/** Plans an import in a change without writes. The change of a dry run keeps leftovers: they can be of another import. */
+// The change of a dry run keeps leftovers, because they can be of another import.
 async function planImport<Plan>(
   store: Store,
   context: UserContext,
@@ -112,7 +115,7 @@ async function importCards(store: Store, context: UserContext, missing: Wallet):
   return added;
 }
 
-/** Reads some of a user's cards with their listed benefits. One query reads the listed benefits of all cards. */
+/** One query reads the listed benefits of all cards. */
 async function withBenefits(store: Store, uid: OwnerId, cardIds: readonly string[]): Promise<AddedCard[]> {
   const { benefits } = await readWallet(walletUser(store, uid), { benefits: 'listed' });
   const ofCards = groupBy([...benefits.documents], ([, { card_id }]) => card_id);
@@ -140,17 +143,16 @@ async function withoutExisting({ store, documents }: UserChange, wallet: Wallet)
   return withoutCards(wallet, new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id)));
 }
 
-/** Reads the identifying fields of the user's cards. */
-async function readHeld({ documents }: UserChange): Promise<HeldCard[]> {
+async function readStoredCards({ documents }: UserChange): Promise<StoredCard[]> {
   const snapshots = await documents.cards.select(...IDENTIFYING).get();
   return snapshots.docs.map((snapshot) => ({
-    ...(snapshot.data() as Omit<HeldCard, 'id'>),
+    ...(snapshot.data() as Omit<StoredCard, 'id'>),
     id: snapshot.id,
   }));
 }
 
 function assertWalletFits({ user }: UserChange, wallet: Wallet): void {
-  const listed = listedIn(wallet);
+  const listed = selectListed(wallet);
   const cards = user.cards + wallet.cards.length;
   assertWithinLimits(user, { cards, benefits: user.benefits + listed.length });
   for (const ofCard of groupBy(listed, ({ document }) => document.card_id).values()) {
@@ -158,11 +160,11 @@ function assertWalletFits({ user }: UserChange, wallet: Wallet): void {
   }
 }
 
-function listedIn({ benefits }: Wallet) {
+function selectListed({ benefits }: Wallet) {
   return benefits.filter(({ document }) => !document.retired);
 }
 
-function countsOf(wallets: readonly Wallet[]) {
+function countDocuments(wallets: readonly Wallet[]) {
   const usage = wallets.flatMap((wallet) => wallet.usage);
   return {
     cards: wallets.flatMap(({ cards }) => cards).length,
@@ -171,18 +173,19 @@ function countsOf(wallets: readonly Wallet[]) {
   };
 }
 
-/** Limits the size of a commit. Firestore accepts up to 10 MiB, but smaller commits stay well within the deadline. */
+/** Firestore accepts up to 10 MiB, but smaller commits remain well within the deadline. */
 const CHUNK_BYTES = 1_000_000;
 
-/** Limits the attempts to import a card whose stored parts other writes delete. One write can delete them several times. */
+/** Other writes can delete the stored parts of a card more than once. */
 const MAX_ATTEMPTS = 10;
 
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
- * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is stored in parts,
- * with the listed benefits, the readings and the card last, so that no list shows a part of it. Until then `importing` contains the
- * card's id, so that the next write deletes the parts of an interrupted import.
+ * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is
+ * stored in parts, with the listed benefits, the readings and the card last, so that no list shows a part of
+ * it. Until then `importing` contains the card's id, so that the next write deletes the parts of an
+ * interrupted import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
@@ -195,7 +198,7 @@ async function importCard(
 ): Promise<boolean> {
   const id = wallet.cards[0]?.id ?? '';
   const call = randomUUID();
-  const parts = await partsOf(userDocuments(store.db, context.uid), wallet);
+  const parts = await splitIntoBatches(userDocuments(store.db, context.uid), wallet);
   for (const [number, part] of parts.entries()) {
     const { result } = await commitChange(store, context, async (change) => {
       const { importing, removed } = change.user;
@@ -206,7 +209,7 @@ async function importCard(
       const others = importing.filter((each) => each.id !== id);
       const isLast = number === parts.length - 1;
       if (isLast) await restoreReadings(change, wallet.readings);
-      if (isLast) change.count({ cards: 1, benefits: listedIn(wallet).length });
+      if (isLast) change.count({ cards: 1, benefits: selectListed(wallet).length });
       change.updateUser({ importing: isLast ? others : [...others, { id, call }] });
       return 'stored';
     });
@@ -225,7 +228,10 @@ async function importCard(
 }
 
 /** Splits a card's documents into batches, in the order usage, retired benefits, listed benefits, card. */
-async function partsOf(documents: UserDocuments, { cards, benefits, usage }: Wallet): Promise<Written[][]> {
+async function splitIntoBatches(
+  documents: UserDocuments,
+  { cards, benefits, usage }: Wallet,
+): Promise<Written[][]> {
   const pause = createPause();
   const inOrder = benefits.toSorted(
     (one, other) => Number(other.document.retired) - Number(one.document.retired),

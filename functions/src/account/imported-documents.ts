@@ -33,18 +33,16 @@ import {
   MAX_USES,
 } from '../domain/index.ts';
 
-/*
- * These schemas of an import's documents are as strict as those of requests, so that it stores nothing that no request
- * could have stored. Fields that are left out get their defaults.
- */
+// These schemas are as strict as those of requests, so that an import stores nothing that no request could
+// have stored.
 
-/** The earliest day of a claim, because no card can be opened before it. */
+/** No card can be opened before this date. */
 const FIRST_DAY = '1900-01-01';
 
-/** The marks that recognize retries and changes stay empty, because the documents get new ids. */
+/** The marks that recognize retries and changes remain empty, because the documents get new ids. */
 const mark = z.string().max(0, 'must be left out').default('');
 
-/** A card of an import. It can have more fees than a patch may send, because edits add them. */
+/** An imported card can have more fees than a patch may send, because edits add them. */
 export const importedCardSchema = z
   .strictObject(
     withDefaults(
@@ -82,7 +80,7 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 
 const ownTermsSchema = z.strictObject({ ...correctionSchema.shape, from: plainDateSchema });
 
-/** A benefit of an import. Its corrections can be one more than the limit, because removing one adds an entry. */
+/** Its corrections can be one more than the limit, because removing one adds an entry. */
 export const importedBenefitSchema = z
   .strictObject(
     withDefaults(
@@ -125,7 +123,6 @@ export const importedUsageSchema = z.strictObject({
 });
 export type ImportedUsage = z.output<typeof importedUsageSchema>;
 
-/** What a reading has changed on one card. */
 export const importedReadingSchema = z.strictObject({
   ...readingOfCardSchema.shape,
   card_id: idSchema,

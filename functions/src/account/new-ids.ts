@@ -5,8 +5,8 @@ import type { ReadingEntry } from './restore-readings.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Gives the documents of a wallet new ids that belong to the user. It skips the ids of deleted cards, whose documents may
- * not be deleted yet.
+ * Gives the documents of a wallet new ids that belong to the user. Skips the ids of deleted cards, because
+ * their documents may not be deleted yet.
  * @returns the renewed wallet, and the new ids of its cards and benefits by their former ids
  */
 export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>) {
@@ -49,7 +49,7 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
     usage,
     readings: wallet.readings.map(({ id, document }) => ({
       id,
-      document: withIdsOf(document, { cardIdOf, benefitIdOf }),
+      document: renewIds(document, { cardIdOf, benefitIdOf }),
     })),
   };
   return { renewed, cardIds, benefitIds };
@@ -57,8 +57,7 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
 
 const newUseId = (cardId: string, id: string) => deterministicId(cardId, 'use', id);
 
-/** Gives what a reading has changed on a card the new ids. */
-function withIdsOf(
+function renewIds(
   document: ReadingEntry,
   { cardIdOf, benefitIdOf }: Record<'cardIdOf' | 'benefitIdOf', (id: string) => string>,
 ): ReadingEntry {
@@ -87,7 +86,7 @@ function withIdsOf(
   };
 }
 
-/** Returns a card's new id. It keeps the prefix that marks a sample card. */
+/** Keeps the prefix that marks a sample card. */
 function newCardId(uid: string, id: string, removed: ReadonlySet<string>): string {
   const prefix = isSampleCard({ id }) ? SAMPLE_CARD : '';
   for (let attempt = 0; ; attempt += 1) {
@@ -97,8 +96,8 @@ function newCardId(uid: string, id: string, removed: ReadonlySet<string>): strin
 }
 
 /**
- * Returns a benefit's new id. An id that was computed from a template is computed again for the new card, so that
- * sending the templates again finds the same benefits.
+ * An id that was computed from a template is computed again for the new card, so that sending the templates
+ * again finds the same benefits.
  */
 function newBenefitId(id: string, document: BenefitDocument, cardId: string): string {
   const { type, name, frequency } = document;

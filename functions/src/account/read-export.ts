@@ -33,7 +33,7 @@ import {
 } from './imported-documents.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The parsed documents of an export, by id and in the order of their lists. */
+/** By id and in the order of the export's lists. */
 interface ParsedWallet {
   cards: ReadonlyMap<string, ImportedCard>;
   benefits: ReadonlyMap<string, ImportedBenefit>;
@@ -42,21 +42,22 @@ interface ParsedWallet {
   readings: ReadonlyMap<string, ImportedReading>;
 }
 
-/** Limits the JSON text of one document. Stored documents are far shorter. */
+/** The JSON text of a stored document is far shorter. */
 const MAX_CHARACTERS = 100_000;
 
 const identifiedSchema = z.looseObject({ id: idSchema });
 type Identified = z.output<typeof identifiedSchema>;
 
-/** Each day begins first in this time zone. */
+/** Each date begins first in this time zone. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 export const MAX_PROBLEMS = 200;
 
 /**
- * Reads an export and validates it as strictly as requests: a document that no request could have stored is a problem.
- * Fields that follow from others, such as the captured months, are computed again.
- * @throws AppError `conflict` if it has more than a user can keep, before its documents are parsed; the signal's reason
+ * Reads an export and validates it as strictly as requests: a document that no request could have stored is a
+ * problem. Fields that follow from others, such as the captured months, are computed again.
+ * @throws AppError `conflict` if it has more than a user can keep, before its documents are parsed; the
+ * signal's reason
  */
 export async function readExport(
   exported: Pick<ImportedExport, 'format' | 'cards' | 'benefits' | 'usage'> & {
@@ -69,7 +70,7 @@ export async function readExport(
   assertWithinLimits({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
   const pause = createPause(signal);
-  /** Parses the documents of a list. A document that does not parse is left out. */
+  /** A document that does not parse is left out. */
   const parse = async <Schema extends z.ZodType>(
     list: keyof ParsedWallet,
     schema: Schema,
@@ -88,7 +89,7 @@ export async function readExport(
       }
       const { id: _id, ...fields } = identified.data;
       const parsed = schema.safeParse(fields);
-      if (!parsed.success) for (const problem of problemsOf(parsed.error)) note(...problem);
+      if (!parsed.success) for (const problem of firstProblems(parsed.error)) note(...problem);
       else if (JSON.stringify(parsed.data).length > most) note('id', 'is too large');
       else documents.set(idOf(identified.data), parsed.data);
     }
@@ -117,7 +118,8 @@ export async function readExport(
       }
     }
   };
-  // A document that does not parse would be missing in the checks across documents, and in the count of lines.
+  // A document that does not parse would be missing in the checks across documents, and in the count of
+  // lines.
   if (problems.length === 0) {
     const time = { now: instantText(now), latestDay: dayInZone(now, EARLIEST_ZONE) };
     const useIds = new Set<string>();
@@ -139,7 +141,7 @@ type FieldProblems = Generator<[field: string, message: string]>;
 
 interface ImportTime {
   now: string;
-  /** The latest day that an export can contain, because a time zone further east may already have tomorrow. */
+  /** A time zone further east may already have tomorrow. */
   latestDay: PlainDate;
 }
 
@@ -175,7 +177,7 @@ function* cardProblems(
   }
 }
 
-/** Returns whether a claim of a benefit begins before another one has ended. A claim can begin on another's last day. */
+/** A claim can begin on another's last date. */
 function haveOverlap(claims: readonly AutoClaim[]): boolean {
   const ofBenefits = groupBy(claims, ({ benefit_id }) => benefit_id);
   return [...ofBenefits.values()].some((ofBenefit) => {
@@ -226,8 +228,7 @@ function* readingProblems(
   if (at > now) yield ['at', NOT_IN_FUTURE];
 }
 
-/** Returns the first problem of each field. */
-function problemsOf({ issues }: z.ZodError): Map<string, string> {
+function firstProblems({ issues }: z.ZodError): Map<string, string> {
   const problems = new Map<string, string>();
   for (const issue of issues) {
     const isUnknown = issue.code === 'unrecognized_keys' && issue.path.length === 0;
@@ -239,10 +240,7 @@ function problemsOf({ issues }: z.ZodError): Map<string, string> {
   return problems;
 }
 
-/**
- * Creates a wallet from the documents of a valid export. Recomputes the fields that follow from the uses.
- * @param pause awaited between documents, so that other requests get their turn
- */
+/** Creates a wallet from the documents of a valid export. Computes the fields that follow from the uses. */
 async function recomputeWallet(
   { cards, benefits, usage, readings }: ParsedWallet,
   now: Date,

@@ -2,19 +2,19 @@ import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from 
 import { assertReadingFits, MAX_READINGS } from '../statements/readings-of-card.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/** What a reading has changed on one card, as an export has it. A reading of several cards has several entries. */
+/** What a reading has changed on one card. A reading of more cards has more entries. */
 export interface ReadingEntry extends ReadingOfCard, Pick<ReadingDocument, 'kind' | 'at' | 'words'> {
   card_id: string;
 }
 
-/** Splits a reading into the entries of an export. */
-export function entriesOf({ kind, at, words, cards }: ReadingDocument): ReadingEntry[] {
+export function splitByCard({ kind, at, words, cards }: ReadingDocument): ReadingEntry[] {
   return Object.entries(cards).map(([card_id, ofCard]) => ({ card_id, kind, at, words, ...ofCard }));
 }
 
 /**
- * Adds the readings of a restored card, so that they can be deleted as a whole again. A reading that still exists for other
- * cards gets this card back. If there are too many readings, the uses of the others stay without one.
+ * Adds the readings of a restored card, so that they can be deleted as a whole again. A reading that still
+ * exists for other cards gets this card back. If there are too many readings, the uses of the others remain
+ * without one.
  */
 export async function restoreReadings(
   change: UserChange,

@@ -3,32 +3,31 @@ import type { CardDocument } from '../documents/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Lists the fields by which two cards are compared. */
+/** Two cards are compared by these fields. */
 export const IDENTIFYING = ['product', 'bank', 'card_name', 'opening_date', 'last_digits'] as const;
 
 type Identifying = Pick<CardDocument, (typeof IDENTIFYING)[number]>;
 
-/** A card that the user has. */
-export type HeldCard = Identifying & { id: string };
+export type StoredCard = Identifying & { id: string };
 
 /**
  * Says of each card of an export or a list whether the user has it.
- * @param newIds the id under which each card is stored, by its id in the wallet
+ * @param newIds the id that stores each card, by its id in the wallet
  * @param missing the cards that are not stored yet, under their new ids
- * @param held the user's cards
+ * @param stored the user's cards
  */
 export function reviewWallet(
   wallet: Wallet,
   {
     newIds,
     missing,
-    held,
-  }: { newIds: ReadonlyMap<string, string>; missing: Wallet; held: readonly HeldCard[] },
+    stored,
+  }: { newIds: ReadonlyMap<string, string>; missing: Wallet; stored: readonly StoredCard[] },
 ): ReviewedCard[] {
   const missingIds = new Set(missing.cards.map(({ id }) => id));
   const isAdded = ({ id }: { id: string }) => !missingIds.has(newIds.get(id) ?? id);
   const added = new Set(wallet.cards.filter(isAdded).map(({ id }) => newIds.get(id) ?? id));
-  const others = held.filter(({ id }) => !added.has(id));
+  const others = stored.filter(({ id }) => !added.has(id));
   const alike = findAlike(
     wallet.cards.filter((card) => !isAdded(card)),
     others,
@@ -47,12 +46,13 @@ export function reviewWallet(
 }
 
 /**
- * Returns the ids of the cards that the user has under another id: the same product, opening month and last digits. Digits
- * that one of the two lacks do not count. Each card of the user is alike to one card only, so that a twin counts as new.
+ * Returns the ids of the cards that the user has under another id: the same product, opening month and last
+ * digits. Digits that one of the two lacks do not count. Each card of the user is alike to one card only, so
+ * that a twin counts as new.
  */
-function findAlike(cards: Wallet['cards'], held: readonly HeldCard[]): Set<string> {
+function findAlike(cards: Wallet['cards'], stored: readonly StoredCard[]): Set<string> {
   const alike = new Set<string>();
-  const free = [...held];
+  const free = [...stored];
   const sameDigits = (one: Identifying, other: Identifying) => one.last_digits === other.last_digits;
   const lackDigits = (one: Identifying, other: Identifying) =>
     one.last_digits === null || other.last_digits === null;

@@ -7,16 +7,16 @@ interface Identified<Document> {
   document: Document;
 }
 
-/** The stored cards of a user. Every benefit belongs to one of the cards, and every record to one of the benefits. */
+/** Every benefit belongs to one of the cards, and every record to one of the benefits. */
 export interface Wallet {
   cards: Identified<CardDocument>[];
   benefits: Identified<BenefitDocument>[];
   usage: Identified<UsageDocument>[];
-  /** What the readings have changed, an entry for each reading and card. */
+  /** Entries with a reading and a card each. */
   readings: Identified<ReadingEntry>[];
 }
 
-/** Returns a wallet without some cards and their benefits, usage and readings. */
+/** Also removes the benefits, usage and readings of the cards. */
 export function withoutCards({ cards, benefits, usage, readings }: Wallet, ids: ReadonlySet<string>): Wallet {
   const isKept = ({ document }: { document: { card_id: string } }) => !ids.has(document.card_id);
   return {
@@ -27,7 +27,7 @@ export function withoutCards({ cards, benefits, usage, readings }: Wallet, ids: 
   };
 }
 
-/** Returns a wallet without the leftovers of deleted cards, and without claims of missing benefits. */
+/** Drops the leftovers of deleted cards, and the claims of missing benefits. */
 export function wholeWallet(
   { cards, benefits, usage }: ReadWallet,
   readings: Wallet['readings'] = [],

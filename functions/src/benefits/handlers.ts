@@ -1,5 +1,5 @@
 import type { Store } from '../documents/index.ts';
-import { answerWith, type Handlers } from '../http/mount.ts';
+import { respondWith, type Handlers } from '../http/mount.ts';
 import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
 import { patchBenefit } from './patch-benefit.ts';
 import { populateBenefits } from './populate.ts';
@@ -8,19 +8,19 @@ import { listAllUserBenefits, listBenefits, listUserBenefits } from './list-bene
 export function benefitHandlers(store: Store) {
   return {
     'POST /cards/{id}/benefits': (call) =>
-      answerWith(populateBenefits(store, call, call.params.id, call.body.benefits)),
-    'GET /cards/{id}/benefits': (call) => answerWith(listBenefits(store, call, call.params.id)),
-    'POST /cards/{id}/own-benefits': (call) => answerWith(addOwnBenefit(store, call, call.params.id, call)),
+      respondWith(populateBenefits(store, call, call.params.id, call.body.benefits)),
+    'GET /cards/{id}/benefits': (call) => respondWith(listBenefits(store, call, call.params.id)),
+    'POST /cards/{id}/own-benefits': (call) => respondWith(addOwnBenefit(store, call, call.params.id, call)),
     'PATCH /cards/{id}/benefits/{benefitId}': (call) => {
       const { id: cardId, benefitId } = call.params;
-      return answerWith(patchBenefit(store, call, { cardId, benefitId }, call.body));
+      return respondWith(patchBenefit(store, call, { cardId, benefitId }, call.body));
     },
     'DELETE /cards/{id}/benefits/{benefitId}': async (call) => {
       const { id: cardId, benefitId } = call.params;
       await deleteOwnBenefit(store, call, { cardId, benefitId });
       return { data: { id: benefitId } };
     },
-    'GET /cards/{id}/user-benefits': (call) => answerWith(listUserBenefits(store, call, call.params.id)),
+    'GET /cards/{id}/user-benefits': (call) => respondWith(listUserBenefits(store, call, call.params.id)),
     'GET /user-benefits': (call) => listAllUserBenefits(store, call),
   } satisfies Partial<Handlers>;
 }

@@ -29,26 +29,26 @@ import { PRODUCT } from '../product.ts';
 import { createPause } from '../store/create-pause.ts';
 
 const HOUR_SECONDS = 3_600;
-/** An all-day event begins at midnight, and its alarms ring at nine. */
+/** An all-day event begins at midnight. */
 const ALARM_HOUR = 9;
 const REFRESH_SECONDS = 3_600;
 
 interface FeedContent extends Upcoming {
-  /** The user whose feed it is. */
   uid: string;
-  /** The holder whose cards the feed has; `NO_HOLDER` for the cards without one, null for all cards. */
+  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
-  /** The days before each event on which a calendar reminds. */
+  /** A calendar reminds the user this many days before each event. */
   days: ReminderDays;
 }
 
-/** The number of events that are formatted before other requests get their turn. It takes a few milliseconds. */
+/** Formatting this many events takes a few milliseconds. Then other requests get their turn. */
 const EVENTS_AT_ONCE = 50;
 
 /**
- * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last day, annual fee and open offer, and
- * for each day on which credits are back if the user wants to know. Equal content always has the same text. It pauses in between, so that other requests get their turn.
- * @param changedAt the instant of the last change, as ISO 8601 text, which becomes the events' time stamp
+ * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last date, annual fee and
+ * open offer, and for each date when credits are back if the user wants to know. Equal content always has the
+ * same text.
+ * @param changedAt the instant of the last change, as ISO 8601 text. It becomes the events' time stamp.
  * @param appUrl the address of the product, without a trailing slash
  */
 export async function feedText(content: FeedContent, changedAt: string, appUrl: string): Promise<string> {
@@ -61,7 +61,7 @@ export async function feedText(content: FeedContent, changedAt: string, appUrl: 
     ...[...groupBy(isBackWanted ? content.back : [], ({ day }) => day)].map(([day, back]) =>
       eventOfBack(day, back, days, appUrl),
     ),
-  ].map((event) => ({ ...event, id: uidOf(event.id, content) }));
+  ].map((event) => ({ ...event, id: createEventId(event.id, content) }));
   const name = ofHolder(content.holder, 'Card benefits');
   const pause = createPause();
   const end = 'END:VCALENDAR';
@@ -106,21 +106,22 @@ interface AllDay {
   summary: string;
   description: string;
   url: string;
-  /** The alarms, in days before the event. */
+  /** In days before the event. */
   alarms: readonly number[];
 }
 
 /**
- * Returns an id that no event of another user has (RFC 5545, 3.8.4.7), and that is the same in each feed of a user. An event
- * of some cards has another id than that of all cards, because a calendar may subscribe to both.
+ * Returns an id that no event of another user has (RFC 5545, 3.8.4.7), and that is the same in each feed of a
+ * user. An event of some cards has another id than that of all cards, because a calendar may subscribe to
+ * both.
  */
-function uidOf(id: string, { uid, holder }: FeedContent): string {
+function createEventId(id: string, { uid, holder }: FeedContent): string {
   const feed = holder === null ? uid : `${uid} ${holderKey(holder)}`;
   return `${id}_${hash('sha256', feed, 'base64url')}`;
 }
 
 /** Returns how many days before an event the user is reminded of any of its parts, most first. */
-function alarmsOf(day: PlainDate, parts: readonly Reminded[], days: ReminderDays): number[] {
+function findAlarms(day: PlainDate, parts: readonly Reminded[], days: ReminderDays): number[] {
   const dates = new Set(parts.flatMap((part) => reminderDates(part, days)));
   return [...dates].toSorted().map((date) => daysBetween(date, day));
 }
@@ -130,9 +131,9 @@ function eventOfLastDay(last: LastDay, days: ReminderDays, appUrl: string): AllD
     id: `day_${last.day}`,
     day: last.day,
     summary: `Last day: ${summarize(last)}`,
-    description: linesOf(last.endings),
+    description: formatLines(last.endings),
     url: `${appUrl}/benefits`,
-    alarms: alarmsOf(last.day, last.endings, days),
+    alarms: findAlarms(last.day, last.endings, days),
   };
 }
 
@@ -141,13 +142,13 @@ function eventOfBack(day: PlainDate, back: readonly BackAgain[], days: ReminderD
     id: `back_${day}`,
     day,
     summary: `Back: ${countsText(countParts(back))}`,
-    description: linesOf(back.toSorted((one, other) => other.cents - one.cents)),
+    description: formatLines(back.toSorted((one, other) => other.cents - one.cents)),
     url: `${appUrl}/benefits`,
-    alarms: alarmsOf(day, back, days),
+    alarms: findAlarms(day, back, days),
   };
 }
 
-function linesOf(benefits: readonly Pick<Ending, 'benefit_name' | 'card_name' | 'cents'>[]): string {
+function formatLines(benefits: readonly Pick<Ending, 'benefit_name' | 'card_name' | 'cents'>[]): string {
   const lines = benefits.map(({ benefit_name, card_name, cents }) => {
     const amount = cents === 0 ? '' : `: ${dollars(amountOf(cents))}`;
     return `${benefit_name}, ${card_name}${amount}`;
@@ -155,7 +156,6 @@ function linesOf(benefits: readonly Pick<Ending, 'benefit_name' | 'card_name' | 
   return lines.join('\n');
 }
 
-/** Names a single benefit, and counts several. */
 function summarize(last: LastDay): string {
   const [only, ...others] = last.endings;
   if (!only || others.length > 0) return countsText(last);
@@ -172,7 +172,7 @@ function eventOfFee(fee: FeeDue, days: ReminderDays, appUrl: string): AllDay {
     summary: `${fee.card_name} annual fee: ${amount}`,
     description: [due, ...(outlook === null ? [] : [`${outlook}.`])].join('\n'),
     url: `${appUrl}/cards?card=${fee.card_id}`,
-    alarms: alarmsOf(fee.day, [fee], days),
+    alarms: findAlarms(fee.day, [fee], days),
   };
 }
 
@@ -184,6 +184,6 @@ function eventOfOffer(offer: OfferDue, days: ReminderDays, appUrl: string): AllD
     summary: `Last day: ${wholeDollars(left)} to spend on ${card_name} for ${reward ?? name}`,
     description: `${name}: ${wholeDollars(spent)} of ${wholeDollars(spend)} spent.`,
     url: `${appUrl}/cards?card=${card_id}`,
-    alarms: alarmsOf(until, [offer], days),
+    alarms: findAlarms(until, [offer], days),
   };
 }

@@ -36,8 +36,8 @@ export function calendarFeedHandlers(store: Store, appUrl: string) {
         if (before !== null) change.delete(feeds.doc(before));
         const created_at = instantText(call.now);
         const feed: CalendarFeedDocument = { uid: call.uid, created_at, last_fetched_at: null };
-        change.set(feeds.doc(hashOf(token)), feed);
-        change.updateUser({ calendar_feed: hashOf(token) });
+        change.set(feeds.doc(hashToken(token)), feed);
+        change.updateUser({ calendar_feed: hashToken(token) });
       });
       return { data: { url: `${appUrl}/api/v1/calendar/${token}.ics` } };
     },
@@ -68,16 +68,16 @@ const FILE = /^([\w-]{43})\.ics$/;
 interface FeedSource {
   store: Store;
   now: () => Date;
-  /** The name of the build, because the next build may format the feed differently. */
+  /** The next build may format the feed differently. */
   release: string;
   enqueue: Enqueue;
   appUrl: string;
 }
 
 /**
- * Responds to `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user. An unknown
- * token gets 404. An unchanged feed costs two document reads. `?holder=` selects the cards of one holder, and an empty one
- * the cards without a holder. An unknown holder gets an empty feed.
+ * Responds to `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user.
+ * An unknown token gets 404. `?holder=` selects the cards of one holder, and an empty one the cards without a
+ * holder. An unknown holder gets an empty feed.
  */
 export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
   return async (req, res) => {
@@ -96,13 +96,13 @@ export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> 
   };
 }
 
-/** Returns the text of a feed with its tag, or null instead of the text if the calendar has it. */
+/** Returns null instead of the text if the calendar has it. */
 async function readFeedText(
   { store, now, release, appUrl }: FeedSource,
   { token, holder }: { token: string; holder: string | null },
   req: Request,
 ) {
-  const feed = await feedWithHash(store, hashOf(token));
+  const feed = await feedWithHash(store, hashToken(token));
   if (!feed) throw notFound('Resource');
   const owner = ownerBySecretLink(feed.uid);
   const snapshot = await userDocuments(store.db, owner).user.get();
@@ -121,8 +121,8 @@ async function readFeedText(
   return { etag, text: await feedText(content, changedAt, appUrl) };
 }
 
-/** Returns the hash of a token. Only the hash is stored, so stored data does not reveal the feed's address. */
-function hashOf(token: string): string {
+/** Only the hash of a token is stored, so stored data does not reveal the feed's address. */
+function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
@@ -132,14 +132,15 @@ async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocu
 }
 
 /**
- * Stores the instant of a fetch, once a day. It does not increment the revision, because no answer depends on it.
+ * Stores the instant of a fetch, once a day. Does not increment the revision, because no response depends on
+ * it.
  * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
  */
 async function noteFetch({ db }: Store, token: string, feed: CalendarFeedDocument, now: Date): Promise<void> {
   const at = instantText(now);
   if (feed.last_fetched_at?.slice(0, 10) === at.slice(0, 10)) return;
   try {
-    await calendarFeeds(db).doc(hashOf(token)).update({ last_fetched_at: at });
+    await calendarFeeds(db).doc(hashToken(token)).update({ last_fetched_at: at });
   } catch (error) {
     if (hasGrpcStatus(error, grpcStatus.notFound)) throw notFound('Resource');
     throw error;

@@ -1,5 +1,5 @@
 import type { Store } from '../documents/index.ts';
-import { answerWith, type Handlers } from '../http/mount.ts';
+import { respondWith, type Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take.ts';
 import { buildCurrentCard, listCards } from './list-cards.ts';
 import { createCard } from './create-card.ts';
@@ -11,21 +11,21 @@ import { updateCard } from './update-card.ts';
 export function cardHandlers(store: Store) {
   return {
     'GET /cards': (call) => listCards(store, call),
-    'POST /cards': (call) => answerWith(createCard(store, call, call)),
-    'PUT /cards/{id}': (call) => answerWith(updateCard(store, call, call.body)),
-    'PATCH /cards/{id}': (call) => answerWith(patchCard(store, call, call.body)),
-    'PUT /holders': (call) => answerWith(setHolders(store, call, call.body)),
+    'POST /cards': (call) => respondWith(createCard(store, call, call)),
+    'PUT /cards/{id}': (call) => respondWith(updateCard(store, call, call.body)),
+    'PATCH /cards/{id}': (call) => respondWith(patchCard(store, call, call.body)),
+    'PUT /holders': (call) => respondWith(setHolders(store, call, call.body)),
     'DELETE /cards/{id}': async (call) => {
       await deleteCard(store, call, call.params.id);
       return { data: { id: call.params.id } };
     },
-    'POST /cards/{id}/decisions': (call) => answerWith(addDecision(store, call, call.body)),
+    'POST /cards/{id}/decisions': (call) => respondWith(addDecision(store, call, call.body)),
     'DELETE /cards/{id}/decisions/{decisionId}': (call) =>
-      answerWith(deleteEntry(store, call, { list: 'decisions', id: call.params.decisionId })),
+      respondWith(deleteEntry(store, call, { list: 'decisions', id: call.params.decisionId })),
     'PUT /cards/{id}/offers/{offerId}': (call) =>
-      answerWith(putOffer(store, call, { id: call.params.offerId, ...call.body })),
+      respondWith(putOffer(store, call, { id: call.params.offerId, ...call.body })),
     'DELETE /cards/{id}/offers/{offerId}': (call) =>
-      answerWith(deleteEntry(store, call, { list: 'offers', id: call.params.offerId })),
+      respondWith(deleteEntry(store, call, { list: 'offers', id: call.params.offerId })),
     'POST /cards/{id}/terms': async (call) => {
       const { body, params, today } = call;
       const card = await takeTerms(store, call, params.id, body);

@@ -2,7 +2,6 @@ import type { Network } from '../contract/index.ts';
 import type { kinds } from './generated/kinds.ts';
 import { shortMonthYear, type BenefitFields, type CertificateLife, type PlainDate } from '../domain/index.ts';
 
-/** Each benefit of the catalogue has one of these categories. */
 export const categories = [
   'dining',
   'travel',
@@ -16,28 +15,29 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** A key of `kinds.yaml`. It says what a benefit can be used for, and the file lists the words that people type for it. */
+/**
+ * A key of `kinds.yaml`. It says what a benefit can be used for. The file lists the words that people type
+ * for it.
+ */
 export type Kind = keyof typeof kinds;
 
 /**
- * The source of a fact. `listed` is this product's first list of cards, which Add offers as `As listed` even if the bank
- * has changed the fact since. `issuer` is the bank's own page. `secondary` is a page or project that quotes the bank.
+ * The source of a fact. `listed` is this product's first list of cards. Add offers it as `As listed` even if
+ * the bank has changed the fact since. `issuer` is the bank's own page. `secondary` is a page or project that
+ * quotes the bank.
  */
 export interface Source {
   kind: 'listed' | 'issuer' | 'secondary';
-  /** A short name that a reader can recognize. */
   name?: string;
   url?: string;
 }
 
-/** The source of a fact, and the day on which the fact was read there. */
 export interface Sourced {
   source: Source;
   as_of: PlainDate;
 }
 
 /**
- * Says when and, if the source has a name, where a fact was checked.
  * @example sourceText({ source: { kind: 'secondary', name: 'cardperks' }, as_of: '2026-09-06' })
  * // 'Checked Sep 2026 · cardperks'
  */
@@ -45,74 +45,75 @@ export function sourceText({ source, as_of }: Sourced): string {
   return [`Checked ${shortMonthYear(as_of)}`, source.name].filter(Boolean).join(' · ');
 }
 
-/** A fact with a lower confidence, in percent, is marked in its file and never in force. */
+/** In percent. A fact with a lower confidence is marked in its file and never in force. */
 export const MIN_CONFIDENCE = 85;
 
 /**
- * The days on which a version is in force, and the opening months of the cards for which it is. A limit is absent if it
- * does not exist or is not known. {@link onDay} finds the version of a day.
+ * The dates when a version is in force, and the opening months of the cards that it applies to. A limit is
+ * absent if it does not exist or is not known.
  */
 export interface Limits {
-  /** The first day. A version with `opened_from` in the same month is in force from the first of that month. */
+  /** A version with `opened_from` in the same month is in force starting on the first of that month. */
   from?: PlainDate;
-  /** The last day. */
+  /** The last date. */
   until?: PlainDate;
   /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */
   opened_from?: string;
-  /** The month before which the card must have been opened, as `YYYY-MM`. */
+  /** The card must have been opened before this month, as `YYYY-MM`. */
   opened_before?: string;
 }
 
 interface LimitedFact extends Limits {
-  /** `from` is only the day on which the fact was read. The real day is earlier and not known. */
+  /** `from` is only the date the fact was read. The real date is earlier and not known. */
   from_is_day_read?: true;
 }
 
-/** An annual fee in US dollars. For each opening month and day, exactly one is in force. */
+/** In US dollars. For each opening month and date, exactly one fee is in force. */
 export interface FeeVersion extends Sourced, LimitedFact {
   amount: string;
   /** The fee of the first fee year, if it differs. */
   first_year?: string;
 }
 
-/** The terms of a benefit for a range of days and opening months. */
 export interface BenefitVersion
   extends Sourced, LimitedFact, Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> {
-  /** The benefit is not given in the first fee year, but from the card's first anniversary on. */
+  /** The benefit is not given in the first fee year. It starts on the card's first anniversary. */
   starts?: 'first_renewal';
-  /** What must be done or spent first, in one short phrase, such as "After $15,000 in a calendar year". */
+  /**
+   * What the user must do or spend first, in one short phrase, such as "After $15,000 in a calendar year".
+   */
   condition?: string;
-  /** How long what was earned by the condition can be used, from its issue; absent if it ends with the period. */
+  /** How long the user can use what they have earned by the condition. Absent if it ends with the period. */
   lasts?: CertificateLife;
-  /** With the reset `last_use`, the months from a use until the benefit is there again. */
+  /** With the reset `last_use`, the months from a use until the benefit is available again. */
   months?: number;
-  /** With the reset `calendar`, the month in which a year of the benefit begins, 2 to 12; absent for January. */
+  /** With the reset `calendar`, the month when a year of the benefit begins, 2 to 12. Absent for January. */
   first_month?: number;
   monthly_amounts?: NonNullable<BenefitFields['monthly_amounts']>;
-  /** The user must act by this day of a period's last month, such as the 14th. Absent for the last day of the month. */
+  /**
+   * The user must act by this day of a period's last month, such as the 14th. Absent for the last day of the
+   * month.
+   */
   act_by_day?: number;
-  /** The number of uses in a period, for a benefit of 0.00; absent means one. */
+  /** The number of uses in a period of a benefit of 0.00. Absent means one. */
   times?: number;
   needs_enrolment?: boolean;
   description: string;
 }
 
-/** How to use a benefit, for a range of days. Unknown fields are left out. */
+/** Unknown fields are left out. */
 export interface HowToUse extends Limits {
   channel?: 'direct' | 'portal' | 'app' | 'any';
   merchants?: string[];
   trigger?: 'purchase' | 'booking' | 'stay' | 'membership' | 'automatic';
-  /** Says whether the credit appears as a line of the card's statement. */
   on_statement?: 'yes' | 'no' | 'unknown';
-  /** The days that the credit usually takes. */
   usually_posts_within_days?: number;
-  /** The days that the credit takes at most. */
   posts_within_days?: number;
-  /** The IANA time zone in which the last day of a period ends. */
+  /** The last day of a period ends in this IANA time zone. */
   cutoff_zone?: string;
   /**
-   * A year of the benefit ends with the first statement after the anniversary of the card's opening. So a credit that posts
-   * in the first weeks of a period can belong to the one before.
+   * A year of the benefit ends with the first statement after the anniversary of the card's opening. So a
+   * credit that posts in the first weeks of a period can belong to the one before.
    */
   ends_with_statement?: true;
   excludes?: string;
@@ -120,26 +121,24 @@ export interface HowToUse extends Limits {
 }
 
 /**
- * The words that identify a line of a statement. A line matches if it contains all of them in this order, ignoring case.
- * Other text may stand between them.
+ * A line of a statement matches if it contains all of the words in this order, ignoring case. Other text may
+ * be between them.
  */
 export interface LinePattern {
   words: string;
-  /** `credit` marks the line of the credit itself, `purchase` a purchase that earns it. */
   kind: 'credit' | 'purchase';
   confidence: 'high' | 'medium' | 'low';
 }
 
-/** How statements show a benefit, for a range of days. */
 export interface OnStatements
   extends Limits, Pick<HowToUse, 'on_statement' | 'usually_posts_within_days' | 'ends_with_statement'> {
   words: LinePattern[];
 }
 
-/** Texts about versions of benefits, by the card's id and the benefit's key. */
+/** By the card's id and the benefit's key. */
 export type ByBenefit<Text extends Limits> = Record<string, Record<string, Text[]>>;
 
-/** A benefit of a product. The key never changes; the versions are in the order of their days. */
+/** The key never changes. The versions are in the order of their dates. */
 export interface CatalogueBenefit {
   key: string;
   category: Category;
@@ -157,13 +156,12 @@ export interface CatalogueCard {
   /** True for a business card, absent for a personal one. */
   business?: true;
   /**
-   * Says whether a business card counts for Chase's rule of five cards in 24 months. It is `ask` if sources contradict each
-   * other or if it depends on the account. Personal cards count and do not have this field.
+   * Whether a business card counts for Chase's rule of five cards in 24 months, or `ask` if sources
+   * contradict each other or if it depends on the account. Personal cards count and do not have this field.
    */
   counts_for_5_24?: 'yes' | 'no' | 'ask';
   /** The Add dialog does not offer a card that is `gone`. Users who have one keep it. */
   status: 'open' | 'closed_to_new' | 'gone';
-  /** The id of the card that replaces this one. */
   successor?: string;
   /** The Add dialog offers the terms of the source `listed` for this card, even if there are none. */
   stated?: true;

@@ -251,7 +251,7 @@ export const endpoints = {
   },
   'POST /readings': {
     summary:
-      'Records uses of several benefits together, with statement words and fields of cards. The answer names the refused uses; the others are recorded. A large reading is sent in parts with the same id.',
+      'Records uses of any benefits together, with statement words and fields of cards. The response names the refused uses. The others are recorded. A large reading is sent in parts with the same id.',
     body: readingBodySchema,
     response: dataOf(readingResultsSchema),
   },

@@ -27,12 +27,12 @@ export type HandleFailure = (thrown: unknown, req: Request, res: Response) => vo
  */
 export function createFailureHandler(log: Log): HandleFailure {
   return (thrown, req, res) => {
-    const error = appErrorOf(thrown);
+    const error = toAppError(thrown);
     // The stack of an AppError does not help, so its cause or message is logged.
     const cause = thrown instanceof AppError ? (thrown.cause ?? thrown.message) : thrown;
     const about = { request_id: requestId(req), method: req.method, status: error.status, code: error.code };
     if (res.headersSent || res.closed) {
-      if (!isConsequence(thrown)) log.warn('Failed after the answer', cause, about);
+      if (!isConsequence(thrown)) log.warn('Failed after the response', cause, about);
       return;
     }
     if (error.code === 'internal') log.error('Request failed', cause, about);
@@ -59,7 +59,7 @@ function isConsequence(thrown: unknown): boolean {
   return thrown instanceof ClientDisconnected || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);
 }
 
-function appErrorOf(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (hasGrpcStatus(thrown, ...TRANSIENT)) {
     return new AppError('unavailable', 'The service cannot answer right now. Please try again.');

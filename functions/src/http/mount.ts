@@ -44,10 +44,10 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** If `answer` is null, the route sends 304. The tag has no quotes. */
+/** If `response` is null, the route sends 304. The tag has no quotes. */
 interface ConditionalResponse<Whole> {
   etag: string;
-  answer: Whole | null;
+  response: Whole | null;
 }
 
 type Outcome<Name extends EndpointName> =
@@ -61,7 +61,7 @@ export type Handlers = {
   [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;
 };
 
-export async function answerWith<Data>(data: Promise<Data>): Promise<{ data: Data }> {
+export async function respondWith<Data>(data: Promise<Data>): Promise<{ data: Data }> {
   return { data: await data };
 }
 
@@ -87,7 +87,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
       const call = endpoint.large ? null : buildCall(name, endpoint, req, build);
       const work = async () => {
         const outcome = await handler(call ?? buildCall(name, endpoint, req, build));
-        if (!res.headersSent) answer(res, endpoint, outcome);
+        if (!res.headersSent) sendResponse(res, endpoint, outcome);
       };
       await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
     });
@@ -99,13 +99,13 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
   return router;
 }
 
-function answer(res: Response, endpoint: Endpoint, outcome: unknown): void {
+function sendResponse(res: Response, endpoint: Endpoint, outcome: unknown): void {
   res.status(statusOf(endpoint));
   if (endpoint.file) res.attachment(endpoint.file.name).type(endpoint.file.type).send(outcome);
   else if (endpoint.serialized) res.type('json').send(outcome);
   else if (!endpoint.conditional) res.json(outcome);
   else {
-    const { etag, answer: body } = outcome as ConditionalResponse<unknown>;
+    const { etag, response: body } = outcome as ConditionalResponse<unknown>;
     res.set('ETag', `"${etag}"`);
     if (body === null) res.status(304).end();
     else res.json(body);

@@ -155,14 +155,14 @@ export function requestQueue(handleFailure: HandleFailure): Enqueue {
     const onLateError = (thrown: unknown) => handleFailure(thrown, req, res);
     const workAndWrite = async () => {
       const result = await work();
-      await answerWritten(req, res);
+      await waitUntilWritten(req, res);
       return result;
     };
     return userQueues[kind](queue, () => shared(() => untilAborted(bound, workAndWrite, onLateError)));
   };
 }
 
-async function answerWritten(req: Request, res: Response): Promise<void> {
+async function waitUntilWritten(req: Request, res: Response): Promise<void> {
   if (!res.writableEnded || res.writableFinished || res.closed) return;
   const clock = clockOf(req);
   clock.extend(clock.isLarge ? LARGE_DEADLINE_MS : WRITING_MS);

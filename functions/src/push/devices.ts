@@ -22,16 +22,13 @@ const MAX_DEVICES = 10;
 const MAX_TESTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
-/** A stored device, with the reference for its next change. */
 export interface StoredDevice extends DeviceDocument {
   ref: DocumentReference;
-  /** The instant of its latest change. */
   updateTime: Timestamp;
 }
 
 const oldestFirst = ({ devices }: UserDocuments) => devices.orderBy('created_at').limit(2 * MAX_DEVICES);
 
-/** Reads a user's devices, oldest first. */
 export async function readDevices(store: Store, uid: OwnerId): Promise<StoredDevice[]> {
   const { docs } = await oldestFirst(userDocuments(store.db, uid)).get();
   return docs.flatMap((doc) => {
@@ -46,10 +43,10 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
 }
 
 /**
- * Adds a device, or renews the one with the same endpoint. A new one takes the place of the oldest device that has ended if
- * there is no room.
- * @throws AppError `invalid_argument` for an endpoint that is no push service's, or a key that is not valid; `conflict` if
- *   the user has ten devices; see {@link changeUser} for others
+ * Adds a device, or renews the one with the same endpoint. If there is no room, a new one replaces the oldest
+ * device that has ended.
+ * @throws AppError `invalid_argument` for an endpoint that is no push service's, or a key that is not valid;
+ * `conflict` if the user has ten devices; see {@link changeUser} for others
  */
 export async function addDevice(
   store: Store,
@@ -112,8 +109,8 @@ export async function removeDevice(store: Store, context: UserContext, id: strin
  * Stores that the user requests a test notification now.
  * @param id the device, or undefined for all that have not ended
  * @returns the devices to send it to
- * @throws AppError `not_found` if the user has no such device; `conflict` if none gets notifications; `rate_limited` after
- *   three tests in an hour; see {@link changeUser} for others
+ * @throws AppError `not_found` if the user has no such device; `conflict` if none gets notifications;
+ * `rate_limited` after three tests in an hour; see {@link changeUser} for others
  */
 export async function noteTest(
   store: Store,
@@ -139,7 +136,10 @@ export async function noteTest(
   return receiving;
 }
 
-/** Changes a device outside a change of its user. A device that the user has removed in the meantime stays removed. */
+/**
+ * Changes a device outside a change of its user. Does not restore a device that the user has removed in the
+ * meantime.
+ */
 export async function updateDevice({ ref }: StoredDevice, fields: Partial<DeviceDocument>): Promise<void> {
   try {
     await ref.update(fields);

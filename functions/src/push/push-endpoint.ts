@@ -1,14 +1,14 @@
-/** The hosts of Chrome's push service, also in its development versions. */
+/** Chrome's push service, including its development versions. */
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 
-/** The domains of the push services of Firefox, Safari and Edge, which give each region or server a name below them. */
+/** The push services of Firefox, Safari and Edge give each region or server a name below these domains. */
 const DOMAINS = ['push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Returns whether an address belongs to a browser's push service. The server calls no other address that a user sends.
- * @param allowsLoopback whether addresses of this machine count too, as under the emulators
+ * The server calls no other address that a user sends.
+ * @param allowsLoopback whether addresses of this machine count as well, as under the emulators
  * @example isPushEndpoint('https://web.push.apple.com/QK2…', { allowsLoopback: false }) // true
  */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {

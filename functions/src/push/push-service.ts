@@ -2,18 +2,18 @@ import type { DeviceDocument } from '../documents/index.ts';
 import type { Log } from '../log.ts';
 import type { PushKeys } from './push-settings.ts';
 
-/** A notification. `title` has at most 40 characters and `body` 90. */
+/** `title` has at most 40 characters and `body` 90. */
 export interface PushContent {
   title: string;
   body: string;
-  /** The address that a click opens. */
+  /** A click opens this address. */
   navigate: string;
-  /** A notification replaces the one that has the same. */
+  /** A notification replaces the one with the same tag. */
   tag: string;
 }
 
 /**
- * What a push service has said: it has taken the message, the subscription is gone, or it may take the message later. After
+ * The push service has taken the message, the subscription is gone, or it may take the message later. After
  * `silent` it has not responded in time.
  */
 type PushOutcome = 'sent' | 'gone' | 'failed' | 'silent';
@@ -21,27 +21,27 @@ type PushOutcome = 'sent' | 'gone' | 'failed' | 'silent';
 type Subscription = Pick<DeviceDocument, 'endpoint' | 'p256dh' | 'auth'>;
 
 export interface PushService {
-  /** The key that browsers subscribe with, as base64url. */
+  /** Browsers subscribe with this key, as base64url. */
   publicKey: string;
   /** Whether push services on this machine count as known. */
   allowsLoopback: boolean;
-  /** Sends a notification to a device. A failure is an outcome, and never thrown. */
+  /** Sends a notification to a device. Returns a failure and never throws it. */
   send(device: Subscription, content: PushContent): Promise<PushOutcome>;
 }
 
 /** A message that could not be delivered for a day is dropped, because the next day has its own. */
 const TTL_SECONDS = 86_400;
 
-/** Limits the wait for a push service. It is shorter than the deadline of a request. */
+/** Shorter than the deadline of a request. */
 const TIMEOUT_MS = 5_000;
 
-/** Marks a message that Safari shows without the service worker (Declarative Web Push). Other browsers ignore it. */
+/**
+ * Safari shows such a message without the service worker (Declarative Web Push). Other browsers ignore the
+ * mark.
+ */
 const DECLARATIVE = 8030;
 
-/**
- * Sends notifications through the push services of the browsers (RFC 8030), encrypted (RFC 8291).
- * @param timeoutMs the longest wait for a push service
- */
+/** Sends notifications through the push services of the browsers (RFC 8030), encrypted (RFC 8291). */
 export function createPushService(
   { subject, publicKey, privateKey, allowsLoopback }: PushKeys & { allowsLoopback: boolean },
   log: Log,
@@ -53,7 +53,7 @@ export function createPushService(
     send: async ({ endpoint, p256dh, auth }, content) => {
       const service = new URL(endpoint).host;
       try {
-        // The library is loaded here because most instances never need it.
+        // Loaded here because most instances never need it.
         const { default: webPush } = await import('web-push');
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },

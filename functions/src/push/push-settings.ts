@@ -1,15 +1,14 @@
 import { createECDH } from 'node:crypto';
 
-/** How this deployment identifies itself to push services (RFC 8292). The keys are base64url. */
+/** This deployment identifies itself to push services with these keys (RFC 8292), as base64url. */
 export interface PushKeys {
-  /** Whom a push service can contact: an https or mailto address. */
+  /** Push services can contact this https or mailto address. */
   subject: string;
   publicKey: string;
   privateKey: string;
 }
 
 export interface PushSettings extends PushKeys {
-  /** The secrets of the functions that send notifications. */
   secrets: string[];
   /** Whether push services on this machine count as known. */
   allowsLoopback: boolean;
@@ -19,10 +18,11 @@ export interface PushSettings extends PushKeys {
 const LOCAL_SUBJECT = 'mailto:reminders@example.com';
 
 /**
- * Reads the settings for notifications from the environment. Without a public key it returns null, and then there are no
- * notifications.
- * @param appUrl the address of the product, which is the subject of a deployment
- * @throws Error if the settings are not valid. Apple's push service refuses every message with an invalid subject.
+ * Reads the settings for notifications from the environment. Returns null without a public key, and then
+ * there are no notifications.
+ * @param appUrl the address of the product. It is the subject of a deployment.
+ * @throws Error if the settings are not valid. Apple's push service refuses every message with an invalid
+ * subject.
  */
 export function pushSettings(
   environment: Record<string, string | undefined>,
@@ -38,7 +38,7 @@ export function pushSettings(
   // A secret may end with a line break. It has its value only in the deployed function, not while the Firebase CLI loads
   // this file.
   const [publicKey, privateKey] = [VAPID_PUBLIC_KEY.trim(), VAPID_PRIVATE_KEY?.trim() ?? ''];
-  if (privateKey !== '' && publicKeyOf(privateKey) !== publicKey) {
+  if (privateKey !== '' && derivePublicKey(privateKey) !== publicKey) {
     throw new Error('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
   }
   const secrets = isEmulated ? [] : ['VAPID_PRIVATE_KEY'];
@@ -46,7 +46,7 @@ export function pushSettings(
 }
 
 /** @throws Error if the private key is not valid */
-function publicKeyOf(privateKey: string): string {
+function derivePublicKey(privateKey: string): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return curve.getPublicKey('base64url');

@@ -23,21 +23,21 @@ import {
 } from '../domain/index.ts';
 import type { PushContent } from './push-service.ts';
 
-/** What a phone shows of a notification without cutting it. */
+/** A phone cuts longer texts of a notification. */
 const MAX_TITLE = 40;
 const MAX_BODY = 90;
 
-/** The most benefits that a notification's address names. The message must not be larger than 4 KB. */
+/**
+ * The address of a notification names at most this many benefits. The message must not be larger than 4 KB.
+ */
 const MAX_ROWS = 60;
 
-/** One thing to be reminded of: its own title and body, and its label in a list. */
 interface Item {
   title: string;
   body: string;
   label: string;
 }
 
-/** Things of one kind, with the title for several of them. */
 interface Group {
   items: Item[];
   title: string;
@@ -48,7 +48,8 @@ type PushText = Pick<PushContent, 'title' | 'body'>;
 /**
  * Returns the notification for what has one of its reminders today. Names have no digits of a card.
  * @param due at least one thing
- * @param options without `details` the text has neither names nor amounts, because anyone may see a phone's lock screen
+ * @param options without `details` the text has neither names nor amounts, because anyone may see a phone's
+ * lock screen
  * @example pushText(dueOnNovember27, '2026-11-27', { details: true })
  *   // { title: '$164.95 ends Monday', body: 'DoorDash $35 · Digital Entertainment $25 · 9 more' }
  */
@@ -67,7 +68,7 @@ export function pushText(due: Upcoming, today: PlainDate, { details }: { details
   if (!main || !first) throw new Error('A notification is about something');
   const rest = others.flatMap(({ items }) => items);
   if (main.items.length > 1) return { title: main.title, body: listText([...main.items, ...rest]) };
-  return { title: first.title, body: rest.length === 0 ? clipped(first.body, MAX_BODY) : listText(rest) };
+  return { title: first.title, body: rest.length === 0 ? clip(first.body, MAX_BODY) : listText(rest) };
 }
 
 function neutralText({ endings, offers, fees, back }: Upcoming, today: PlainDate): PushText {
@@ -93,7 +94,7 @@ function endingItem(
   const amount = wholeDollars(amountOf(cents));
   const end = endText(day, today, cents > 0 ? `: ${amount}` : '');
   return {
-    title: `${clipped(name, MAX_TITLE - end.length)}${end}`,
+    title: `${clip(name, MAX_TITLE - end.length)}${end}`,
     body: needs_enrolment ? `${card_name} · enroll first` : card_name,
     label: cents > 0 ? `${name} ${amount}` : name,
   };
@@ -128,8 +129,8 @@ function offerItem({ card_name, name, reward, left, until, per_week, days_left }
   const pace = days_left > 7 ? ` · ${wholeDollars(per_week)} a week` : '';
   const what = reward === null ? name : `for ${reward}`;
   return {
-    title: `${clipped(card_name, MAX_TITLE - end.length)}${end}`,
-    body: `${clipped(what, MAX_BODY - pace.length)}${pace}`,
+    title: `${clip(card_name, MAX_TITLE - end.length)}${end}`,
+    body: `${clip(what, MAX_BODY - pace.length)}${pace}`,
     label: `${card_name} ${wholeDollars(left)} to go`,
   };
 }
@@ -141,7 +142,7 @@ function feeItem({ card_name, amount, day, is_exact, before, finished }: FeeDue,
     before &&
     `${wholeDollars(before.captured)} back this year, ${wholeDollars(before.usable)} still left to use`;
   return {
-    title: `${clipped(card_name, MAX_TITLE - end.length)}${end}`,
+    title: `${clip(card_name, MAX_TITLE - end.length)}${end}`,
     body: finished ? finishedYearText(finished) : (year ?? 'Annual fee'),
     label: `${card_name} fee ${wholeDollars(amount)}`,
   };
@@ -156,13 +157,13 @@ function backItem({ benefit_name, card_name, cents }: BackAgain): Item {
   const name = nameWithoutAmount(benefit_name);
   const end = `: ${wholeDollars(amountOf(cents))} is back`;
   return {
-    title: `${clipped(name, MAX_TITLE - end.length)}${end}`,
+    title: `${clip(name, MAX_TITLE - end.length)}${end}`,
     body: card_name,
     label: `${name} ${wholeDollars(amountOf(cents))}`,
   };
 }
 
-/** All periods that begin on a day begin with its month. */
+// All periods that begin on a date begin with its month.
 function backTitle(back: readonly BackAgain[]): string {
   const month = monthName(Number(back[0]?.day.slice(5, 7) ?? 1));
   return `${month} is open: ${dollars(totalOfParts(back))}`;
@@ -178,14 +179,13 @@ function listText(items: readonly Item[]): string {
     shown.push(label);
   }
   const [first] = items;
-  if (shown.length === 0 && first)
-    shown.push(clipped(first.label, MAX_BODY - ` · ${items.length} more`.length));
+  if (shown.length === 0 && first) shown.push(clip(first.label, MAX_BODY - ` · ${items.length} more`.length));
   const more = items.length - shown.length;
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
-/** Cuts a text that is too long, and never half of a character. */
-function clipped(text: string, max: number): string {
+/** Never cuts a character in half. */
+function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text
     .slice(0, max - 1)

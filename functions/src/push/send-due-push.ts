@@ -23,16 +23,17 @@ import { readDevices, updateDevice, type StoredDevice } from './devices.ts';
 import type { PushContent, PushService } from './push-service.ts';
 import { pushPath, pushText } from './push-text.ts';
 
-/** The number of users to whom notifications are sent at the same time. */
 const AT_A_TIME = 10;
 
-/** Limits the attempts to send a device the reminder of a day, one in each hourly run. */
+/** A device gets one attempt in each hourly run. */
 const MAX_ATTEMPTS = 3;
 
-/** A push service that was silent this often gets nothing more in a run, so that it does not hold up the others. */
+/**
+ * A push service that was silent this often gets nothing more in a run, so that it does not delay the others.
+ */
 const MAX_SILENCES = 3;
 
-/** How far ahead the next day with a reminder is looked for. Without one, the next look is then. */
+/** Without a reminder on the following days, the next look is after this many. */
 const DAYS_AHEAD = 31;
 
 /** A look that fails or is interrupted is due again after half an hour, so in the next hourly run. */
@@ -41,13 +42,12 @@ const RETRY_DAYS = 1 / 48;
 export interface PushSending {
   store: Store;
   push: PushService;
-  /** The address of the product, without a trailing slash. */
   appUrl: string;
 }
 
 /**
- * Sends each user's devices the reminder that is due, one a day at most, until the signal aborts. What fails is logged; it
- * and the rest are sent by the next run.
+ * Sends each user's devices the reminder that is due, one a day at most, until the signal aborts. A failure
+ * is logged, and the next run continues.
  */
 export async function sendDuePush(sending: PushSending, now: Date, signal: AbortSignal): Promise<void> {
   const { store } = sending;
@@ -78,7 +78,7 @@ async function sendToUser(
   if (!user || user.erasing_at !== null) return;
   const timeZone = user.time_zone ?? 'UTC';
   const today = dayInZone(now, timeZone);
-  // Without a time zone, the stored one stays, which may have changed in the meantime.
+  // Keeps the stored time zone. It may have changed in the meantime.
   const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
   const revision = await postpone(store, context);
   if (revision === null) return;
@@ -107,7 +107,7 @@ async function sendToUser(
         receiving.map((device) => sendOnce(sending, device, { content, today, now, silences })),
       )
     : [];
-  // The look that was postponed stays.
+  // The postponed look remains.
   if (outcomes.includes('again')) return;
   if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'gone')) return lookAgain(null);
   const last = addDays(today, DAYS_AHEAD);
@@ -116,8 +116,8 @@ async function sendToUser(
 }
 
 /**
- * Moves a look that is due to the next hourly run, before it begins. So a look that takes too long or fails comes after
- * those of the other users, and a second run at the same time finds nothing to do.
+ * Moves a look that is due to the next hourly run, before it begins. So a look that takes too long or fails
+ * follows those of the other users, and a second run at the same time finds nothing to do.
  * @returns the revision after it, or null if the look is no longer due
  */
 async function postpone(store: Store, context: UserContext): Promise<number | null> {
@@ -141,7 +141,8 @@ async function noteNext(
 }
 
 /**
- * Sends a device the reminder of a day, unless it was sent or has failed too often. It stores the attempt before sending.
+ * Sends a device the reminder of a date, unless it was sent or has failed too often. Stores the attempt
+ * before sending.
  * @returns `again` if the next run should try
  */
 async function sendOnce(

@@ -20,11 +20,11 @@ import { askToConfirm, reminderContent, sendReminder, type Sending } from './sen
 
 /** @param sending null if mails are not set up */
 export function reminderHandlers(store: Store, sending: Sending | null) {
-  const stateOf = async (uid: OwnerId) => ({
+  const readState = async (uid: OwnerId) => ({
     data: { ...(await readReminders(store, uid)), available: sending !== null },
   });
   return {
-    'GET /reminders': ({ uid }) => stateOf(uid),
+    'GET /reminders': ({ uid }) => readState(uid),
     'PUT /reminders': async (call) => {
       const { token, enabled } = await setReminders(store, call, call.body);
       if (sending && enabled) {
@@ -33,19 +33,19 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
           store.log.warn('A confirmation mail could not be sent', error, {}),
         );
       }
-      return stateOf(call.uid);
+      return readState(call.uid);
     },
     'GET /reminders/preview': async ({ uid, today, signal }) => {
       const reminders = remindersOf(await readUser(store, uid));
       const content = await reminderContent(store, { uid, reminders }, today, signal);
       const mail = reminderText(content, today, { appUrl: '', unsubscribeUrl: '' });
-      const lineOf = ({ label, detail, amount }: MailLine) => ({ label, detail, amount });
+      const toLine = ({ label, detail, amount }: MailLine) => ({ label, detail, amount });
       return {
         data: {
           subject: mail.subject,
           sentence: mail.sentence,
-          sections: mail.sections.map(({ title, lines }) => ({ title, lines: lines.map(lineOf) })),
-          perks: mail.perks && lineOf(mail.perks),
+          sections: mail.sections.map(({ title, lines }) => ({ title, lines: lines.map(toLine) })),
+          perks: mail.perks && toLine(mail.perks),
         },
       };
     },
@@ -67,14 +67,15 @@ interface Unsubscribing {
 type Link = { uid: string; token: string };
 
 /**
- * Answers the unsubscribe link of a reminder, which needs no sign-in. A GET answers a page with a button, because mail
- * scanners open every link. A mail program's own button sends a POST to the same address (RFC 8058).
+ * Responds to the unsubscribe link of a reminder without a sign-in. A GET returns a page with a button,
+ * because mail scanners open every link. A mail program's own button sends a POST to the same address (RFC
+ * 8058).
  */
 export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
-  answerPage(res, 'Turn off reminders?', '<form method="post"><button>Turn off</button></form>');
+  sendPage(res, 'Turn off reminders?', '<form method="post"><button>Turn off</button></form>');
 };
 
-/** Turns reminders off for a POST to the unsubscribe link. An unknown link answers 404. */
+/** An unknown link gets 404. */
 export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): RequestHandler<Link> {
   return async (req, res) => {
     const { uid, token } = req.params;
@@ -91,7 +92,7 @@ export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): Reques
         signal: signalOf(req),
       });
       if (!res.headersSent) {
-        answerPage(res, 'Reminders are off.', '<p>You can turn them on again in Settings.</p>');
+        sendPage(res, 'Reminders are off.', '<p>You can turn them on again in Settings.</p>');
       }
     };
     await enqueue('write', req, res, work, uid);
@@ -100,7 +101,7 @@ export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): Reques
 
 type Answer = Parameters<RequestHandler<Link>>[1];
 
-function answerPage(res: Answer, title: string, rest: string): void {
+function sendPage(res: Answer, title: string, rest: string): void {
   res.set(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",

@@ -10,21 +10,18 @@ interface Link {
   url: string;
 }
 
-/** The content of a mail, from top to bottom. */
 export interface MailContent {
   subject: string;
-  /** Null if the sections need no introduction. */
   sentence: string | null;
   sections: readonly { title: string; lines: readonly MailLine[] }[];
-  /** The benefits without an amount in one line, after the sections; null if there are none. */
+  /** The benefits without an amount in one line after the sections, or null if there are none. */
   perks: MailLine | null;
   action: Link;
   footer: string;
-  /** The address of the link at the end, which turns reminders off. */
   unsubscribeUrl: string;
 }
 
-/** Formats a mail as plain text, with the same content as {@link htmlText}. */
+/** Formats the same content as {@link htmlText}. */
 export function plainText({
   sentence,
   sections,
@@ -64,8 +61,8 @@ const QUIET = 'font-size:13px;opacity:.75';
 const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
 
 /**
- * Formats a mail as HTML. It uses tables and inline styles, which mail programs support. It sets no colors, so that the
- * mail program uses its own in light and dark mode.
+ * Uses tables and inline styles, because mail programs support them. Sets no colors, so that the mail program
+ * uses its own in light and dark mode.
  */
 export function htmlText({ sentence, sections, perks, action, footer, unsubscribeUrl }: MailContent): string {
   return [
@@ -73,11 +70,13 @@ export function htmlText({ sentence, sections, perks, action, footer, unsubscrib
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<meta name="supported-color-schemes" content="light dark"></head><body style="${BODY}">`,
     '<div style="max-width:560px;margin:0 auto">',
-    ...(sentence === null ? [] : [`<p>${escaped(sentence)}</p>`]),
-    ...sections.map(({ title, lines }) => `<h2 style="${TITLE}">${escaped(title)}</h2>${htmlTable(lines)}`),
+    ...(sentence === null ? [] : [`<p>${escapeHtml(sentence)}</p>`]),
+    ...sections.map(
+      ({ title, lines }) => `<h2 style="${TITLE}">${escapeHtml(title)}</h2>${htmlTable(lines)}`,
+    ),
     ...(perks === null ? [] : [htmlTable([perks])]),
     `<p style="margin:24px 0 0">${htmlLink(action)}</p>`,
-    `<p style="margin:24px 0 0;${QUIET}">${escaped(footer)} ${htmlLink(unsubscribeLink(unsubscribeUrl))}</p>`,
+    `<p style="margin:24px 0 0;${QUIET}">${escapeHtml(footer)} ${htmlLink(unsubscribeLink(unsubscribeUrl))}</p>`,
     '</div></body></html>',
   ].join('\n');
 }
@@ -86,16 +85,16 @@ function htmlTable(lines: readonly MailLine[]): string {
   const rows = lines.map(
     ({ label, detail, amount, url }) =>
       `<tr><td style="padding:8px 12px 8px 0">${htmlLink({ label, url })}<br>` +
-      `<span style="${QUIET}">${escaped(detail)}</span></td>` +
-      `<td align="right" valign="top" style="${AMOUNT}">${escaped(amount ?? '')}</td></tr>`,
+      `<span style="${QUIET}">${escapeHtml(detail)}</span></td>` +
+      `<td align="right" valign="top" style="${AMOUNT}">${escapeHtml(amount ?? '')}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows.join('\n')}</table>`;
 }
 
 function htmlLink({ label, url }: Link): string {
-  return `<a href="${escaped(url)}">${escaped(label)}</a>`;
+  return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -11,13 +11,10 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Sends a mail.
- * @throws Refused if a retry cannot help; AppError `unavailable` if it may
- */
+/** @throws Refused if a retry cannot help; AppError `unavailable` if it may */
 export type SendMail = (to: string, content: MailContent) => Promise<void>;
 
-/** Limits the wait for the mail server. It is shorter than the deadline of a request. */
+/** Shorter than the deadline of a request. */
 const TIMEOUT_MS = 5_000;
 
 /**
@@ -43,8 +40,8 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
         },
       });
     } catch (error) {
-      // The server's message contains the address, which must not be logged.
-      const cause = new Error(`The mail server answered ${answerIn(error)}`);
+      // The server's message contains the address. It must not be logged.
+      const cause = new Error(`The mail server responded with ${findSmtpCode(error)}`);
       if (isFinal(error)) throw new Refused(cause);
       const message = 'The email could not be sent. Please try again.';
       throw new AppError('unavailable', message, undefined, { cause });
@@ -63,34 +60,33 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** Returns whether a mail was refused permanently: the SMTP code is 5xx but not 53x, which concerns our own sign-in. */
+/** A refusal is permanent with an SMTP code of 5xx except 53x. That concerns our own sign-in. */
 function isFinal(error: unknown): boolean {
-  const code = Number(answerIn(error));
+  const code = Number(findSmtpCode(error));
   return code >= 540 || (code >= 500 && code < 530);
 }
 
-/** Returns the SMTP code of an error, or the connection's code if there was no answer. */
-function answerIn(error: unknown): string {
+/** Returns the SMTP code of an error, or the connection's code if the server did not respond. */
+function findSmtpCode(error: unknown): string {
   if (!(error instanceof Error)) return 'nothing';
   if ('responseCode' in error) return String(error.responseCode);
   return 'code' in error ? String(error.code) : 'nothing';
 }
 
 interface MailSettings {
-  /** The sender, such as `CC Rewards <reminders@example.com>`. */
   from: string;
-  /** The secrets of the functions that send mails. */
   secrets: string[];
-  /** The local stack's mail server; empty in a deployment, whose server is a secret. */
+  /** The local stack's mail server. Empty in a deployment, because its server is a secret. */
   localSmtpUrl: string;
 }
 
-/** The sender of the local stack, whose mails never leave the machine. */
+/** The mails of the local stack never leave the machine. */
 const LOCAL_SENDER = `${PRODUCT.shortName} <reminders@localhost>`;
 
 /**
- * Reads the settings for mails from the environment. It returns null if they are missing, and then no mails are sent. The
- * local stack sets variables with other names, because the emulator always uses the empty values of `.env`.
+ * Reads the settings for mails from the environment. Returns null if they are missing, and then no mails are
+ * sent. The local stack sets variables with other names, because the emulator always uses the empty values of
+ * `.env`.
  */
 export function mailSettings(environment: Record<string, string | undefined>): MailSettings | null {
   const { MAIL_FROM, APP_URL, LOCAL_APP_URL, LOCAL_SMTP_URL, FUNCTIONS_EMULATOR } = environment;

@@ -27,17 +27,15 @@ import {
 import { PRODUCT, productTitle } from '../product.ts';
 import type { MailContent, MailLine } from './mail-text.ts';
 
-/** The most credits of a section that have a line of their own, and the most perks that are named. */
+/** A section has at most this many lines for credits, and names at most this many perks. */
 const MOST_LINES = 10;
 
 export interface ReminderContent {
-  /** The holder whose cards the mail is about; `NO_HOLDER` for the cards without one, null for all cards. */
+  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
   /** The benefits that end soon, for the sentence at the beginning. */
   ahead: readonly Ending[];
-  /** What the mail lists. */
   listed: Upcoming;
-  /** The date of the next mail. */
   next_on: PlainDate;
 }
 
@@ -46,7 +44,7 @@ export interface MailLinks {
   unsubscribeUrl: string;
 }
 
-/** Returns the text of a reminder, with a link in each line. It has no digits of a card, and its links need a sign-in. */
+/** The text has no digits of a card, and its links need a sign-in. */
 export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
   const { fees, offers, back, endings } = content.listed;
   const sections = [
@@ -58,7 +56,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
     { title: 'Offers with a deadline', lines: offers.map((offer) => offerLine(offer, today, links)) },
     { title: `Back again · ${countsText(countParts(back))}`, lines: creditLines(back, links) },
   ].filter(({ lines }) => lines.length > 0);
-  const sentences = sentencesOf(content, today);
+  const sentences = composeSentences(content, today);
   const perks = perksLine(endings, sections.length > 0, links);
   return {
     subject: productTitle(ofHolder(content.holder, (sentences[0] ?? NOTHING).replace(/\.$/, ''))),
@@ -73,8 +71,8 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
 
 const NOTHING = 'There is nothing to remind you of today.';
 
-/** Says first what ends next. Without an ending it says what else the mail lists. */
-function sentencesOf({ ahead, listed }: ReminderContent, today: PlainDate): string[] {
+/** The first sentence says what ends next. Without an ending it says what else the mail lists. */
+function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate): string[] {
   if (ahead.some(({ day }) => daysBetween(today, day) <= DAYS_AHEAD)) return endingSentences(ahead, today);
   const { endings, fees, offers, back } = listed;
   if (endings.length > 0) return endingSentences(endings, today, REMINDER_HORIZON);
@@ -96,7 +94,6 @@ function dayTitle(last: LastDay, today: PlainDate, nextOn: PlainDate): string {
 
 type Credit = Omit<Ending, 'kind'>;
 
-/** Lists the largest credits, and counts the others in a line. */
 function creditLines(credits: readonly Credit[], { appUrl }: MailLinks): MailLine[] {
   const sorted = credits.toSorted((one, other) => other.cents - one.cents);
   const [named, more] = [sorted.slice(0, MOST_LINES), sorted.slice(MOST_LINES)];
@@ -115,7 +112,6 @@ function creditLines(credits: readonly Credit[], { appUrl }: MailLinks): MailLin
   return [...lines, ...(more.length > 0 ? [rest] : [])];
 }
 
-/** Counts the perks that end, and names the first ones to end. */
 function perksLine(endings: readonly Ending[], follows: boolean, { appUrl }: MailLinks): MailLine | null {
   const perks = endings
     .filter(({ cents }) => cents === 0)
@@ -155,14 +151,13 @@ function feeLine(fee: FeeDue, today: PlainDate, { appUrl }: MailLinks): MailLine
   };
 }
 
-/** Sorts fees by their day. Of one day the largest comes first. */
 function byDay(one: FeeDue, other: FeeDue): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   return centsOf(other.amount) - centsOf(one.amount);
 }
 
 /**
- * Returns the mail that asks to confirm an address. No other mail is sent to the address before it is confirmed.
+ * Asks to confirm an address. No other mail is sent to the address before it is confirmed.
  * @param url a page of the identity provider that confirms the address
  */
 export function confirmationText(url: string, { unsubscribeUrl }: MailLinks): MailContent {

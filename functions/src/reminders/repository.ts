@@ -19,7 +19,9 @@ const MONDAY = 1;
 const MAX_REQUESTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 18;
-/** Reminders are turned off after this many consecutive mails that the user's mail server refuses permanently. */
+/**
+ * Reminders are turned off after this many consecutive mails that the user's mail server refuses permanently.
+ */
 const MAX_REFUSED = 3;
 
 function withoutReminders(): Reminders {
@@ -36,12 +38,11 @@ function withoutReminders(): Reminders {
   };
 }
 
-/** Returns the reminders of a user, who may never have set any. */
 export function remindersOf({ reminders }: Pick<UserDocument, 'reminders'>): Reminders {
   return reminders ?? withoutReminders();
 }
 
-/** Reads a user's settings. The default is off, with Monday as the day. */
+/** The default is off, on Mondays. */
 export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<ReminderState, 'available'>> {
   const user = await readUser(store, uid);
   const { enabled, weekday, declined, holder, days, details } = remindersOf(user);
@@ -57,8 +58,7 @@ export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<Re
 }
 
 /**
- * Turns reminders on or off, moves them to another weekday, selects the cards that they are about, or sets their days.
- * Settings that are left out stay as they are.
+ * Settings that are left out do not change.
  * @returns the token of the unsubscribe link, and whether reminders are on
  * @throws AppError `invalid_argument` if no card has the holder; see {@link changeUser} for others
  */
@@ -101,7 +101,6 @@ async function requireHolder(change: UserChange, holder: string): Promise<void> 
 
 /**
  * Stores that the user requests a mail now.
- * @returns the user's reminders
  * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */
 export async function noteRequest(store: Store, context: UserContext): Promise<Reminders> {
@@ -120,12 +119,12 @@ export async function noteRequest(store: Store, context: UserContext): Promise<R
   });
 }
 
-/** A reminder whose sending failed or was interrupted is due again after half an hour, so in the next hourly run. */
+/** A reminder that failed or was interrupted is due again after half an hour, so in the next hourly run. */
 const RETRY_DAYS = 1 / 48;
 
 /**
- * Moves a due reminder to the next hourly run, before it is prepared. So a reminder that takes too long or fails comes
- * after the reminders of the other users.
+ * Moves a due reminder to the next hourly run, before it is prepared. So a reminder that takes too long or
+ * fails follows the reminders of the other users.
  * @returns false if the reminder is no longer due
  */
 export async function postponeDue(store: Store, context: UserContext): Promise<boolean> {
@@ -139,7 +138,7 @@ export async function postponeDue(store: Store, context: UserContext): Promise<b
 
 export type Outcome = 'sent' | 'refused' | 'nothing to send';
 
-/** Stores the outcome of a reminder and the instant of the next one. It turns reminders off after too many refusals. */
+/** Turns reminders off after too many refusals. */
 export async function noteOutcome(store: Store, context: UserContext, outcome: Outcome): Promise<void> {
   await changeUser(store, context, async (change) => {
     const { reminders } = change.user;
@@ -156,7 +155,7 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
   });
 }
 
-/** Returns the user to whom an unsubscribe link was sent, or null if its token is not that user's. */
+/** Returns the user who got an unsubscribe link, or null if its token is not that user's. */
 export async function ownerOfLink({ db }: Store, uid: string, token: string): Promise<OwnerId | null> {
   // Only the token shows whose link this is, so nothing but the token is read before.
   const snapshot = await db.collection('users').doc(uid).get();
@@ -164,7 +163,6 @@ export async function ownerOfLink({ db }: Store, uid: string, token: string): Pr
   return reminders && isSameToken(reminders.token, token) ? ownerBySecretLink(uid) : null;
 }
 
-/** Turns reminders off. */
 export async function unsubscribe(store: Store, context: UserContext): Promise<void> {
   await changeUser(store, context, (change) => {
     const { reminders } = change.user;

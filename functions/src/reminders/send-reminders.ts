@@ -31,15 +31,12 @@ import { Refused, type SendMail } from './mailer.ts';
 import { confirmationText, reminderText, type MailLinks, type ReminderContent } from './reminder-mail.ts';
 import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
 
-/** The number of users in one query. */
 const PAGE = 200;
-/** The number of mails that are sent at the same time. */
 const AT_A_TIME = 5;
 
-/** Limits the attempts to deliver a mail. A failed delivery is tried again in a later hour. */
+/** A failed delivery is tried again in a later hour. */
 const MAX_ATTEMPTS = 3;
 
-/** Firestore deletes the document of a mail after this many days. */
 const RETENTION_DAYS = 30;
 
 export interface Sending {
@@ -50,8 +47,8 @@ export interface Sending {
 }
 
 /**
- * Sends the reminders that are due, each once a day, until the signal aborts. A reminder that fails is logged; it and the
- * remaining ones are sent by the next run.
+ * Sends the reminders that are due, each once a day, until the signal aborts. A failure is logged, and the
+ * next run continues.
  */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
   const due = sending.store.db
@@ -80,7 +77,7 @@ async function sendOne(
     const user = parseUser(store.log, doc);
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;
     const today = dayInZone(now, user.time_zone ?? 'UTC');
-    // Without a time zone, the stored one stays, which may have changed in the meantime.
+    // Keeps the stored time zone. It may have changed in the meantime.
     const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
     if (!(await postponeDue(store, context))) return;
     await noteOutcome(store, context, await sendReminder(sending, context, user.reminders, 'due'));
@@ -90,7 +87,7 @@ async function sendOne(
 }
 
 /**
- * Sends a reminder. A reminder that is due is sent once a day, and only if it has content. One that the user has requested
+ * Sends a reminder. A due one is sent once a day, and only if it has content. One that the user has requested
  * is always sent.
  * @throws the errors of sending
  */
@@ -111,8 +108,8 @@ export async function sendReminder(
 }
 
 /**
- * Delivers a mail to the account's address if it is confirmed. Otherwise it sends a mail that asks for the confirmation,
- * at most once a day. A mail that the recipient's server refuses is no error.
+ * Delivers a mail to the account's address if it is confirmed. Otherwise asks for the confirmation, at most
+ * once a day. A mail that the recipient's server refuses is no error.
  * @param token the token of the unsubscribe link
  * @throws the other errors of sending
  */
@@ -143,12 +140,11 @@ async function sendTo(
   }
 }
 
-/** Asks the user to confirm their address when they turn reminders on. A confirmed address gets no mail. */
+/** Sends nothing to a confirmed address. */
 export async function askToConfirm(sending: Sending, context: UserContext, token: string): Promise<void> {
   await sendTo(sending, context, token, async () => {});
 }
 
-/** Reads what a mail lists, on the days and for the holder of a user's reminders. */
 export async function reminderContent(
   store: Store,
   { uid, reminders }: { uid: OwnerId; reminders: Reminders },
@@ -168,8 +164,8 @@ export async function reminderContent(
 }
 
 /**
- * Sends a mail unless one of its kind was sent on that day. It stores the attempt before sending, and does nothing if the
- * mail was sent or has failed too often.
+ * Sends a mail unless one of its kind was sent on that date or has failed too often. Stores the attempt
+ * before sending.
  * @throws the errors of `send`, after storing that the mail may be tried again
  */
 async function sendOnce(
@@ -182,8 +178,8 @@ async function sendOnce(
   const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, RETENTION_DAYS) };
   const attempts = await claim(ref, about);
   if (attempts === null) return;
-  // An erasure marks the user and then deletes the mails. If the mark is not visible here, the erasure deletes this mail
-  // later.
+  // An erasure marks the user and then deletes the mails. If the mark is not visible here, the erasure
+  // deletes this mail later.
   const stored = await user.get();
   if (!stored.exists || userDocumentSchema.parse(stored.data()).erasing_at !== null) {
     await ref.delete();
@@ -199,7 +195,7 @@ async function sendOnce(
   await note('sent');
 }
 
-/** Ignores a missing document: the account was erased while the mail was being sent. */
+/** The document is missing if the account was erased while the mail was being sent. */
 async function unlessGone(update: Promise<unknown>): Promise<void> {
   try {
     await update;
@@ -208,7 +204,7 @@ async function unlessGone(update: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Reserves an attempt. It returns the attempt's number, or null if the mail must not be sent. */
+/** Returns the attempt's number, or null if the mail must not be sent. */
 async function claim(
   ref: DocumentReference,
   about: Pick<MailDocument, 'at' | 'expires_at'>,
@@ -227,7 +223,6 @@ async function claim(
     await ref.update(claimed, { lastUpdateTime: snapshot.updateTime });
     return attempts + 1;
   } catch (error) {
-    // Another run has reserved the attempt.
     if (hasGrpcStatus(error, grpcStatus.failedPrecondition, grpcStatus.notFound)) return null;
     throw error;
   }

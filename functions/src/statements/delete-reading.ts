@@ -15,12 +15,12 @@ import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { readReadingsOf, type StoredReading } from './readings-of-card.ts';
-import { hashOfUse, resultOf, spendingOf, without } from './record-reading.ts';
+import { hashOfUse, tryRecord, spendingOf, without } from './record-reading.ts';
 
 /**
- * Deletes a reading with all of its parts: its uses go, and removed uses, words and fields of cards become what they were
- * before it. What was changed since stays as it is. A removed use is not restored if its period has no room for it
- * anymore, or if the reading that had recorded it was deleted.
+ * Deletes a reading with all of its parts: deletes its uses, and restores removed uses, words and fields of
+ * cards. What has changed since does not change again. A removed use is not restored if its period has no
+ * room for it anymore, or if the reading that had recorded it was deleted.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
@@ -65,12 +65,12 @@ export async function deleteReading(store: Store, context: UserContext, id: stri
         targets.apply(addressOf({ card_id, benefit_id }), command);
         return true;
       };
-      return resultOf(use.id, restore).status === 'refused';
+      return tryRecord(use.id, restore).status === 'refused';
     });
     const others = await readOthers(change, id, reading.card_ids);
     const keptFields = cards.flatMap(([cardId, ofCard]) => {
       const added = leaveToOthers(others, cardId, ofCard);
-      return putBack(targets, cardId, { ...ofCard, ...added }, handOnOf(others, cardId, reading.at));
+      return putBack(targets, cardId, { ...ofCard, ...added }, createHandOn(others, cardId, reading.at));
     });
     const keptWords = putWordsBack(change, reading.words, others, reading.at);
     for (const other of others.values()) if (other.isChanged) change.set(other.ref, other.reading);
@@ -90,7 +90,6 @@ interface OtherReading extends StoredReading {
   isChanged: boolean;
 }
 
-/** Reads the other readings of some cards. */
 async function readOthers(
   change: UserChange,
   id: string,
@@ -102,7 +101,7 @@ async function readOthers(
 }
 
 /**
- * Leaves the covered days, lines and years that other readings also have to those readings.
+ * Leaves the covered dates, lines and years that other readings also have to those readings.
  * @returns what no other reading has
  */
 function leaveToOthers(
@@ -148,8 +147,8 @@ interface BeforeAndAfter {
 }
 
 /**
- * Hands what a value was before a reading on to the reading that changed the value next, so that deleting that one puts it
- * back.
+ * Hands the value from before a reading to the reading that changed the value next, so that deleting that one
+ * restores it.
  * @returns false if no reading has
  */
 type HandOn = <Entry extends BeforeAndAfter>(
@@ -157,7 +156,7 @@ type HandOn = <Entry extends BeforeAndAfter>(
   entryOf: (ofCard: ReadingOfCard) => Entry | null | undefined,
 ) => boolean;
 
-function handOnOf(others: ReadonlyMap<string, OtherReading>, cardId: string, at: string): HandOn {
+function createHandOn(others: ReadonlyMap<string, OtherReading>, cardId: string, at: string): HandOn {
   return ({ before, after }, entryOf) => {
     const next = [...others.values()].find(({ reading }) => {
       const entry = reading.cards[cardId] && entryOf(reading.cards[cardId]);
@@ -173,8 +172,8 @@ function handOnOf(others: ReadonlyMap<string, OtherReading>, cardId: string, at:
 }
 
 /**
- * Gives a card its fields from before a reading, unless a later reading has set them. It returns the names of the fields that
- * were changed since and stay.
+ * Gives a card its fields from before a reading, unless a later reading has set them. Returns the names of
+ * the fields that have changed since. They remain.
  */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, handOn: HandOn): string[] {
   const card = targets.cardOf(cardId);
@@ -211,7 +210,7 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
   return kept;
 }
 
-/** Gives words their assignments from before a reading. It returns how many were changed since and stay. */
+/** Gives words their assignments from before a reading. Returns how many have changed since. They remain. */
 function putWordsBack(
   change: UserChange,
   ofReading: ReadingDocument['words'],

@@ -7,13 +7,13 @@ import {
   type ReadingDocument,
   type Store,
 } from '../documents/index.ts';
-import { answerWith, type Handlers } from '../http/mount.ts';
+import { respondWith, type Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
 import { MAX_READINGS } from './readings-of-card.ts';
 import { recordReading } from './record-reading.ts';
 
-/** Returns what a list says of a reading. The user's time zone decides its day. */
-function listedReading(
+/** The user's time zone decides the date of a reading. */
+function toListedReading(
   id: string,
   { kind, at, use_count, cards }: ReadingDocument,
   timeZone: string,
@@ -45,17 +45,16 @@ function listedReading(
 
 export function statementHandlers(store: Store) {
   return {
-    'POST /readings': (call) => answerWith(recordReading(store, call, call.body)),
-    // The newest readings come first.
+    'POST /readings': (call) => respondWith(recordReading(store, call, call.body)),
     'GET /readings': async ({ uid, timeZone }) => {
       const newest = userDocuments(store.db, uid).readings.orderBy('at', 'desc').limit(MAX_READINGS);
       const [{ docs }, user] = await Promise.all([newest.get(), readUser(store, uid)]);
       const data = docs.flatMap((doc) => {
         const reading = parseReading(store.log, doc);
-        return reading ? [listedReading(doc.id, reading, timeZone)] : [];
+        return reading ? [toListedReading(doc.id, reading, timeZone)] : [];
       });
       return { data, words: user.statement_words };
     },
-    'DELETE /readings/{id}': (call) => answerWith(deleteReading(store, call, call.params.id)),
+    'DELETE /readings/{id}': (call) => respondWith(deleteReading(store, call, call.params.id)),
   } satisfies Partial<Handlers>;
 }

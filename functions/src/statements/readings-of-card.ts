@@ -4,10 +4,10 @@ import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate }
 import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from '../documents/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/** Limits the readings that can be deleted as a whole. A new one replaces the oldest, whose uses stay. */
+/** A new reading replaces the oldest one. The uses of that remain. */
 export const MAX_READINGS = 100;
 
-/** Stays below the limit of a Firestore document, 1 MiB. */
+/** Below the limit of a Firestore document, 1 MiB. */
 export const MAX_READING_BYTES = 900_000;
 
 /** @throws AppError `conflict` if a reading is too large for one document */
@@ -22,14 +22,16 @@ export interface StoredReading {
   reading: ReadingDocument;
 }
 
-/** Reads the readings that have changed a card. */
 export async function readReadingsOf(change: UserChange, cardId: string): Promise<StoredReading[]> {
   const ofCard = change.documents.readings.where('card_ids', 'array-contains', cardId).limit(MAX_READINGS);
   const found = await change.query(ofCard);
   return found.map((doc) => ({ ref: doc.ref, reading: readingDocumentSchema.parse(doc.data()) }));
 }
 
-/** Moves the fee years in the readings of a card with its opening date, so that deleting a reading still finds them. */
+/**
+ * Moves the fee years in the readings of a card with its opening date, so that deleting a reading still finds
+ * them.
+ */
 export async function moveReadings(
   change: UserChange,
   cardId: string,

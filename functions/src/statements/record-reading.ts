@@ -50,13 +50,13 @@ const nothingOfCard = (): ReadingOfCard => ({
 });
 
 /**
- * Records a part of a reading in one batch: it deletes the uses whose credits were reversed, records the new ones, assigns
- * the words and changes the cards. An impossible use or offer is refused, and the rest is still stored. Cards and uses
- * that do not exist, and years that are no fee years, are left out. A repeated part changes nothing, not even what the user
- * has changed since; only a use that was refused is tried again.
+ * Records a part of a reading in one batch: deletes the uses whose credits were reversed, records the new
+ * ones, assigns the words and changes the cards. An impossible use or offer is refused, and the rest is still
+ * stored. Cards and uses that do not exist, and years that are no fee years, are left out. A repeated part
+ * changes nothing, not even what the user has changed since. It only tries refused uses again.
  * @returns the result for each use and offer, in the order of the request
- * @throws AppError `invalid_argument` for covered days in the future; `conflict` for too many words or a reading that is
- *   too large; see {@link changeUser} for others
+ * @throws AppError `invalid_argument` for covered dates in the future; `conflict` for too many words or a
+ * reading that is too large; see {@link changeUser} for others
  */
 export async function recordReading(
   store: Store,
@@ -100,7 +100,7 @@ export async function recordReading(
       ofCard(cardId).removed.push(use);
     }
     const uses = body.uses.map(({ card_id: cardId, benefit_id: benefitId, ...sent }) =>
-      resultOf(sent.id, () => {
+      tryRecord(sent.id, () => {
         if (found.has(sent.id) || reading.cards[cardId]?.uses[sent.id] !== undefined) return false;
         const readingId = reading.kind === 'statement' ? body.id : null;
         const use: Use = { ...sent, reading: readingId, at: instantText(context.now) };
@@ -124,16 +124,16 @@ export async function recordReading(
   });
 }
 
-/** Returns the hash by which a change of a use is noticed. The period of the use does not count. */
+/** A change of a use is noticed by this hash. The period of the use does not count. */
 export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'at' | 'reading'>): string {
   return contentHash([used_on, amount, note, posted]).slice(0, 12);
 }
 
 /**
- * Returns the result for one use or offer, which is refused if recording it throws an {@link AppError}.
+ * Refuses a use or an offer if recording it throws an {@link AppError}.
  * @param record returns false if there was nothing to record
  */
-export function resultOf(id: string, record: () => boolean): ReadingResult {
+export function tryRecord(id: string, record: () => boolean): ReadingResult {
   try {
     return { id, status: record() ? 'recorded' : 'already_recorded', message: null };
   } catch (thrown) {
@@ -148,7 +148,7 @@ interface PartOfReading {
   isRepeated: boolean;
 }
 
-/** Changes a card as part of a reading. It returns the results of the offers. */
+/** Returns the results of the offers. */
 function applyToCard(
   { today }: UserChange,
   targets: UsageTargets,
@@ -176,7 +176,7 @@ function applyToCard(
   }
   const offers = [...card.offers];
   const results = sent.offers.map(({ id, before: seen, after }) =>
-    resultOf(id, () => {
+    tryRecord(id, () => {
       if (isRepeated && changed.offers[id]) return false;
       const at = offers.findIndex((each) => each.id === id);
       const offer = offers[at];
@@ -197,7 +197,7 @@ function applyToCard(
   return results;
 }
 
-/** Adds the covered days, lines and years of a part to what its reading has. It returns those of the card. */
+/** Adds the covered dates, lines and years of a part to what its reading has. Returns those of the card. */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,
@@ -247,7 +247,7 @@ export function spendingOf({ spent, spent_to, counted_lines }: Offer): OfferSpen
 }
 
 /**
- * Assigns words to benefits, which replaces their former assignments.
+ * Assigns words to benefits and replaces their former assignments.
  * @returns the assignments of the reading, each with the one from before the reading
  */
 function assignWords(
@@ -275,7 +275,7 @@ function assignWords(
   return words;
 }
 
-/** Returns a reading without a card, or null if no other card is left. */
+/** Returns null if no other card is left. */
 export function withoutCard({ cards, ...reading }: ReadingDocument, id: string): ReadingDocument | null {
   const { [id]: ofCard, ...others } = cards;
   const card_ids = Object.keys(others);
@@ -284,7 +284,7 @@ export function withoutCard({ cards, ...reading }: ReadingDocument, id: string):
   return { ...reading, cards: others, card_ids, use_count };
 }
 
-/** Makes room for a reading. The uses of a dropped one stay. */
+/** The uses of a dropped reading remain. */
 async function dropOldest(change: UserChange): Promise<void> {
   const { docs } = await change.documents.readings.orderBy('at').select().limit(MAX_READINGS).get();
   if (docs.length === MAX_READINGS && docs[0]) change.delete(docs[0].ref);

@@ -21,11 +21,12 @@ interface DeletedCard {
   id: string;
   product: unknown;
   benefitIds: ReadonlySet<string>;
-  /** The products of the user's other cards. */
   otherProducts: ReadonlySet<unknown>;
 }
 
-/** Removes the assignments to a deleted card's benefits. Those of a product stay while another card has the product. */
+/**
+ * Removes the assignments to a deleted card's benefits. Keeps those of a product while another card has it.
+ */
 export function withoutWordsOf(
   words: readonly StatementWords[],
   { id, product, benefitIds, otherProducts }: DeletedCard,

@@ -18,24 +18,24 @@ export interface Reader {
  * data.
  * @returns the tag and the response, or null instead of a response that the reader has
  */
-export async function conditionalRead<Answer>(
+export async function conditionalRead<Body>(
   store: Store,
   reader: Reader,
   selection: WalletSelection,
-  answerOf: (wallet: ReadWallet) => Answer | Promise<Answer>,
-): Promise<{ etag: string; answer: Answer } | { etag: string; answer: null }> {
+  buildResponse: (wallet: ReadWallet) => Body | Promise<Body>,
+): Promise<{ etag: string; response: Body } | { etag: string; response: null }> {
   const user = walletUser(store, reader.uid);
   if (reader.tags.length > 0) {
     const etag = tagIn(await revisionIn(user.documents), reader);
-    if (hasTag(reader.tags, etag)) return { etag, answer: null };
-    return { etag, answer: await answerOf(await readWallet(user, selection)) };
+    if (hasTag(reader.tags, etag)) return { etag, response: null };
+    return { etag, response: await buildResponse(await readWallet(user, selection)) };
   }
   const reading = revisionIn(user.documents);
   const [revision, wallet] = await Promise.all([
     reading,
     readWallet(user, selection, { isOutdated: async (list) => isNewer(await reading, list) }),
   ]);
-  return { etag: tagIn(revision, reader), answer: await answerOf(wallet) };
+  return { etag: tagIn(revision, reader), response: await buildResponse(wallet) };
 }
 
 async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {

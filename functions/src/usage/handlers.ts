@@ -1,7 +1,7 @@
 import type { Store } from '../documents/index.ts';
 import { toUserBenefit } from '../contract/index.ts';
 import type { BenefitInPeriod } from '../domain/index.ts';
-import { answerWith, type Handlers } from '../http/mount.ts';
+import { respondWith, type Handlers } from '../http/mount.ts';
 import { countUses, readHistory } from './history.ts';
 import { undo } from '../store/undo.ts';
 import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
@@ -16,8 +16,8 @@ export function usageHandlers(store: Store) {
       periodWith(changeUse(store, call, call.params, call.body)),
     'DELETE /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': (call) =>
       periodWith(deleteUse(store, call, call.params)),
-    'POST /undo/{id}': (call) => answerWith(undo(store, call, call.params.id)),
-    'GET /cards/{id}/use-count': ({ uid, params }) => answerWith(countUses(store, uid, params.id)),
+    'POST /undo/{id}': (call) => respondWith(undo(store, call, call.params.id)),
+    'GET /cards/{id}/use-count': ({ uid, params }) => respondWith(countUses(store, uid, params.id)),
     'GET /cards/{id}/history': (call) =>
       readHistory(store, call, call.params.id, call.query.year ?? Number(call.today.slice(0, 4))),
   } satisfies Partial<Handlers>;

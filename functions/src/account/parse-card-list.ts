@@ -11,9 +11,9 @@ const COLUMNS = [...REQUIRED, 'opening_date', 'closed_date', 'last_digits', 'hol
 type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
-/** Limits the lines of a list. A user can keep fewer cards. */
+/** A user can keep fewer cards. */
 const MAX_LINES = 1_000;
-/** Limits the characters of a line. The line of a card is far shorter. */
+/** In characters. The line of a card is far shorter. */
 const MAX_LINE_LENGTH = 5_000;
 
 /**
@@ -24,7 +24,7 @@ const MAX_LINE_LENGTH = 5_000;
  * if the column terms says `in_force`, they are the ones in force today. A missing opening month becomes the current
  * one.
  */
-export async function readCardCsv(
+export async function parseCardList(
   text: string,
   time: ImportTime,
 ): Promise<{ wallet: Wallet; problems: ImportProblem[] }> {
@@ -36,12 +36,12 @@ export async function readCardCsv(
     const message = `must have at most ${MAX_LINE_LENGTH} characters`;
     return { wallet, problems: [{ line: tooLong + 1, field: 'line', message }] };
   }
-  const delimiter = delimiterOf(lines[0] ?? '');
+  const delimiter = findDelimiter(lines[0] ?? '');
   const isFilled = (content: string) => content.replaceAll(delimiter, '').trim() !== '';
   const filled = lines.flatMap((content, index) => (isFilled(content) ? [{ line: index + 1, content }] : []));
   const [header, ...cards] = filled;
   if (!header) return { wallet, problems };
-  const columns = cellsOf(header.content, delimiter)?.map((cell) => cell.toLowerCase());
+  const columns = parseCells(header.content, delimiter)?.map((cell) => cell.toLowerCase());
   if (!columns) return { wallet, problems: [{ line: header.line, ...UNREADABLE }] };
   const missing = REQUIRED.find((column) => !columns.includes(column));
   const repeated = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
@@ -76,23 +76,22 @@ export async function readCardCsv(
 
 const UNREADABLE = { field: 'line', message: 'must be a line of CSV: check its quotes' };
 
-/** Returns the cells of a line, or null if its quotes are wrong. A cell never continues on the next line. */
-function cellsOf(line: string, delimiter: string): string[] | null {
+/** Returns null if the quotes of a line are wrong. A cell never continues on the next line. */
+function parseCells(line: string, delimiter: string): string[] | null {
   const { data, errors } = Papa.parse<string[]>(line, { delimiter });
   return errors.length > 0 ? null : (data[0] ?? []).map((cell) => cell.trim());
 }
 
-/** Returns the delimiter of a list. Some spreadsheets use semicolons, and copied cells are separated by tabs. */
-function delimiterOf(header: string): string {
+/** Some spreadsheets use semicolons, and copied cells are separated by tabs. */
+function findDelimiter(header: string): string {
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
-/** Reads the cells of a line. */
 function readLine(
   content: string,
   { columns, delimiter, today }: { columns: readonly string[]; delimiter: string; today: PlainDate },
 ): { row: Row; card: CardByName } | { problem: Omit<ImportProblem, 'line'> } {
-  const cells = cellsOf(content, delimiter);
+  const cells = parseCells(content, delimiter);
   if (!cells) return { problem: UNREADABLE };
   if (cells.length > columns.length) {
     return { problem: { field: 'line', message: `must have at most ${columns.length} cells` } };
@@ -106,8 +105,8 @@ function readLine(
   const card = {
     bank: row.bank,
     card_name: row.card_name,
-    opening_date: monthOf(row.opening_date, today),
-    closed_date: monthOf(row.closed_date, today),
+    opening_date: parseMonthCell(row.opening_date, today),
+    closed_date: parseMonthCell(row.closed_date, today),
     last_digits: row.last_digits || null,
     holder: row.holder || null,
     terms: terms.data,
@@ -116,7 +115,7 @@ function readLine(
 }
 
 /** Converts a month as spreadsheets write it to its first day. The card's schema refuses any other text. */
-function monthOf(cell: string, today: PlainDate): string | null {
+function parseMonthCell(cell: string, today: PlainDate): string | null {
   if (cell === '') return null;
   const read = monthIn(cell, today);
   return read ? firstOfMonth(read.year * 12 + read.month - 1) : cell;
