@@ -4,10 +4,8 @@ import { LedgerRefusal } from './domain/index.ts';
 /** A failure whose code and message are sent. Every other error is sent as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Maps a field of the request to its problem. */
   readonly fields: Record<string, string> | undefined;
 
-  /** @param options `cause` is logged and not sent to the caller */
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>, options?: ErrorOptions) {
     super(message, options);
     this.name = 'AppError';

@@ -27,23 +27,18 @@ import { standaloneHandlers } from './standalone-handlers.ts';
 import { statementHandlers } from './statements/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
-/** Tests pass their own clock and verifier. */
 export interface Dependencies {
-  /** The database, with the settings of `bounded-calls.ts`. */
   db: Firestore;
   verifyToken: VerifyToken;
   accounts: Accounts;
   sendMail: SendMail | null;
   push: PushService | null;
-  /** Links start with this address of the product. It has no trailing slash. */
   appUrl: string;
   now: () => Date;
   log: Log;
-  /** In milliseconds. */
   deadline: number;
   /** The limit for one user on one instance, or null for no limit. */
   requestsPerMinute: number | null;
-  /** Null while App Check is off. */
   verifyAppCheck: VerifyAppCheck | null;
   /** The name of the build. It is part of every tag, because the next build may respond differently. */
   release: string;

@@ -79,7 +79,6 @@ function bound(properties: CallProperties): CallProperties {
     firstTries.set(argument, signal);
     const cancel = () => call.cancel();
     signal.addEventListener('abort', cancel, { once: true });
-    // Every call ends with this event.
     call.once('status', () => signal.removeEventListener('abort', cancel));
   }
   return properties;
@@ -89,7 +88,6 @@ interface StatusListener {
   onReceiveStatus: (status: { code: number; details: string; metadata: unknown }) => void;
 }
 
-/** Creates a call that is never sent and ends immediately with the status `cancelled`. */
 function cancelledCall(metadata: unknown) {
   const nothing = () => {};
   return {

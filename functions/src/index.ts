@@ -86,7 +86,6 @@ export const api = onRequest(
   app,
 );
 
-/** The next run of a job continues. */
 const RUN_MS = 500_000;
 
 const store = { db, log: withoutUsers(log) };
@@ -101,7 +100,6 @@ export const erasures = onSchedule(
   },
 );
 
-/** Not deployed if neither mails nor notifications are set up. */
 export const reminders =
   sendMail || push
     ? onSchedule(

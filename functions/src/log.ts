@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 
-/** The log for operators. It never contains personal data. */
 export interface Log {
   warn(message: string, cause: unknown, about: Record<string, unknown>): void;
   error(message: string, cause: unknown, about: Record<string, unknown>): void;

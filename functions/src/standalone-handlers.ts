@@ -2,7 +2,6 @@ import { artOf } from './card-images/card-art.ts';
 import type { Handlers } from './http/mount.ts';
 import type { Log } from './log.ts';
 
-/** Handles the endpoints that read nothing stored. */
 export function standaloneHandlers(log: Log) {
   return {
     'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),

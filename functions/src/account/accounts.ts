@@ -13,7 +13,6 @@ export function firebaseAccounts(auth: Auth) {
       const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));
     },
-    /** The provider's page at this address confirms an email address. */
     confirmationLink: (email: string) => auth.generateEmailVerificationLink(email),
     /** An account that no longer exists is no error. */
     delete: async (uid: string) => {
@@ -24,7 +23,6 @@ export function firebaseAccounts(auth: Auth) {
 
 export type Accounts = ReturnType<typeof firebaseAccounts>;
 
-/** Returns null instead of an error if the account does not exist. */
 async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call();

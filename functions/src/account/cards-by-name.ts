@@ -19,7 +19,6 @@ export interface ImportTime {
   today: PlainDate;
 }
 
-/** A card as a person or a program names it. {@link findCardByName} checks its fields. */
 export interface CardByName {
   bank: string;
   card_name: string;
@@ -63,7 +62,6 @@ const FIELDS = ['bank', 'card_name', 'opening_date', 'closed_date', 'last_digits
 
 const holderSchema = requiredText(MAX_HOLDER_LENGTH);
 
-/** Checks the fields as for a card that is added by hand. */
 export async function findCardByName(
   named: CardByName,
   today: PlainDate,
@@ -104,7 +102,6 @@ export async function findCardByName(
   };
 }
 
-/** The ids of the benefits follow from the card's. */
 export function addCardByName(
   wallet: Wallet,
   id: string,

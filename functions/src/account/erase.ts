@@ -44,7 +44,6 @@ async function mark(store: Store, context: UserContext): Promise<void> {
   }
 }
 
-/** A failed erasure is logged, and the next run tries it again. */
 export async function finishErasures(store: Store, accounts: Accounts, signal: AbortSignal): Promise<void> {
   const marked = await store.db.collection('users').where('erasing_at', '>', '').limit(CHUNK).get();
   for (const { id } of marked.docs) {
@@ -57,7 +56,6 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
   }
 }
 
-/** The identity provider returns at most this many accounts together. */
 const USERS_AT_ONCE = 100;
 
 /**

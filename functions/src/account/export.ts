@@ -39,7 +39,6 @@ export async function exportWallet(
   return limitSize(JSON.stringify(exported), TOO_MUCH_TO_EXPORT);
 }
 
-/** Counts the readings that cannot be read. */
 async function readEntries(
   { db, log }: Store,
   uid: OwnerId,
@@ -143,7 +142,6 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
  * "
  */
 export async function csvText(rows: string[][]): Promise<string> {
-  // Loaded here because most instances never need it.
   const { default: Papa } = await import('papaparse');
   return `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
 }

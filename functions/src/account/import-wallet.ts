@@ -42,7 +42,6 @@ export async function importWallet(
     const review = dryRun
       ? reviewWallet(wallet, { newIds, missing, stored: await readStoredCards(change) })
       : [];
-    // The user adds cards that are alike only by choice.
     const alike = review.filter(({ presence }) => presence === 'alike');
     assertWalletFits(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
     // The words of a benefit outside the wallet are left out.
@@ -108,14 +107,12 @@ async function planImport<Plan>(
   return dryRun ? (await commitChange(store, context, plan)).result : changeUser(store, context, plan);
 }
 
-/** Returns the cards that were added, each as a wallet. */
 async function importCards(store: Store, context: UserContext, missing: Wallet): Promise<Wallet[]> {
   const added: Wallet[] = [];
   for (const card of byCard(missing)) if (await importCard(store, context, card)) added.push(card);
   return added;
 }
 
-/** One query reads the listed benefits of all cards. */
 async function withBenefits(store: Store, uid: OwnerId, cardIds: readonly string[]): Promise<AddedCard[]> {
   const { benefits } = await readWallet(walletUser(store, uid), { benefits: 'listed' });
   const ofCards = groupBy([...benefits.documents], ([, { card_id }]) => card_id);
@@ -173,7 +170,6 @@ function countDocuments(wallets: readonly Wallet[]) {
   };
 }
 
-/** Firestore accepts up to 10 MiB, but smaller commits remain well within the deadline. */
 const CHUNK_BYTES = 1_000_000;
 
 /** Other writes can delete the stored parts of a card more than once. */

@@ -36,7 +36,6 @@ import {
 // These schemas are as strict as those of requests, so that an import stores nothing that no request could
 // have stored.
 
-/** No card can be opened before this date. */
 const FIRST_DAY = '1900-01-01';
 
 /** The marks that recognize retries and changes remain empty, because the documents get new ids. */

@@ -86,7 +86,6 @@ function renewIds(
   };
 }
 
-/** Keeps the prefix that marks a sample card. */
 function newCardId(uid: string, id: string, removed: ReadonlySet<string>): string {
   const prefix = isSampleCard({ id }) ? SAMPLE_CARD : '';
   for (let attempt = 0; ; attempt += 1) {

@@ -11,9 +11,7 @@ const COLUMNS = [...REQUIRED, 'opening_date', 'closed_date', 'last_digits', 'hol
 type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
-/** A user can keep fewer cards. */
 const MAX_LINES = 1_000;
-/** In characters. The line of a card is far shorter. */
 const MAX_LINE_LENGTH = 5_000;
 
 /**
@@ -114,7 +112,6 @@ function readLine(
   return { row, card };
 }
 
-/** Converts a month as spreadsheets write it to its first day. The card's schema refuses any other text. */
 function parseMonthCell(cell: string, today: PlainDate): string | null {
   if (cell === '') return null;
   const read = monthIn(cell, today);

@@ -33,7 +33,6 @@ import {
 } from './imported-documents.ts';
 import type { Wallet } from './wallet.ts';
 
-/** By id and in the order of the export's lists. */
 interface ParsedWallet {
   cards: ReadonlyMap<string, ImportedCard>;
   benefits: ReadonlyMap<string, ImportedBenefit>;
@@ -42,13 +41,11 @@ interface ParsedWallet {
   readings: ReadonlyMap<string, ImportedReading>;
 }
 
-/** The JSON text of a stored document is far shorter. */
 const MAX_CHARACTERS = 100_000;
 
 const identifiedSchema = z.looseObject({ id: idSchema });
 type Identified = z.output<typeof identifiedSchema>;
 
-/** Each date begins first in this time zone. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 export const MAX_PROBLEMS = 200;
@@ -70,7 +67,6 @@ export async function readExport(
   assertWithinLimits({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
   const pause = createPause(signal);
-  /** A document that does not parse is left out. */
   const parse = async <Schema extends z.ZodType>(
     list: keyof ParsedWallet,
     schema: Schema,
@@ -141,7 +137,6 @@ type FieldProblems = Generator<[field: string, message: string]>;
 
 interface ImportTime {
   now: string;
-  /** A time zone further east may already have tomorrow. */
   latestDay: PlainDate;
 }
 

@@ -3,7 +3,6 @@ import type { CardDocument } from '../documents/index.ts';
 import { groupBy } from '../domain/index.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Two cards are compared by these fields. */
 export const IDENTIFYING = ['product', 'bank', 'card_name', 'opening_date', 'last_digits'] as const;
 
 type Identifying = Pick<CardDocument, (typeof IDENTIFYING)[number]>;

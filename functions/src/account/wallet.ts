@@ -7,16 +7,13 @@ interface Identified<Document> {
   document: Document;
 }
 
-/** Every benefit belongs to one of the cards, and every record to one of the benefits. */
 export interface Wallet {
   cards: Identified<CardDocument>[];
   benefits: Identified<BenefitDocument>[];
   usage: Identified<UsageDocument>[];
-  /** Entries with a reading and a card each. */
   readings: Identified<ReadingEntry>[];
 }
 
-/** Also removes the benefits, usage and readings of the cards. */
 export function withoutCards({ cards, benefits, usage, readings }: Wallet, ids: ReadonlySet<string>): Wallet {
   const isKept = ({ document }: { document: { card_id: string } }) => !ids.has(document.card_id);
   return {

@@ -99,7 +99,6 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
   });
 }
 
-/** A benefit that has ended is named this many days after its last date. */
 const NAMED_DAYS = 30;
 
 function listEndedBenefits(current: readonly CurrentBenefit[], today: PlainDate): EndedBenefit[] {

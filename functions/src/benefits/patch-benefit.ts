@@ -53,7 +53,6 @@ export async function patchBenefit(
   });
 }
 
-/** @throws AppError `conflict` if the card is closed or no longer has the benefit */
 function assertChangeable(
   { card, current: benefit }: BenefitWithCard,
   patch: BenefitPatch,
@@ -67,7 +66,6 @@ function assertChangeable(
   throw conflict('The card no longer has this benefit.');
 }
 
-/** @throws AppError `invalid_argument` if the patch has fields that only own benefits accept */
 function assertFieldsOfOrigin({ origin }: BenefitDocument, patch: BenefitPatch): void {
   const others = Object.keys(patch).filter((field) => !(field in settingFields) && field !== 'own_terms');
   if (origin === 'own' || others.length === 0) return;

@@ -29,7 +29,6 @@ import { PRODUCT } from '../product.ts';
 import { createPause } from '../store/create-pause.ts';
 
 const HOUR_SECONDS = 3_600;
-/** An all-day event begins at midnight. */
 const ALARM_HOUR = 9;
 const REFRESH_SECONDS = 3_600;
 
@@ -37,11 +36,9 @@ interface FeedContent extends Upcoming {
   uid: string;
   /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
-  /** A calendar reminds the user this many days before each event. */
   days: ReminderDays;
 }
 
-/** Formatting this many events takes a few milliseconds. Then other requests get their turn. */
 const EVENTS_AT_ONCE = 50;
 
 /**
@@ -87,7 +84,6 @@ function calendarText(name: string, events: readonly AllDay[], changedAt: string
       allDay: true,
       start: day,
       end: nextDay(day),
-      // The event does not mark the day as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: alarms.map((days) => ({
         type: ICalAlarmType.display,
@@ -106,7 +102,6 @@ interface AllDay {
   summary: string;
   description: string;
   url: string;
-  /** In days before the event. */
   alarms: readonly number[];
 }
 

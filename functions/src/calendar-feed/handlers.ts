@@ -25,7 +25,6 @@ const TOKEN_BYTES = 32;
 
 const OFF: FeedState = { active: false, created_at: null, last_fetched_at: null };
 
-/** @param appUrl the address of the product, without a trailing slash */
 export function calendarFeedHandlers(store: Store, appUrl: string) {
   return {
     'POST /calendar-feed': async (call) => {
@@ -96,7 +95,6 @@ export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> 
   };
 }
 
-/** Returns null instead of the text if the calendar has it. */
 async function readFeedText(
   { store, now, release, appUrl }: FeedSource,
   { token, holder }: { token: string; holder: string | null },

@@ -19,7 +19,6 @@ const namedArt = {
   'chase-freedom-flex': ['Chase Freedom Flex', 'Freedom Flex'],
 };
 
-/** Every other bank has the color of `Other`. */
 const bankColors = new Map<string, ArtColor>([
   ['chase', 'navy'],
   ['american express', 'azure'],

@@ -1,6 +1,5 @@
 import type { Network } from '../contract/index.ts';
 
-/** One color for each bank. */
 export const artColors = [
   'navy',
   'azure',
@@ -15,7 +14,6 @@ export const artColors = [
 ] as const;
 export type ArtColor = (typeof artColors)[number];
 
-/** Maps networks to the first part of their pictures' file names. */
 export const networkFaces: Record<Lowercase<Network>, string> = {
   visa: 'visa',
   mastercard: 'mastercard',

@@ -24,7 +24,6 @@ import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { buildCurrentCard } from './list-cards.ts';
 
-/** `ifMatch` is the version to change, or null for any. */
 export type CardRequest = UserContext & { params: { id: string }; ifMatch: string | null };
 
 /**

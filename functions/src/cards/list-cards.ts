@@ -9,7 +9,6 @@ export async function buildCurrentCard(id: string, document: CardDocument, today
   return buildCard(id, await withEndedClaims(document, today));
 }
 
-/** Builds a card as it is stored and exported. */
 export function buildCard(id: string, document: CardDocument): Card {
   const { request_hash: _hash, ...fields } = document;
   return { id, ...fields };

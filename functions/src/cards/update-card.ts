@@ -63,7 +63,6 @@ export async function updateCard(store: Store, request: CardRequest, sent: CardF
 
 interface EditedCard {
   preserved: PreservedFields;
-  /** Null if the stored card does not parse. */
   stored: CardDocument | null;
   fields: DatedFields;
 }

@@ -20,7 +20,6 @@ const OTHER_NAMES = new Map<string, Bank>([
   ['barclaycard', 'Barclays'],
 ]);
 
-/** @example bankNamed('amex') // 'American Express' */
 export function bankNamed(name: string): Bank | undefined {
   return banks.find((bank) => plain(bank) === plain(name)) ?? OTHER_NAMES.get(plain(name));
 }

@@ -55,7 +55,6 @@ export const MIN_CONFIDENCE = 85;
 export interface Limits {
   /** A version with `opened_from` in the same month is in force starting on the first of that month. */
   from?: PlainDate;
-  /** The last date. */
   until?: PlainDate;
   /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */
   opened_from?: string;
@@ -71,7 +70,6 @@ interface LimitedFact extends Limits {
 /** In US dollars. For each opening month and date, exactly one fee is in force. */
 export interface FeeVersion extends Sourced, LimitedFact {
   amount: string;
-  /** The fee of the first fee year, if it differs. */
   first_year?: string;
 }
 
@@ -101,7 +99,6 @@ export interface BenefitVersion
   description: string;
 }
 
-/** Unknown fields are left out. */
 export interface HowToUse extends Limits {
   channel?: 'direct' | 'portal' | 'app' | 'any';
   merchants?: string[];
@@ -135,14 +132,12 @@ export interface OnStatements
   words: LinePattern[];
 }
 
-/** By the card's id and the benefit's key. */
 export type ByBenefit<Text extends Limits> = Record<string, Record<string, Text[]>>;
 
 /** The key never changes. The versions are in the order of their dates. */
 export interface CatalogueBenefit {
   key: string;
   category: Category;
-  /** At least one. */
   kinds: Kind[];
   versions: BenefitVersion[];
 }
@@ -153,7 +148,6 @@ export interface CatalogueCard {
   /** The Add dialog offers the first name. Stored cards are found by any name, so no name is ever removed. */
   names: [string, ...string[]];
   network: Network;
-  /** True for a business card, absent for a personal one. */
   business?: true;
   /**
    * Whether a business card counts for Chase's rule of five cards in 24 months, or `ask` if sources

@@ -22,19 +22,15 @@ export type KeyedVersion = BenefitVersion & { key: string };
 
 interface ProductTerms {
   fee: FeeVersion;
-  /** The fees of fee years that differ from `annual_fee`. The listed terms have none. */
   fees: Fee[];
   benefits: KeyedVersion[];
 }
 
-/** The terms of a card depend on the date and on the month when it was opened. */
 export interface CardDay {
   day: PlainDate;
-  /** The first day of the opening month. */
   opened: PlainDate;
 }
 
-/** The Add dialog and a change of the product use these terms. */
 export function openedThisMonth(today: PlainDate): CardDay {
   return { day: today, opened: monthStart(today) };
 }
@@ -152,7 +148,6 @@ function feesInForce(card: CatalogueCard, { day: today, opened }: CardDay): Fee[
   return withoutRepeats(fees, annualFee);
 }
 
-/** Absent and null month amounts are equal. */
 export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean {
   return comparedText(one) === comparedText(other);
 }

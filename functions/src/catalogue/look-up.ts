@@ -40,12 +40,10 @@ export async function loadCards(bank: string): Promise<CatalogueCard[]> {
   return isBank(bank) ? (await modules[fileNames[bank]].cards()).cards : [];
 }
 
-/** {@link onDay} selects the version of a date. */
 export async function loadHowToUse(bank: string): Promise<ByBenefit<HowToUse>> {
   return isBank(bank) ? (await modules[fileNames[bank]].howToUse()).howToUse : {};
 }
 
-/** {@link onDay} selects the version of a date. */
 export async function loadOnStatements(bank: string): Promise<ByBenefit<OnStatements>> {
   return isBank(bank) ? (await modules[fileNames[bank]].onStatements()).onStatements : {};
 }
@@ -80,7 +78,6 @@ export async function findProduct(card: {
   return findCard(await loadCards(card.bank), card.card_name);
 }
 
-/** A name that is not in the catalogue only equals itself. */
 export function isSameCard(cards: readonly CatalogueCard[], name: string, other: string): boolean {
   if (normalizeName(name) === normalizeName(other)) return true;
   const card = findCard(cards, name);

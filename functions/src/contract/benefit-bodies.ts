@@ -16,7 +16,6 @@ export const sentBenefitSchema = z.strictObject({
   name: requiredText(120),
   description: nullableText(500),
   reset: chosenResetSchema,
-  /** The key of a benefit in the catalogue. It does not change with the name, amount or frequency. */
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key, such as uber-cash')
@@ -83,9 +82,7 @@ export const benefitTemplateSchema = z
     ),
   )
   .check(monthlyAmountsCheck, monthsCheck);
-/** Before validation. */
 export type BenefitTemplate = z.input<typeof benefitTemplateSchema>;
-/** After validation. */
 export type CompleteTemplate = z.output<typeof benefitTemplateSchema>;
 
 const MAX_TEMPLATES = 40;
@@ -104,7 +101,6 @@ export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'
   return { ...benefit, months: reset === 'last_use' ? monthsAfterUse(frequency) : null };
 }
 
-/** Adds an own benefit, such as a credit, a certificate, a voucher or a number of lounge visits. */
 export const ownBenefitSchema = z
   .strictObject(
     withDefaults({ ...sentBenefitSchema.pick(ownFields).shape, reset: resetSchema }, benefitDefaults),
@@ -118,15 +114,11 @@ export const ownBenefitSchema = z
   .meta({ id: 'OwnBenefit' });
 export type OwnBenefitFields = z.output<typeof ownBenefitSchema>;
 
-/**
- * Holds all corrections of the catalogue's terms. A field that is left out has the catalogue's value again.
- */
 export const correctionSchema = sentBenefitSchema
   .pick({ name: true, amount: true, reset: true, monthly_amounts: true })
   .partial()
   .refine((terms) => Object.values(terms).some((term) => term !== undefined), 'must change something');
 
-/** The user also sets these fields for benefits of the catalogue. */
 export const settingFields = {
   ignored: true,
   auto_claim: true,

@@ -43,7 +43,6 @@ export const userBenefitSchema = z
     yearly_amount: shape.yearly_amount,
     uses: shape.uses,
     use_count: shape.use_count,
-    /** True if the period counts as fully used by `auto_claim`. */
     auto_claimed: z.boolean(),
     enrolment: shape.enrolment,
     condition: shape.condition,
@@ -82,13 +81,12 @@ export function toUserBenefit(period: BenefitInPeriod): UserBenefit {
   };
 }
 
-/** A benefit that begins with the card's first renewal, in its first period. */
 export const laterBenefitSchema = userBenefitSchema
   .extend({ starts_on: plainDateSchema })
   .meta({ id: 'LaterBenefit' });
 export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 
-/** A benefit that the issuer ended a short time ago. */
+/** A benefit that ended by itself a short time ago. */
 export const endedBenefitSchema = z.strictObject({
   id: shape.benefit_id,
   name: shape.name,

@@ -27,7 +27,6 @@ export const sentUseFields = { ...fields, note: optionalText(MAX_NOTE_LENGTH) };
 export const useEditSchema = z.strictObject(sentUseFields).meta({ id: 'UseEdit' });
 export type UseFields = z.output<typeof useEditSchema>;
 
-/** With an `id` that the client has chosen, a retry adds nothing. */
 export const useBodySchema = z
   .strictObject({ id: uuidSchema.optional(), ...sentUseFields })
   .meta({ id: 'UseBody' });

@@ -4,7 +4,6 @@ import { instantSchema } from '../domain/fields/primitives.ts';
 /** No later response repeats the address of the feed, because only its hash is stored. */
 export const feedAddressSchema = z.strictObject({ url: z.url() }).meta({ id: 'FeedAddress' });
 
-/** `last_fetched_at` is updated at most once a day. */
 export const feedStateSchema = z
   .strictObject({
     active: z.boolean(),

@@ -23,7 +23,6 @@ const DIGITS_MESSAGE = 'must be up to 4 digits, or 5 for American Express';
 const FEE_DAY_MESSAGE = 'must be a month and a day, such as 03-15';
 const MAX_FEES = 60;
 const MAX_YEARS = 200;
-/** The oldest are removed first. */
 export const MAX_COVERED = 60;
 
 export const MAX_DECISIONS = 50;
@@ -80,7 +79,6 @@ export const sentCardFields = {
   ...cardFields,
   card_name: requiredText(80),
   bank: requiredText(60),
-  /** A path on our own site. */
   card_image_url: z
     .string()
     .max(200, 'must be at most 200 characters')
@@ -159,9 +157,7 @@ export const cardBodySchema = z
   })
   .check(digitsCheck)
   .meta({ id: 'CardBody' });
-/** Before validation. */
 export type CardBody = z.input<typeof cardBodySchema>;
-/** After validation. */
 export type CardFields = z.output<typeof cardBodySchema>;
 
 /** Fields that are left out do not change. */
@@ -180,7 +176,6 @@ export const cardPatchSchema = z
   .meta({ id: 'CardPatch' });
 export type CardPatch = z.output<typeof cardPatchSchema>;
 
-/** A user can keep as many cards. */
 const MAX_HOLDERS_SET = 200;
 
 export const holdersBodySchema = z

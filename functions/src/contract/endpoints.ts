@@ -75,7 +75,6 @@ export interface Endpoint {
 
 const dataOf = <Data extends z.ZodType>(data: Data) => z.strictObject({ data });
 
-/** A malformed id gets 404, like an id that does not exist. */
 const idParams = z.strictObject({ id: idSchema });
 
 const profileSchema = z.strictObject({
@@ -84,7 +83,6 @@ const profileSchema = z.strictObject({
   display_name: z.string().nullable(),
 });
 
-/** The user types their own email address to confirm. */
 const eraseBodySchema = z.strictObject({ email: z.string().trim().max(320) }).meta({ id: 'EraseBody' });
 
 const offerParams = idParams.extend({ offerId: offerSchema.shape.id });
@@ -414,9 +412,7 @@ type RequestPart = 'params' | 'query' | 'body';
 type PartSchema<Name extends EndpointName, Key extends RequestPart> =
   (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : z.ZodUndefined;
 
-/** Before validation. */
 export type Sent<Name extends EndpointName, Key extends RequestPart> = z.input<PartSchema<Name, Key>>;
-/** After validation. */
 export type Received<Name extends EndpointName, Key extends RequestPart> = z.output<PartSchema<Name, Key>>;
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
 

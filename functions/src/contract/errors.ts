@@ -14,7 +14,6 @@ export const errorStatuses = {
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of every failure. `fields` maps a field of the request to its problem. */
 export const errorEnvelopeSchema = z
   .strictObject({
     error: z.strictObject({

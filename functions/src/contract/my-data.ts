@@ -19,15 +19,12 @@ export const walletExportSchema = z
      * Entries with a reading and a card each. After an import the readings can be deleted as a whole again.
      */
     readings: z.array(exportedDocumentSchema),
-    /** An export of one card has none. */
     statement_words: z.array(statementWordsSchema),
-    /** The number of documents that could not be read and are left out. */
     unreadable: z.number().int(),
   })
   .meta({ id: 'WalletExport' });
 export type WalletExport = z.infer<typeof walletExportSchema>;
 
-/** The largest body allowed cannot hold as many documents. */
 const MAX_DOCUMENTS = 100_000;
 
 // The import checks each document itself, to report problems line by line.
@@ -75,7 +72,6 @@ export const importBodySchema = z
       .check(uniqueIds)
       .optional(),
     dry_run: z.boolean().default(false),
-    /** A dry run returns the ids that can be left out. */
     leave_out: z.array(idSchema).max(MAX_CARDS_TO_ADD, `must be at most ${MAX_CARDS_TO_ADD} ids`).default([]),
   })
   .refine((body) => [body.export, body.csv, body.cards].filter((each) => each !== undefined).length === 1, {

@@ -4,10 +4,6 @@ import { idSchema, instantSchema, requiredText } from '../domain/fields/primitiv
 const MAX_ENDPOINT_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 60;
 
-/**
- * A browser's push subscription, as `PushSubscription.toJSON()` returns it. `name` is what the user calls the
- * device, such as "Chrome on Mac".
- */
 export const deviceBodySchema = z
   .strictObject({
     endpoint: z.url().max(MAX_ENDPOINT_LENGTH),
@@ -21,7 +17,6 @@ export const deviceBodySchema = z
   .meta({ id: 'DeviceBody' });
 export type DeviceBody = z.output<typeof deviceBodySchema>;
 
-/** `ended` means that the push service accepts no more messages for the device. */
 export const deviceSchema = z
   .strictObject({
     id: idSchema,

@@ -14,7 +14,6 @@ import { sentUseFields } from './benefits.ts';
 
 export const MAX_STATEMENT_WORDS = 200;
 
-/** Names the benefit by its key if the product is in the catalogue, and otherwise by its id. */
 export const statementWordsSchema = z
   .strictObject({
     product: z.string().max(80),
@@ -51,23 +50,19 @@ const seenSpendingSchema = z.strictObject({
   spent_to: plainDateSchema.nullable(),
 });
 
-/** The lines are those of the last dates that `spent` includes. */
 export const offerSpendingSchema = seenSpendingSchema.extend({
   counted_lines: sentOfferFields.counted_lines,
 });
 export type OfferSpending = z.infer<typeof offerSpendingSchema>;
 
-/** Fields that are left out do not change. Ids, dates and digits are added to the stored ones. */
 const readingCardSchema = z.strictObject({
   id: idSchema,
   statements: sentCardFields.statements.default([]),
-  /** The ids of statement lines that cancel each other. */
   reversed_lines: sentCardFields.reversed_lines.default([]),
   joined_digits: sentCardFields.joined_digits.default([]),
   complete_years: sentCardFields.complete_years.default([]),
   fees: sentCardFields.fees.optional(),
   fee_day: sentCardFields.fee_day.optional(),
-  /** A change of an offer whose progress is no longer `before` is refused. */
   offers: z
     .array(
       z.strictObject({
@@ -101,7 +96,6 @@ export const readingBodySchema = z
   .meta({ id: 'ReadingBody' });
 export type ReadingBody = z.output<typeof readingBodySchema>;
 
-/** `message` is the reason of a refusal, or null. */
 const readingResultSchema = z
   .strictObject({
     id: uuidSchema,
@@ -111,7 +105,6 @@ const readingResultSchema = z
   .meta({ id: 'ReadingResult' });
 export type ReadingResult = z.infer<typeof readingResultSchema>;
 
-/** The results are in the order of the request. */
 export const readingResultsSchema = z.strictObject({
   uses: z.array(readingResultSchema),
   offers: z.array(readingResultSchema),
@@ -121,13 +114,10 @@ const readingOfCardSchema = z
   .strictObject({
     id: idSchema,
     use_count: z.number().int(),
-    /** The number of uses that it has deleted, because their credits were reversed. */
     removed_count: z.number().int(),
-    /** Null if it has no statements. */
     from: plainDateSchema.nullable(),
     to: plainDateSchema.nullable(),
     offers: z.array(z.strictObject({ id: offerSchema.shape.id, before: amountSchema, after: amountSchema })),
-    /** Whether it has set the annual fee or its date. */
     has_fee: z.boolean(),
     joined_digits: z.array(z.string()),
   })

@@ -25,10 +25,6 @@ const daysListSchema = (choices: readonly number[]) => {
     });
 };
 
-/**
- * For each kind, how many days before its date the user is reminded. `again` allows only 0, the beginning of
- * a period.
- */
 export const reminderDaysSchema = z
   .strictObject({
     month: daysListSchema(reminderDayChoices),
@@ -88,7 +84,6 @@ export const reminderPreviewSchema = z
         lines: z.array(previewLineSchema),
       }),
     ),
-    /** The benefits without an amount, or null if there are none. */
     perks: previewLineSchema.nullable(),
   })
   .meta({ id: 'ReminderPreview' });

@@ -9,7 +9,6 @@ export const benefitDocumentSchema = z.object({
   ...withDefaults(benefitFieldsSchema.shape, benefitDefaults),
   type: benefitTypeSchema.catch('statement_credit'),
   enrolment: enrolmentSchema.nullable().catch(null),
-  /** The id of the batch that last wrote the document. */
   change: z.string().default(''),
 });
 export type BenefitDocument = z.output<typeof benefitDocumentSchema>;

@@ -5,7 +5,6 @@ import { cardDefaults } from '../domain/index.ts';
 // Reading is more tolerant than writing: fields that were added later have defaults, and the limits of
 // requests do not apply.
 
-/** Drops entries and fields of a stored list that cannot be read. */
 function createStoredList({ shape }: z.ZodObject) {
   const entry = z.object(shape);
   return z.array(z.unknown()).transform((list) =>
@@ -50,7 +49,6 @@ export const cardDocumentSchema = z.object({
 });
 export type CardDocument = z.output<typeof cardDocumentSchema>;
 
-/** An edit preserves these fields. Fields that cannot be read get their defaults. */
 export const preservedFieldsSchema = z.object({
   opening_date: shape.opening_date.nullable().catch(null),
   created_at: shape.created_at.nullable().catch(null),

@@ -13,7 +13,6 @@ import { userDocumentSchema } from './user.ts';
 export const calendarFeedDocumentSchema = z.object({
   uid: z.string(),
   created_at: z.string(),
-  /** Updated at most once a day. */
   last_fetched_at: z.string().nullable().default(null),
 });
 export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
@@ -38,12 +37,10 @@ export type MailDocument = z.output<typeof mailDocumentSchema>;
 export const deviceDocumentSchema = z.object({
   name: z.string(),
   endpoint: z.string(),
-  /** The browser's public key and secret, as base64url. */
   p256dh: z.string(),
   auth: z.string(),
   created_at: z.string(),
   last_sent_at: z.string().nullable(),
-  /** True once the push service has said that the subscription is gone. */
   ended: z.boolean(),
   /**
    * Written before the message is sent, so that no date has two. If the process ends in between, the status

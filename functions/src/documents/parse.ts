@@ -37,7 +37,6 @@ export const parseDevice = createParser('device', deviceDocumentSchema);
 export const parseReading = createParser('reading', readingDocumentSchema);
 export const parseUser = createParser('user', userDocumentSchema);
 
-/** A user without a document has the default of each field. */
 export async function readUser({ db }: Store, uid: OwnerId): Promise<UserDocument> {
   const snapshot = await userDocuments(db, uid).user.get();
   return userDocumentSchema.parse(snapshot.data() ?? {});

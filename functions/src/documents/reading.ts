@@ -28,9 +28,7 @@ export const noCoverage: Coverage = {
 };
 
 export const readingOfCardSchema = z.object({
-  /** A use with another hash has changed since. */
   uses: z.record(z.string(), z.string()),
-  /** The uses that the reading deleted, because their credits were reversed. */
   removed: z.array(
     storedUseSchema.extend({
       id: z.string(),
@@ -39,7 +37,6 @@ export const readingOfCardSchema = z.object({
     }),
   ),
   ...coverageSchema.shape,
-  /** What the card had already. It remains if the reading that added it is deleted. */
   repeated: coverageSchema.prefault(noCoverage),
   fees: beforeAndAfter(z.array(feeSchema)).nullable(),
   fee_day: beforeAndAfter(z.string().nullable()).nullable(),
@@ -57,7 +54,6 @@ export const readingDocumentSchema = z.object({
   use_count: z.number().int(),
   /** The hashes of the recorded parts. A part that is sent again is recognized by its hash. */
   parts: z.array(z.string()).default([]),
-  /** The keys of `cards`, for the query by a card. */
   card_ids: z.array(z.string()),
   cards: z.record(z.string(), readingOfCardSchema),
   /** Null means that the words were not assigned. */

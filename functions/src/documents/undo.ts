@@ -7,14 +7,12 @@ import { autoClaimSchema, plainDateSchema } from '../contract/index.ts';
  */
 export const undoDocumentSchema = z.object({ text: z.string() });
 
-/** A stored usage or benefit document, or the fields of a card, as JSON. */
 const fieldsSchema = z.record(z.string(), z.json());
 
 export const undoLogSchema = z.object({
   /** The changed documents have the id of the batch as `change`. */
   change: z.string(),
   opening_date: plainDateSchema,
-  /** The usage and benefit documents before the request, or null for one that did not exist. */
   documents: z.array(
     z.object({
       collection: z.enum(['usage', 'benefits']),
@@ -26,7 +24,6 @@ export const undoLogSchema = z.object({
   benefits: z.record(
     z.string(),
     z.object({
-      /** The `change` of the benefit's document after the request. */
       change: z.string(),
       /**
        * A hash of all usage documents of the benefit after the request, or null if only its usage changed.

@@ -7,12 +7,10 @@ const MAX_REMOVED = 50;
 const removalSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** True if the card's benefits and usage are deleted as well. */
   cleared: z.boolean(),
 });
 type Removal = z.output<typeof removalSchema>;
 
-/** A request that can be undone, or was. */
 const undoSchema = z.object({
   id: z.string(),
   card_id: z.string(),
@@ -29,18 +27,14 @@ const remindersSchema = z.object({
   enabled: z.boolean(),
   /** From 1 for Monday to 7 for Sunday. */
   weekday: z.number().int(),
-  /** The token in the unsubscribe link of each mail. */
   token: z.string(),
   /** The instants of the user's requests for a mail in the last hour, in milliseconds since 1970. */
   asked: z.array(z.number()).default([]),
-  /** The number of consecutive mails that the user's mail server has refused permanently. */
   refused: z.number().int().default(0),
-  /** True if the app must not offer reminders again. */
   declined: z.boolean().default(false),
   /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: z.string().nullable().default(null),
   days: reminderDaysSchema,
-  /** True if notifications have names and amounts. */
   details: z.boolean(),
 });
 export type Reminders = z.output<typeof remindersSchema>;
@@ -54,20 +48,14 @@ export type Reminders = z.output<typeof remindersSchema>;
  */
 export const userDocumentSchema = z.object({
   revision: z.number().int().catch(0),
-  /** The IANA time zone of the last write. */
   time_zone: z.string().nullable().catch(null),
   cards: z.number().int().catch(0),
-  /** The number of listed benefits of all cards. */
   benefits: z.number().int().catch(0),
-  /** Oldest first. */
   removed: z.array(removalSchema).catch([]),
-  /** The cards that an import has stored in part, each with the id of the request. */
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
   /** The ids of the latest batches, oldest first. A request recognizes its own commit by them. */
   last_calls: z.array(z.string()).catch([]),
-  /** Oldest first. */
   undos: z.array(undoSchema).catch([]),
-  /** Oldest first. */
   statement_words: z.array(statementWordsSchema).catch([]),
   /** Nothing is written after the user has begun to erase the account. */
   erasing_at: z.string().nullable().default(null).catch(''),

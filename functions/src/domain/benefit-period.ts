@@ -79,7 +79,6 @@ export function lastDayToAct(
   return actBy < end ? actBy : null;
 }
 
-/** Returns the periods that overlap the dates from `first` to `last`, oldest first. */
 export function benefitPeriods(
   benefit: DatedTerms & Partial<Pick<Lifetime, 'retired_on'>>,
   opened: PlainDate,
@@ -90,7 +89,6 @@ export function benefitPeriods(
   const periods: BenefitPeriod[] = [];
   for (let day = first; day <= earliestDay(last, lastDay);) {
     const period = benefitPeriod(benefit, opened, day);
-    // A certificate has no period after its last date.
     if (period.end < day) break;
     periods.push({ ...period, end: earliestDay(period.end, lastDay) });
     if (period.end === END_OF_TIME) break;

@@ -32,7 +32,6 @@ export function cardDateProblem(
   return null;
 }
 
-/** Returns the end of a card's closing month, or null for an open card. */
 export function lastDayOf({ closed_date }: { closed_date: PlainDate | null }): PlainDate | null {
   return closed_date && lastOfMonth(monthIndex(closed_date));
 }

@@ -60,10 +60,6 @@ export function feeYearText({ from, to }: { from: PlainDate; to: PlainDate }): s
 
 export const weekdayName = /* @__PURE__ */ createFormat({ weekday: 'long' });
 
-/**
- * @example inDays(1) // 'tomorrow'
- * @example inDays(12) // 'in 12 days'
- */
 export function inDays(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;

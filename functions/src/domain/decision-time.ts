@@ -9,15 +9,12 @@ const DAYS_BEFORE = 60;
 const DAYS_AFTER = 30;
 const DAYS_OF_MONTH = 30;
 
-/** The time around an annual fee when the user decides about the card. */
 export interface DecisionTime {
   due_on: PlainDate;
   until: PlainDate;
-  /** The fee that is due, minus refunds. */
   fee: string;
   /** The fee year before the fee, once it has ended or the fee has posted. Null until then. */
   finished: FeeYear | null;
-  /** Null until the user decides to keep or downgrade the card. */
   decision: Decision | null;
 }
 

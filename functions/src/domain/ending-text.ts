@@ -3,16 +3,12 @@ import { amountOf, dollars, wholeDollars, type Cents } from './money.ts';
 import { totalOfParts, type Part } from './parts.ts';
 import { daysBetween, type PlainDate } from './plain-date.ts';
 
-/** Credits have an amount left, perks do not. */
 export interface BenefitCounts {
   credits: number;
   perks: number;
   left: string;
 }
 
-/**
- * @example countParts([{ cents: 1000, … }, { cents: 500, … }, { cents: 0, … }]) // { credits: 2, perks: 1, left: '15.00' }
- */
 export function countParts(parts: readonly Pick<Part, 'cents'>[]): BenefitCounts {
   const credits = parts.filter(({ cents }) => cents !== 0).length;
   return {
@@ -42,7 +38,6 @@ interface DatedPart extends Pick<Part, 'cents'> {
   benefit_name: string;
 }
 
-/** {@link endingSentences} looks this far ahead for the nearest last date. */
 export const DAYS_AHEAD = 30;
 
 /** {@link endingSentences} looks this far ahead for what ends later. It reaches the end of the next month. */
@@ -75,7 +70,6 @@ interface EndingParts<Dated> {
   perks: Dated[];
 }
 
-/** Returns the parts that {@link endingSentences} adds up. */
 export function endingParts<Dated extends DatedPart>(
   endings: readonly Dated[],
   today: PlainDate,
@@ -92,7 +86,6 @@ export function endingParts<Dated extends DatedPart>(
   const nearest = credits.filter(({ day }) => day === first.day);
   const later = credits.slice(nearest.length);
   const soon = later.filter(isSoon);
-  // What ends further ahead is named if nothing ends before it.
   const then = soon.length > 0 ? soon : later.filter(({ day }) => day === later[0]?.day);
   return { nearest, then, perks };
 }

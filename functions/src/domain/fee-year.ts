@@ -34,7 +34,6 @@ export type ReturningCard = FeeCard &
 export interface FeeYear {
   from: PlainDate;
   to: PlainDate;
-  /** The fee minus refunds. */
   fee: string;
   captured: string;
   /** The captured amount minus the fee, or null if not all uses of the year are recorded. */
@@ -95,7 +94,6 @@ export function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'fro
   return { from: firstOfMonth(first), to: earliestDay(lastOfMonth(first + 11), closed) };
 }
 
-/** Returns the dates of each fee year until today, oldest first. There is at least one. */
 export function feeYears(card: DatedCard, today: PlainDate): Pick<FeeYear, 'from' | 'to'>[] {
   const opened = monthIndex(card.opening_date);
   const years = (monthIndex(feeYearDays(card, today).from) - opened) / 12 + 1;
@@ -152,7 +150,6 @@ export interface CapturedPart extends Part {
   day: PlainDate;
 }
 
-/** Returns the parts that {@link capturedBetween} adds up. */
 export function capturedParts(
   card: ReturningCard,
   first: PlainDate,
@@ -224,7 +221,6 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
   return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
 }
 
-/** The longest time from the end of the latest statement to the date a card is stored. */
 const STATEMENT_DAYS = 31;
 
 /**
@@ -272,7 +268,6 @@ export function feesAfterChange(
 
 type OpeningChange = Record<'before' | 'after', PlainDate>;
 
-/** Moves each fee with its fee year after the opening date has changed. */
 export function feesAfterOpening(fees: readonly Fee[], opened: OpeningChange): Fee[] {
   const moved = fees.map((fee) => ({ ...fee, from: yearAfterOpening(fee.from, opened) }));
   // If two fees now have the same month, the later one wins.

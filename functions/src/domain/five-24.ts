@@ -15,9 +15,7 @@ export interface CountedOpening<Card> {
 }
 
 export interface Openings<Card> {
-  /** The openings that count. The first to drop out is first. */
   counted: CountedOpening<Card>[];
-  /** Openings of business cards that the bank may or may not report. */
   unsure: CountedOpening<Card>[];
   /** The next smaller count and its first date, or null if nothing counts. */
   next: { count: number; from: PlainDate } | null;

@@ -40,7 +40,6 @@ export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | 
 }
 
 export interface HolderCards<Card> {
-  /** The name as the holder's oldest card spells it, or {@link NO_HOLDER}. */
   holder: string;
   cards: Card[];
 }

@@ -54,12 +54,7 @@ export type LedgerCommand =
   | { do: 'moveOpening'; opened: PlainDate }
   | { do: 'claimAutomatically'; on: boolean };
 
-/**
- * `period_start` is the first day of the period that the user saw. The command is refused if that period is
- * over.
- */
 interface SeenPeriod {
-  /** The sum of the period's uses after the command. */
   used_amount: string;
   period_start?: PlainDate | null;
 }
@@ -68,7 +63,6 @@ export interface LedgerOutcome {
   changes: RecordChange[];
   captured: Captured;
   auto_claims: AutoClaim[];
-  /** All records of the benefit after the command. */
   records: UsageRecord[];
 }
 
@@ -78,7 +72,6 @@ export type PeriodCommand = Extract<
 >;
 
 export interface PeriodOutcome extends LedgerOutcome {
-  /** The period after the command. */
   recorded: RecordedPeriod;
 }
 

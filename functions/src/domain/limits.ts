@@ -18,5 +18,4 @@ export const MAX_JOINED_DIGITS = 20;
 /** In characters. Limits a note and the words of a statement line. */
 export const MAX_NOTE_LENGTH = 200;
 
-/** In characters. */
 export const MAX_HOLDER_LENGTH = 60;

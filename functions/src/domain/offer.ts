@@ -12,11 +12,9 @@ export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'count
 
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
-  /** The amount still to spend. 0.00 once the offer is met. */
   left: string;
   /** Counts today and the last date. */
   days_left: number;
-  /** The amount left for each week, in whole dollars rounded up. 0.00 unless the offer is open. */
   per_week: string;
   /** Whether the user has spent at least the share of the amount that corresponds to the days gone. */
   on_pace: boolean;

@@ -16,7 +16,6 @@ export type PartReason =
 export interface Part {
   /** Null for the uses of a month, because a card keeps only their sum. */
   benefit_id: string | null;
-  /** The first day of the period, or of the month. */
   start: PlainDate;
   cents: Cents;
   reason: PartReason;

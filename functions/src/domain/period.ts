@@ -48,7 +48,6 @@ export interface Schedule {
    * January.
    */
   first_month?: number | null;
-  /** The card's opening date, the first day of a month. */
   opened: PlainDate;
 }
 
@@ -73,8 +72,8 @@ export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): nu
 }
 
 /**
- * Returns how many months after its last use a user's own benefit is available again, or null for a frequency
- * below a year or a single use.
+ * Returns how many months after its last use a user's own benefit is available again, or null if it
+ * recurs more often than once a year or not at all.
  * @example monthsAfterUse('every_2_years') // 24
  */
 export function monthsAfterUse(frequency: Frequency): number | null {
@@ -92,7 +91,6 @@ export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'
   return frequency === 'every_2_years' || frequency === 'every_4_years' || reset === 'anniversary';
 }
 
-/** A range of dates, both ends included. */
 export interface Period {
   start: PlainDate;
   end: PlainDate;
@@ -127,7 +125,6 @@ export function periodContaining(schedule: Schedule, day: PlainDate): Period {
   return { start: firstOfMonth(first), end: lastOfMonth(first + months - 1) };
 }
 
-/** Returns the last date of a period, or null if it has no end. */
 export function expirationDate(period: Pick<Period, 'end'>): PlainDate | null {
   return period.end === END_OF_TIME ? null : period.end;
 }

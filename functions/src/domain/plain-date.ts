@@ -4,14 +4,12 @@
  */
 export type PlainDate = string;
 
-/** The end of a period that never ends. */
 export const END_OF_TIME: PlainDate = '9999-12-31';
 
 export const START_OF_TIME: PlainDate = '0001-01-01';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** @example isPlainDate('2023-02-29') // false */
 export function isPlainDate(text: string): boolean {
   return DAY.test(text) && text <= lastOfMonth(monthIndex(text));
 }
@@ -83,7 +81,6 @@ export function startOfDay(day: PlainDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** @example addDays('2026-11-21', 14) // '2026-12-05' */
 export function addDays(day: PlainDate, days: number): PlainDate {
   return new Date(startOfDay(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -146,7 +143,6 @@ function getCalendar(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** Converts an instant to text, for fields named `…_at`. */
 export function instantText(instant: Date): string {
   return instant.toISOString();
 }

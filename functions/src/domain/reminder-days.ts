@@ -9,7 +9,6 @@ import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming 
 export const reminderKinds = ['month', 'quarter', 'longer', 'fee', 'offer', 'again'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** The user is reminded this many days before a date. */
 export const reminderDayChoices = [0, 1, 3, 7, 14, 30, 45, 60] as const;
 
 export const MAX_REMINDERS = 3;
@@ -31,7 +30,6 @@ export const defaultReminderDays: Record<ReminderKind, number[]> = {
   again: [],
 };
 
-/** An email names everything that ends before the next one, a week later. */
 const EMAIL_DAYS = 7;
 
 export type Reminded = Ending | FeeDue | OfferDue | BackAgain;

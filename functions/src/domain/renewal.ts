@@ -21,23 +21,17 @@ interface RenewalBenefits {
   later: readonly BenefitInPeriod[];
 }
 
-/** A user judges by these figures whether a card is worth its next annual fee. */
 export interface Renewal {
   fee_year: { from: PlainDate; to: PlainDate };
-  /** The fee of that year minus refunds. */
   fee: string;
   captured: string;
-  /** The fee minus the captured amount, at least 0.00. */
   to_go: string;
-  /** The amount that can still be used before the next fee, in the current and in later periods. */
   usable: string;
-  /** The benefits with the largest shares of `usable`, at most three. */
   biggest: { name: string; left: string }[];
   /**
    * The date of the next fee. Null for a closed card, and if neither this fee nor the next one is above 0.00.
    */
   due_on: PlainDate | null;
-  /** Null for a closed card. */
   next_fee: string | null;
   next_year: {
     /** The yearly amounts of the benefits that the card has on the date of the fee. */
@@ -80,7 +74,6 @@ export function computeRenewal(card: ReturningCard, benefits: RenewalBenefits, t
   };
 }
 
-/** Returns what can still be used of a card's benefits before its next fee. */
 export function usableParts(
   card: ReturningCard,
   listed: readonly BenefitInPeriod[],

@@ -1,4 +1,3 @@
-/** The ids of sample cards begin with this. */
 export const SAMPLE_CARD = 'sample_';
 
 export function isSampleCard({ id }: { id: string }): boolean {

@@ -60,7 +60,6 @@ export function isOpeningYear(text: string, today: PlainDate): boolean {
   return /^\d{4}$/.test(text) && text >= '1990' && text <= today.slice(0, 4);
 }
 
-/** @example monthIn('Mar-24', '2026-11-24') // { year: 2024, month: 3 } */
 export function monthIn(text: string, today: PlainDate): YearAndMonth | null {
   const lower = text.trim().toLowerCase();
   for (const form of FORMS) {

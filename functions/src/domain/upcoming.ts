@@ -13,7 +13,6 @@ import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-da
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
-/** A date of a benefit's period. As a part it is what is unused of the period. */
 interface DatedBenefit extends Part {
   day: PlainDate;
   card_id: string;
@@ -23,7 +22,6 @@ interface DatedBenefit extends Part {
   needs_enrolment: boolean;
 }
 
-/** The end of a benefit's period, or the last date to act in it. */
 export interface Ending extends DatedBenefit {
   /** `longer` is everything that is not monthly or quarterly, such as certificates and dates to act by. */
   kind: 'month' | 'quarter' | 'longer';
@@ -45,7 +43,6 @@ export interface FeeDue {
    * The fee is named until this date: its own, the end of its month, or the end of the time for a decision.
    */
   named_until: PlainDate;
-  /** The figures of the fee year before it, while that is the current one. */
   before: Pick<Renewal, 'captured' | 'usable'> | null;
   /** The finished fee year before it, until the user has decided about the card. */
   finished: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'> | null;
@@ -139,9 +136,6 @@ export function findCardEndings(
   }));
 }
 
-/**
- * Returns the endings of listed benefits in a range of dates from today, of their current and later periods.
- */
 export function findEndings(
   benefits: readonly BenefitInPeriod[],
   { from, to }: Days,

@@ -13,7 +13,7 @@ export function oldestFirst(uses: readonly Use[]): Use[] {
   return uses.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/** Returns whether a use was sent again. Ignores the instant of recording. */
+/** Returns whether two uses have the same content. Ignores the instant of recording. */
 export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   return (
     one.id === other.id &&

@@ -76,7 +76,6 @@ export function possiblePartsInYear(
   return [...begun, ...later].filter(({ cents }) => cents > 0);
 }
 
-/** Returns what was not used of the periods that ended in a calendar year. */
 export function letGoParts(
   periods: readonly Pick<
     BenefitInPeriod,

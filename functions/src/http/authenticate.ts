@@ -18,7 +18,6 @@ export interface Identity {
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;
 
-/** A token of Firebase App Check proves that the request comes from our own client. */
 export type VerifyAppCheck = (token: string) => Promise<void>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;

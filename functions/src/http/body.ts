@@ -13,7 +13,6 @@ export function bodyLimit({ large, maxBytes = 64 * KIB }: { large?: true; maxByt
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Cloud Functions reads and parses the body before Express sees the request. */
     rawBody?: Buffer;
   }
 }

@@ -25,13 +25,9 @@ interface BasicCall<Name extends EndpointName> extends RequestTime {
   params: Received<Name, 'params'>;
   query: Received<Name, 'query'>;
   body: Received<Name, 'body'>;
-  /** The same for each retry of a request: the name of the endpoint, the parameters and the body. */
   request: readonly unknown[];
-  /** Aborts at the deadline, and when the client has disconnected (`bounded-calls.ts`). */
   signal: AbortSignal;
-  /** @throws AppError `unauthenticated` if the account no longer exists */
   checkAccount(): Promise<void>;
-  /** The tags of the responses that the caller has, in quotes. `*` means any. */
   tags: readonly string[];
 }
 

@@ -26,10 +26,8 @@ export const REQUESTS_PER_MINUTE = 300;
 /** 200 reads take equally long at 10, 20 or 40 together, but each request holds its documents in memory. */
 const MAX_REQUESTS = 20;
 
-/** Each of them holds a whole wallet in memory. */
 const MAX_LARGE_REQUESTS = 2;
 
-/** Further reads of one user wait, so that other users are served. */
 const MAX_READS_PER_USER = 4;
 
 interface Clock {
@@ -90,7 +88,6 @@ function clockOf(req: Request): Clock {
   return clock;
 }
 
-/** A refused request gets a `Retry-After` header. */
 function limitByKey(perMinute: number, keyGenerator: (req: Request) => string): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
@@ -196,7 +193,6 @@ function keyedQueue(atOnce: number) {
   };
 }
 
-/** Aborting the signal also ends the calls to Firestore and prevents new ones. */
 async function untilAborted<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,

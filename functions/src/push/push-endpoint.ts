@@ -1,4 +1,3 @@
-/** Chrome's push service, including its development versions. */
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 
 /** The push services of Firefox, Safari and Edge give each region or server a name below these domains. */

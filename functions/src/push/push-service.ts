@@ -2,13 +2,10 @@ import type { DeviceDocument } from '../documents/index.ts';
 import type { Log } from '../log.ts';
 import type { PushKeys } from './push-settings.ts';
 
-/** `title` has at most 40 characters and `body` 90. */
 export interface PushContent {
   title: string;
   body: string;
-  /** A click opens this address. */
   navigate: string;
-  /** A notification replaces the one with the same tag. */
   tag: string;
 }
 
@@ -21,11 +18,8 @@ type PushOutcome = 'sent' | 'gone' | 'failed' | 'silent';
 type Subscription = Pick<DeviceDocument, 'endpoint' | 'p256dh' | 'auth'>;
 
 export interface PushService {
-  /** Browsers subscribe with this key, as base64url. */
   publicKey: string;
-  /** Whether push services on this machine count as known. */
   allowsLoopback: boolean;
-  /** Sends a notification to a device. Returns a failure and never throws it. */
   send(device: Subscription, content: PushContent): Promise<PushOutcome>;
 }
 

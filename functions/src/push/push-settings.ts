@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto';
 
-/** This deployment identifies itself to push services with these keys (RFC 8292), as base64url. */
 export interface PushKeys {
   /** Push services can contact this https or mailto address. */
   subject: string;
@@ -10,7 +9,6 @@ export interface PushKeys {
 
 export interface PushSettings extends PushKeys {
   secrets: string[];
-  /** Whether push services on this machine count as known. */
   allowsLoopback: boolean;
 }
 
@@ -45,7 +43,6 @@ export function pushSettings(
   return { subject, publicKey, privateKey, secrets, allowsLoopback: isEmulated };
 }
 
-/** @throws Error if the private key is not valid */
 function derivePublicKey(privateKey: string): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));

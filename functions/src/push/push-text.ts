@@ -100,7 +100,6 @@ function endingItem(
   };
 }
 
-/** @param what the amount in front of the verb, or nothing */
 function endText(day: PlainDate, today: PlainDate, what: string): string {
   const days = daysBetween(today, day);
   return days < 7 ? `${what} ends ${soonText(day, days)}` : `${what} until ${monthDay(day, today)}`;
@@ -169,7 +168,6 @@ function backTitle(back: readonly BackAgain[]): string {
   return `${month} is open: ${dollars(totalOfParts(back))}`;
 }
 
-/** Lists as many labels as fit, and counts the others. */
 function listText(items: readonly Item[]): string {
   const shown: string[] = [];
   for (const [index, { label }] of items.entries()) {

@@ -64,7 +64,6 @@ export async function sendDuePush(sending: PushSending, now: Date, signal: Abort
 interface Run {
   now: Date;
   signal: AbortSignal;
-  /** How often each push service was silent in this run, by host. */
   silences: Map<string, number>;
 }
 
@@ -107,7 +106,6 @@ async function sendToUser(
         receiving.map((device) => sendOnce(sending, device, { content, today, now, silences })),
       )
     : [];
-  // The postponed look remains.
   if (outcomes.includes('again')) return;
   if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'gone')) return lookAgain(null);
   const last = addDays(today, DAYS_AHEAD);
@@ -169,7 +167,6 @@ async function sendOnce(
   return attempts < MAX_ATTEMPTS ? 'again' : 'done';
 }
 
-/** Changes a device unless it has changed since it was read. Returns whether it was changed. */
 async function claim({ ref, updateTime }: StoredDevice, fields: Partial<DeviceDocument>): Promise<boolean> {
   try {
     await ref.update(fields, { lastUpdateTime: updateTime });

@@ -21,7 +21,6 @@ export interface MailContent {
   unsubscribeUrl: string;
 }
 
-/** Formats the same content as {@link htmlText}. */
 export function plainText({
   sentence,
   sections,

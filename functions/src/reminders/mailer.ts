@@ -3,7 +3,6 @@ import { AppError } from '../app-error.ts';
 import { PRODUCT } from '../product.ts';
 import { htmlText, plainText, type MailContent } from './mail-text.ts';
 
-/** Thrown when the recipient's mail server has permanently refused a mail. */
 export class Refused extends Error {
   constructor(cause: unknown) {
     super('The email was refused.', { cause });
@@ -11,7 +10,6 @@ export class Refused extends Error {
   }
 }
 
-/** @throws Refused if a retry cannot help; AppError `unavailable` if it may */
 export type SendMail = (to: string, content: MailContent) => Promise<void>;
 
 /** Shorter than the deadline of a request. */
@@ -66,7 +64,6 @@ function isFinal(error: unknown): boolean {
   return code >= 540 || (code >= 500 && code < 530);
 }
 
-/** Returns the SMTP code of an error, or the connection's code if the server did not respond. */
 function findSmtpCode(error: unknown): string {
   if (!(error instanceof Error)) return 'nothing';
   if ('responseCode' in error) return String(error.responseCode);

@@ -33,7 +33,6 @@ const MOST_LINES = 10;
 export interface ReminderContent {
   /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
-  /** The benefits that end soon, for the sentence at the beginning. */
   ahead: readonly Ending[];
   listed: Upcoming;
   next_on: PlainDate;

@@ -19,9 +19,6 @@ const MONDAY = 1;
 const MAX_REQUESTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 18;
-/**
- * Reminders are turned off after this many consecutive mails that the user's mail server refuses permanently.
- */
 const MAX_REFUSED = 3;
 
 function withoutReminders(): Reminders {
@@ -42,7 +39,6 @@ export function remindersOf({ reminders }: Pick<UserDocument, 'reminders'>): Rem
   return reminders ?? withoutReminders();
 }
 
-/** The default is off, on Mondays. */
 export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<ReminderState, 'available'>> {
   const user = await readUser(store, uid);
   const { enabled, weekday, declined, holder, days, details } = remindersOf(user);

@@ -148,7 +148,6 @@ interface PartOfReading {
   isRepeated: boolean;
 }
 
-/** Returns the results of the offers. */
 function applyToCard(
   { today }: UserChange,
   targets: UsageTargets,

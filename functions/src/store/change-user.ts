@@ -189,7 +189,6 @@ const MAX_PAUSE_MS = 100;
 
 class WriteConflict extends Error {}
 
-/** @throws WriteConflict if the documents have changed, or the other errors of Firestore */
 async function commitBatch(batch: WriteBatch): Promise<void> {
   try {
     await batch.commit();
@@ -245,7 +244,6 @@ async function clearLeftovers(store: Store, context: UserContext): Promise<void>
   }
 }
 
-/** Returns whether there may be more leftovers. */
 async function clearChunk(store: Store, context: UserContext): Promise<boolean> {
   const { result } = await commitChange(store, context, async ({ user, documents, ...change }) => {
     const { removed, importing } = user;

@@ -8,7 +8,6 @@ export interface Reader {
   uid: OwnerId;
   today: PlainDate;
   release: string;
-  /** The tags of the responses that the reader has, in quotes. `*` means any. */
   tags: readonly string[];
 }
 
@@ -45,10 +44,6 @@ async function revisionIn({ user }: UserDocuments): Promise<DocumentSnapshot> {
 
 const revisionSchema = userDocumentSchema.pick({ revision: true });
 
-/**
- * A response depends on the user's data, on the date and on the build. Every change of the data increments
- * the revision.
- */
 export function createTag(
   { revision }: Pick<UserDocument, 'revision'>,
   release: string,

@@ -18,7 +18,6 @@ export const queryLimits = {
   export: 30_001,
 } as const;
 
-/** They take some ten megabytes. */
 export const MAX_USES_READ = 30_000;
 
 export interface Counts {

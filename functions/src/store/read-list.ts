@@ -80,7 +80,6 @@ type Pages = AsyncIterable<Page> | readonly Page[];
 
 type Parse<Document> = (log: Log, doc: DocumentSnapshot) => Document | null;
 
-/** Pauses between pages, so that other requests get their turn. */
 export async function parsePages<Document>(
   log: Log,
   pages: Pages,

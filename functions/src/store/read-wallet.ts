@@ -22,7 +22,6 @@ import {
   type Source,
 } from './read-list.ts';
 
-/** A `UserChange` can be passed as one. */
 interface WalletUser {
   readonly store: Store;
   readonly documents: UserDocuments;
@@ -32,12 +31,9 @@ export function walletUser(store: Store, uid: OwnerId): WalletUser {
   return { store, documents: userDocuments(store.db, uid) };
 }
 
-/** Selects the documents to read. A collection that is left out is not read. */
 export interface WalletSelection {
-  /** Reads only the documents of this card. */
   of?: string | undefined;
   cards?: 'all';
-  /** `listed` selects the benefits that are not retired. */
   benefits?: 'all' | 'listed';
   usage?: 'all' | { endingFrom: PlainDate };
 }

@@ -48,7 +48,6 @@ export async function storeUndo(change: UserChange, id: string, written: readonl
   change.updateUser({ undos: all.slice(-MAX_UNDOS) });
 }
 
-/** A retry is recognized by this hash. */
 export function hashRequest({ request = [] }: UserContext): string {
   return contentHash(request);
 }
@@ -113,7 +112,6 @@ async function buildUndoLog(
   return { cardId, log: undoLogSchema.parse(log) };
 }
 
-/** Returns the id of the batch that last wrote a document. */
 export function changeOf(document: { get(field: string): unknown } | undefined): string {
   const change = document?.get('change');
   return typeof change === 'string' ? change : '';

@@ -22,11 +22,9 @@ export interface UserContext {
   undo?: string | null;
   /** What the request asks for. A retry with the same id in `undo` has the same. */
   request?: readonly unknown[];
-  /** @throws if the account no longer exists */
   checkAccount?: () => Promise<void>;
 }
 
-/** Its writes are committed together or not at all. */
 export interface UserChange {
   readonly store: Store;
   readonly context: UserContext;
@@ -41,9 +39,7 @@ export interface UserChange {
    * since.
    */
   readonly isRepeated: boolean;
-  /** Reads documents by id with one call. A document is read once in a change. */
   read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
-  /** Reads the documents of a query. They are not read again by id. */
   query(query: Query): Promise<QueryDocumentSnapshot[]>;
   set(ref: DocumentReference, fields: DocumentData): void;
   update(ref: DocumentReference, fields: DocumentData): void;

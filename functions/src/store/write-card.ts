@@ -2,10 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CardDocument } from '../documents/index.ts';
 import type { UserChange } from './user-change.ts';
 
-/**
- * @param before the stored card, or its readable fields
- * @returns the card after the change
- */
 export function writeCard(
   change: UserChange,
   cardId: string,

@@ -44,12 +44,9 @@ export async function readCardBenefits(change: UserChange, cardId: string): Prom
 
 export interface TermsChange {
   cardId: string;
-  /** The card, with its opening date after the change. */
   card: Pick<CardDocument, 'opening_date' | 'closed_date' | 'auto_claims'>;
   benefits: CardBenefits;
-  /** The terms of new and of stored benefits, by id. */
   given: ReadonlyMap<string, TemplateTerms>;
-  /** The last dates of the benefits that end, by id. */
   ended?: ReadonlyMap<string, PlainDate>;
   /** The records that the same change has moved already, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
@@ -58,7 +55,6 @@ export interface TermsChange {
 }
 
 interface ChangedTerms {
-  /** All benefits of the card that parse, by id. */
   benefits: Map<string, BenefitDocument>;
   isChanged: boolean;
   auto_claims: AutoClaim[];

@@ -21,7 +21,6 @@ export interface ChangedBenefit {
   version: KeyedVersion | null;
 }
 
-/** The fee of the fee year that begins on `from`, if it differs from the fee in force on that date. */
 export type ChangedFee = NonNullable<CardTerms['changes']['fee']>;
 
 /** Equal fees and benefits have the same id. */

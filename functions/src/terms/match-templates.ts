@@ -30,7 +30,6 @@ export function completeTemplates(
   });
 }
 
-/** If more than one version matches, prefers the one in force. */
 function findMatchingVersion(
   product: CatalogueCard,
   template: SentTemplate,

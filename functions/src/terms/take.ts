@@ -61,7 +61,6 @@ export async function takeTerms(
   });
 }
 
-/** Returns the terms that a card's benefits get and the last dates of the benefits that end. */
 function findNewTerms(
   product: CatalogueCard,
   differences: readonly ChangedBenefit[],

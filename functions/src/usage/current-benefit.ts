@@ -2,7 +2,6 @@ import { findEntry, findProduct, lastDay, findVersion, type CatalogueCard } from
 import type { PlainDate } from '../domain/index.ts';
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 
-/** A benefit with what the catalogue says about it. It is never stored. */
 export interface CurrentBenefit extends BenefitDocument {
   id: string;
   condition: string | null;

@@ -5,7 +5,6 @@ import type { UserChange } from '../store/user-change.ts';
 import { readByUseIds } from '../store/read-by-use-ids.ts';
 import { recordOf } from './records.ts';
 
-/** @returns the document of each id that exists */
 export async function findUses(
   change: UserChange,
   ids: readonly string[],

@@ -10,7 +10,6 @@ import { usageId, type CardDocument, type UsageDocument } from '../documents/ind
 import type { CurrentBenefit } from './current-benefit.ts';
 import { recordOf } from './records.ts';
 
-/** The history has all uses. */
 const MAX_USES_LISTED = 10;
 
 /**

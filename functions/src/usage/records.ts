@@ -162,7 +162,6 @@ export function writeRecords(
 interface CommandTarget {
   benefitId: string;
   benefit: BenefitDocument;
-  /** The benefit after the commands, if they change it. */
   after?: BenefitDocument | undefined;
   card: LedgerCard;
   records: readonly UsageRecord[];

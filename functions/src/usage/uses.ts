@@ -32,7 +32,6 @@ interface UseAddress extends BenefitAddress {
 
 type BenefitAttempt = (change: UserChange, target: BenefitWithCard) => Promise<BenefitInPeriod>;
 
-/** Reads a benefit together with the user's document, and changes it. */
 function changeBenefit(
   store: Store,
   context: UserContext,

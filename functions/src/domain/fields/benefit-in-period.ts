@@ -22,9 +22,7 @@ export const benefitInPeriodSchema = z.object({
   enrolment: enrolmentSchema,
   /** What the user must do or spend before the bank gives the benefit, or null if nothing. */
   condition: z.string().nullable(),
-  /** Null for `one_time` and `unlimited`. */
   yearly_amount: totalSchema.nullable(),
-  /** An unlimited benefit has one endless period in lists and calendar years in the history. */
   start: plainDateSchema,
   end: plainDateSchema,
   /** The last date the user can act in the period, or null if it is the end. */

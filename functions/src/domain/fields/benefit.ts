@@ -8,13 +8,11 @@ export type BenefitType = z.output<typeof benefitTypeSchema>;
 
 export const enrolmentSchema = z.enum(['none', 'needed', 'done']);
 
-/** A retired benefit is no longer listed, but keeps its usage. */
 export const benefitFieldsSchema = z.object({
   card_id: idSchema,
   type: benefitTypeSchema,
   ...termsSchema.shape,
   description: z.string().nullable(),
-  /** Null for the user's own benefits. */
   key: z.string().nullable(),
   needs_enrolment: z.boolean(),
   origin: z.enum(['catalogue', 'own']),
@@ -24,7 +22,6 @@ export const benefitFieldsSchema = z.object({
   /** Null until the user sets it. Until then `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable(),
   note: z.string().nullable(),
-  /** The number of uses in a period of a benefit of 0.00. Null means one. */
   times: z.number().int().nullable(),
   /** What one period is worth to the user, or a year of an unlimited benefit. Null until the user sets it. */
   worth: amountSchema.nullable(),
@@ -36,10 +33,9 @@ export const benefitFieldsSchema = z.object({
   /** Periods that ended before this date never count as missed. Null means the date the card was stored. */
   effective_from: plainDateSchema.nullable(),
   starts: z.literal('first_renewal').nullable(),
-  /** The benefit is not listed before this date. */
   starts_on: plainDateSchema.nullable(),
   retired: z.boolean(),
-  /** The last date of a benefit that the issuer ended. */
+  /** The last date of a benefit that has ended. */
   retired_on: plainDateSchema.nullable(),
   /** The last date of a user's own benefit, such as a certificate. */
   expires_on: plainDateSchema.nullable(),

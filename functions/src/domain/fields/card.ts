@@ -20,7 +20,6 @@ export type TermsChoice = z.output<typeof termsChoiceSchema>;
 /** A hash of a product's terms in force, without descriptions and sources. */
 export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
 
-/** An annual fee. It applies to the fee years that begin in the month `from` or later. */
 export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });
 export type Fee = z.output<typeof feeSchema>;
 
@@ -35,7 +34,6 @@ export const decisionSchema = z
   .meta({ id: 'Decision' });
 export type Decision = z.output<typeof decisionSchema>;
 
-/** A reward for spending an amount by a date. */
 export const offerSchema = z
   .strictObject({
     id: uuidSchema,
@@ -43,7 +41,6 @@ export const offerSchema = z
     reward: z.string().nullable().default(null),
     worth: amountSchema.nullable().default(null),
     spend: amountSchema.refine((amount) => amount !== '0.00', 'must be more than 0.00'),
-    /** The date of approval. Purchases count starting on it. */
     from: plainDateSchema,
     until: plainDateSchema,
     spent: amountSchema.default('0.00'),
@@ -61,7 +58,6 @@ export const offerSchema = z
   .meta({ id: 'Offer' });
 export type Offer = z.output<typeof offerSchema>;
 
-/** The dates that the statements of a card cover, both ends included. */
 export const coveredDaysSchema = z
   .strictObject({ from: plainDateSchema, to: plainDateSchema })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before from' });
@@ -78,16 +74,13 @@ export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
   key: z.string().nullish(),
   from: plainDateSchema,
-  /** The last date a claimed period can begin, or null while claiming is on. */
   until: plainDateSchema.nullable(),
   frequency: frequencySchema,
   reset: resetSchema,
   first_month: termsSchema.shape.first_month,
   amount: amountSchema,
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The first days of the periods where a record decides instead of the claim. */
   except: z.array(plainDateSchema),
-  /** Maps the first day of each claimed period that has uses to their sum. */
   recorded: z.record(plainDateSchema, totalSchema),
   /** The first day of the first period if earlier terms cut it. Otherwise null. */
   starts_on: plainDateSchema.nullable(),
@@ -111,7 +104,6 @@ export const cardSchema = z
     created_at: instantSchema,
     /** Grows with each edit. An edit may send it as `If-Match`. */
     version: z.number().int(),
-    /** The card's id in the catalogue, or null for an unknown product. */
     product: z.string().nullable(),
     /** With `in_force` the card's benefits end on the last dates that the catalogue gives them. */
     terms_choice: termsChoiceSchema,
@@ -120,17 +112,13 @@ export const cardSchema = z
     /** Earlier fee years than the first of these have `annual_fee`. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
-    /** The first days of the fee years that the user has marked as completely recorded. */
     complete_years: z.array(monthDateSchema),
-    /** The sum of the uses of each month, by `YYYY-MM`. */
     captured: z.record(z.string(), totalSchema),
     auto_claims: z.array(autoClaimSchema),
     statements: z.array(coveredDaysSchema),
     /** The ids of statement lines that cancel each other. They are not proposed again. */
     reversed_lines: z.array(idSchema),
-    /** The digits of other card numbers whose statements belong to the card, such as a replaced one's. */
     joined_digits: z.array(z.string()),
-    /** The id of the terms in force that the user has declined. */
     kept_terms: termsIdSchema.nullable(),
     decisions: z.array(decisionSchema),
     offers: z.array(offerSchema),

@@ -69,7 +69,6 @@ export const amountSchema = z.string().regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, AMOUNT
 
 export const totalSchema = z.string().regex(/^\d{1,12}\.\d{2}$/, AMOUNT_MESSAGE);
 
-/** The first day of a month of the years 1900 to 2999, as `YYYY-MM-01`. */
 export const monthDateSchema = z
   .string()
   .regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-01$/, 'must be the first day of a month, such as 2026-11-01')
@@ -108,7 +107,6 @@ export function requiredText(longest: number) {
   return freeText(longest).min(1, 'must not be empty');
 }
 
-/** Empty text becomes null. */
 export function nullableText(longest: number, options: { multiline?: boolean } = {}) {
   return freeText(longest, options)
     .nullable()

@@ -8,7 +8,6 @@ export const chosenResetSchema = z.enum(chosenResets);
 
 const month = z.exactOptional(amountSchema);
 
-/** Maps month numbers, `1` to `12`, to amounts, for credits whose amount differs by month. */
 export const monthlyAmountsSchema = z.strictObject({
   1: month,
   2: month,
@@ -41,7 +40,6 @@ export const termsSchema = z.object({
 });
 export type Terms = z.output<typeof termsSchema>;
 
-/** The user's corrections of a benefit's terms. `from` is the first day of the period when they were made. */
 export const ownTermsSchema = termsSchema
   .pick({ name: true, amount: true, monthly_amounts: true })
   .extend({ reset: chosenResetSchema })

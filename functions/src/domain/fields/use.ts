@@ -7,7 +7,6 @@ export const useSchema = z
     used_on: plainDateSchema,
     amount: amountSchema,
     note: z.string().nullable().default(null),
-    /** Null if the user does not track whether the credit has posted. */
     posted: z.boolean().nullable().default(null),
     /** The id of the import of statements that recorded the use, or null for a use recorded by hand. */
     reading: uuidSchema.nullable().default(null),

@@ -16,7 +16,6 @@ export type PeriodCard = Pick<
 
 export interface CardBenefit extends Omit<BenefitFields, 'request_hash'> {
   id: string;
-  /** What the user must do or spend before the bank gives the benefit, or null if nothing. */
   condition: string | null;
 }
 

@@ -25,7 +25,6 @@ export interface ClaimedPeriod extends Period {
   /** The date the amount counts: the first of the period, or `from` of the claim if the period has no end. */
   day: PlainDate;
   amount: string;
-  /** The amount minus the uses recorded in the period, in cents. */
   rest: Cents;
 }
 
@@ -52,7 +51,6 @@ function claimPeriodOn(claim: AutoClaim, opened: PlainDate, day: PlainDate): Per
   return { start: cut !== null && cut <= end ? laterDay(start, cut) : start, end };
 }
 
-// If the opening date was corrected to a later one, the claim begins with it.
 const firstDay = (claim: AutoClaim, opened: PlainDate) => laterDay(claim.from, opened);
 
 const firstStart = (claim: AutoClaim, opened: PlainDate) =>
@@ -103,7 +101,6 @@ export function claimedPeriods(
 }
 
 export interface ClaimCover {
-  /** The index of the claim among those of the card. */
   claim: number;
   start: PlainDate;
 }
@@ -150,7 +147,6 @@ function endClaimsBefore(
   });
 }
 
-/** Ends a benefit's claims before the current period. */
 export function withoutClaim(
   claims: readonly AutoClaim[],
   benefitId: string,

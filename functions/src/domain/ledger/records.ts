@@ -108,12 +108,10 @@ export interface LedgerBenefit
 
 export type LedgerCard = Pick<Card, 'opening_date' | 'closed_date' | 'captured' | 'auto_claims'>;
 
-/** A benefit with its card and the records that a command needs. */
 export interface LedgerEntry {
   card: LedgerCard;
   benefit: LedgerBenefit;
   records: readonly UsageRecord[];
-  /** A period of the benefit that the caller knows, so that it is not computed again. */
   period?: BenefitPeriod | undefined;
 }
 
@@ -137,10 +135,8 @@ export interface RecordedPeriod {
   period: BenefitPeriod;
   terms: Terms;
   record: UsageRecord | undefined;
-  /** The uses that count on the date, oldest first. See {@link usesOnDay}. */
   uses: Use[];
   others: Use[];
-  /** The claims that cover the period, even if a record overrides them. */
   covers: ClaimCover[];
 }
 

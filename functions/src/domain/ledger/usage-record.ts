@@ -5,7 +5,6 @@ import type { Use } from '../fields/use.ts';
 export interface UsageRecord extends BenefitPeriod {
   /** True if the latest tick marked the period used, regardless of the sum of the uses. */
   done: boolean;
-  /** Oldest first. */
   uses: Use[];
 }
 

@@ -7,12 +7,10 @@ import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts'
 import { keptTerms, type RecordedPeriod } from './records.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
-/** Thrown when the ledger refuses a command. The server responds with the same code. */
 export class LedgerRefusal extends Error {
   override readonly name = 'LedgerRefusal';
 
   readonly code: 'invalid_argument' | 'conflict';
-  /** Null for a conflict. */
   readonly field: string | null;
 
   constructor(code: LedgerRefusal['code'], message: string, field: string | null = null) {
@@ -105,13 +103,11 @@ export function assertUsesWithinLimit(before: readonly Use[], after: readonly Us
 }
 
 interface TickInput {
-  /** The sum of the period's uses after the tick. */
   used_amount: string;
   amount: string;
   times: number | null;
   /** What a period of 0.00 is worth to the user. Its uses share it. */
   worth?: string | null | undefined;
-  /** The months from a use until the benefit is available again, if it counts from its last use. */
   months?: number | null;
   used_on: PlainDate;
   at: string;
