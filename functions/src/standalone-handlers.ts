@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 export function standaloneHandlers(log: Log) {
   return {
     'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
-    // A report of an error in a user's browser is one line of the log, which Error Reporting groups by its stack.
+    // The report of an error in a browser is one line of the log. Error Reporting groups it by its stack.
     'POST /client-errors': async ({ body: { type, stack, page, release } }) => {
       const id = crypto.randomUUID();
       const cause = Object.assign(new Error(), { stack: `${type}: in the browser\n${stack}` });

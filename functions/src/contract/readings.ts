@@ -37,7 +37,7 @@ export const statementWordsBodySchema = z
   })
   .meta({ id: 'StatementWordsBody' });
 
-/** Uses that were recorded together come from statements or from the user, who caught up on a year. */
+/** The uses of a reading come from statements, or from a user who caught up on a year. */
 export const readingKindSchema = z.enum(['statement', 'by_hand']);
 
 const recordedUsesSchema = z
