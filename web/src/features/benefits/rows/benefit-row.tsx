@@ -152,15 +152,12 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             className="row-enrollment"
             data-tone="accent"
             aria-haspopup="menu"
-            aria-labelledby={`${id}-enroll ${id}-card`}
+            aria-labelledby={`${id}-enroll ${id}-name ${id}-card`}
             onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
             {...tooltip('Enrollment needed')}
           >
             {/* The short word keeps the badges on one line. */}
-            <span aria-hidden>Enroll</span>
-            <span className="unseen" id={`${id}-enroll`}>
-              Enrollment needed: {name}
-            </span>
+            <span id={`${id}-enroll`}>Enroll</span>
           </button>
         )}
         <span className="row-status" id={`${id}-status`} data-tone={isUsedUp ? 'success' : undefined}>
