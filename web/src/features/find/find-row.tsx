@@ -51,10 +51,10 @@ export function FindRow(props: FindRowProps) {
           />
           <span className="name" id={`${id}-name`}>
             {name}
-          </span>
+          </span>{' '}
           <span className="card" id={`${id}-card`}>
             {cardName}
-          </span>
+          </span>{' '}
           <span className="how" id={`${id}-how`}>
             {hint !== null && <span className="hint">{hint}</span>}
             {ends !== null && <span>{ends}</span>}
