@@ -108,6 +108,9 @@ const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)':
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
 
+/** For controls with an area around them that takes clicks. */
+const innerFocusRing: CSSObject = { '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 } };
+
 const popup = {
   border: hairline,
   boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
@@ -134,7 +137,9 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': focusRing } },
   },
-  MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 } } } },
+  MuiRadio: { styleOverrides: { root: innerFocusRing } },
+  MuiCheckbox: { styleOverrides: { root: innerFocusRing } },
+  MuiSwitch: { styleOverrides: { switchBase: innerFocusRing } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
