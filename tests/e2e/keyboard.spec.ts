@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, row, test as withCards, tile, tileNames } from './cards-fixtures.ts';
 import { test } from './fixtures.ts';
-import { expectLanding, expectScreen, hold, move } from './visit.ts';
+import { expectLanding, expectScreen, hold, move, settled } from './visit.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -51,8 +51,7 @@ test('the keyboard alone reaches every screen and adds a card', async ({ page, a
   await tabTo(page, "Let's Get Started");
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await tabTo(page, 'Email');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(account.email);
   await tabTo(page, 'Password');
   await page.keyboard.type(account.password);
@@ -119,6 +118,8 @@ withCards(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
     await page.emulateMedia({ colorScheme: 'light' });
+    // A section that loads moves those below it, with the focus.
+    await settled(page);
     await tabTo(page, 'System');
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeFocused();
