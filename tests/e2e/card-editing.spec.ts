@@ -20,7 +20,8 @@ import { callsToApi, hold, move, showTab } from './visit.ts';
 
 const oneCard = '**/api/v1/protected/cards/*';
 
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit Chase Freedom Flex' }).click();
+// The button of a row is named “Travel Credit Chase Freedom Flex”, with the same words at its end.
+const edit = (page: Page) => page.getByRole('button', { name: /^Edit Chase Freedom Flex/ }).click();
 const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
 const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
 
@@ -107,7 +108,7 @@ test('the Edit dialog saves once and changes the product', async ({ page, api, g
   expect((await request).headers()['if-match']).toBe(`"${card.version}"`);
   expect(populated).toEqual([]);
 
-  await page.getByRole('button', { name: 'Edit Chase Sapphire Preferred' }).click();
+  await page.getByRole('button', { name: /^Edit Chase Sapphire Preferred/ }).click();
   await choose(page, 'Closed month', 'November');
   await choose(page, 'Closed year', '2026');
   await update(page).click();
