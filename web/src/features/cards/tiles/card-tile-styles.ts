@@ -154,16 +154,6 @@ export const TileButtons = styled('div')(({ theme }) => ({
   }),
 }));
 
-/** Styles a line of small texts of a compact tile, which is broken where they have no room. */
-const small: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 8,
-  fontSize: '0.71875rem',
-  lineHeight: '1rem',
-};
-
 /** Styles a bar. It has no accessible name, as the text beside it has the figures. */
 const bar = ({ vars: { palette } }: Theme): CSSObject => ({
   content: '""',
@@ -203,23 +193,29 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     '&::after': { ...bar(theme), order: -1, flex: '1 0 40px' },
   },
   ...compact({
-    ...small,
     gridArea: 'facts',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 8,
     fontSize: '0.6875rem',
+    lineHeight: '1rem',
     padding: 0,
     '& > div': { columnGap: 4 },
   }),
 }));
 
-/** Shows what the card has given back, with a bar below. */
+/** Shows what the card has given back, with a bar below, and beside the bar since when uses are recorded. */
 export const TileReturn = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
-    ...small,
+    display: 'grid',
+    // Each tile keeps the place of the bar, so that all tiles and their skeletons are equally high.
+    gridTemplate: 'minmax(1lh, auto) 1rem / minmax(0, 1fr) auto',
+    columnGap: 8,
     fontSize: '0.875rem',
-    // The facts of neighboring tiles line up, because each tile keeps the place of the bar.
-    minHeight: 29,
+    lineHeight: 20 / 14,
     fontVariantNumeric: 'tabular-nums',
     color: palette.text.secondary,
     '& > span:first-of-type': { fontWeight: 550, color: palette.text.primary },
@@ -227,21 +223,17 @@ export const TileReturn = styled('div')(({ theme }) => {
     // The button lies above the tile's own, which takes clicks everywhere.
     '& > button': {
       position: 'relative',
-      marginRight: 'auto',
+      gridArea: '2 / 2',
+      justifyContent: 'flex-end',
       font: 'inherit',
+      lineHeight: '1rem',
       color: palette.primary.main,
       // The room for touch reaches over the lines above and below.
       '&::before': { content: '""', position: 'absolute', inset: '-13px 0' },
       '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     },
-    '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4 },
-    ...compact({
-      gridArea: 'return',
-      minHeight: 24,
-      fontSize: '0.71875rem',
-      // The three texts have no room on one line, so the button is below the bar.
-      '&[data-bar]::after': { ...bar(theme), width: '100%', marginTop: 4, order: 1 },
-      '& > button': { order: 2 },
-    }),
+    '&[data-bar]::after': { ...bar(theme), gridRow: 2, gridColumn: '1 / -1', alignSelf: 'center' },
+    '&[data-bar]:has(> button)::after': { gridColumn: 1 },
+    ...compact({ gridArea: 'return', fontSize: '0.71875rem', lineHeight: '1rem' }),
   };
 });
