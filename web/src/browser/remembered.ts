@@ -8,6 +8,7 @@ const names = [
   'no_end_date',
   'no_cards',
   'reminder_offer',
+  'undecided_fees',
   'searches',
   'benefit_sort',
   'closed_year',
@@ -47,6 +48,11 @@ export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: st
 
 export function useReminderOffer() {
   return useRemembered('reminder_offer', ['due', 'none'], 'none');
+}
+
+/** Whether Home had fees to decide about at its last visit, so that it keeps the place of their line while it loads. */
+export function useUndecidedFees() {
+  return useRemembered('undecided_fees', ['some', 'none'], 'none');
 }
 
 const MAX_SEARCHES = 5;

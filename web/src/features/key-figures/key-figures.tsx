@@ -7,13 +7,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { Fragment, memo, useMemo, useState, type ComponentType } from 'react';
+import { Fragment, memo, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { openOffers } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { capturedFigure, nextFeeFigure, availableFigure, type Figure } from './figures.ts';
 import { paths } from '../../browser/paths.ts';
+import { useUndecidedFees } from '../../browser/remembered.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
 import { leftText, paceText } from '../../model/offers/offer-text.ts';
@@ -38,6 +39,11 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
   const feeCard = ofCards?.nextFee.cardId ?? null;
   const undecided = ofCards?.nextFee.undecided ?? [];
   const [areFeesShown, setAreFeesShown] = useState(false);
+  const [lastFees, noteFees] = useUndecidedFees();
+  const fees = ofCards && (ofCards.nextFee.undecided.length > 0 ? 'some' : 'none');
+  useEffect(() => {
+    if (fees) noteFees(fees);
+  }, [fees, noteFees]);
   const feeLink = useMemo(
     () => (feeCard === null ? TO_CARDS : { ...sheetOf(feeCard), preventScrollReset: true }),
     [feeCard, sheetOf],
@@ -68,6 +74,13 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
           hasFailed={!cards && isError}
           link={feeLink}
         />
+        {!cards && !isError && lastFees === 'some' && (
+          <Undecided aria-hidden>
+            <FeesPlace>
+              <Skeleton width="8rem" />
+            </FeesPlace>
+          </Undecided>
+        )}
         {undecided.length > 0 && (
           <Undecided data-open={areFeesShown || undefined}>
             <b>Decide</b>
@@ -217,6 +230,14 @@ const Undecided = styled('div')(({ theme }) => ({
     '&[data-open] > a': { display: 'block', paddingBlock: 11 },
   },
 }));
+
+/** Keeps the place of the line of fees while the cards load. */
+const FeesPlace = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  [wide]: { minHeight: '1lh' },
+});
 
 /** Styles a cell with its label, its figure and a line below. */
 const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
