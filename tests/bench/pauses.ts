@@ -40,7 +40,7 @@ export async function pauseRows(context: BenchContext): Promise<Row[]> {
     const feeder = documentsOfUser(db, 'feeder');
     const writer = db.bulkWriter({ throttling: false });
     for (let card = 0; card < 200; card += 1) {
-      void writer.update(feeder.cards.doc(cardIdOf(card)), { offers: offersOf(card) });
+      void writer.update(feeder.cards.doc(cardIdOf(card)), { offers: listOffers(card) });
     }
     const exporter = documentsOfUser(db, 'exporter');
     for (let index = 0; index < 40; index += 1) {
@@ -90,7 +90,7 @@ export async function pauseRows(context: BenchContext): Promise<Row[]> {
   }
 }
 
-function offersOf(card: number): object[] {
+function listOffers(card: number): object[] {
   return Array.from({ length: 10 }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(card * 10 + index).padStart(12, '0')}`,
     name: 'Welcome offer',

@@ -2,7 +2,7 @@ import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { NO_CHOICES } from '../../web/src/features/statements/match/choices.ts';
 import { reviewStatements } from '../../web/src/features/statements/match/review-statements.ts';
 import { readFile } from '../../web/src/features/statements/read/read-file.ts';
-import { planOf } from '../../web/src/features/statements/send/plan-statements.ts';
+import { planStatements } from '../../web/src/features/statements/send/plan-statements.ts';
 import { median, scaled, type BenchContext, atMost, type Row } from './measure.ts';
 
 const LINES = 10_000;
@@ -54,7 +54,7 @@ async function cardAdder() {
     const entered = new Map(file.accounts.map(({ key }) => [key, { cardName, opened: '1/2020' }]));
     const choices = { ...NO_CHOICES, entered };
     const review = reviewStatements([file], { ...wallet, today: '2026-12-31' }, choices);
-    const { sentPlans } = planOf(review, new Map());
+    const { sentPlans } = planStatements(review, new Map());
     return sentPlans[0]?.review.lines.length;
   };
 }

@@ -26,7 +26,6 @@ function withDefaults<Fields extends object>(
     field,
     Reflect.get(answered, field) || fallback,
   ]);
-  // Every default has its field's type.
   return Object.fromEntries(filled) as Fields;
 }
 
@@ -147,7 +146,6 @@ function statusOf(
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
-/** Returns an amount with two decimals, '0.00' if it is invalid. */
 function validAmount(answered: unknown): string {
   if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
   const written = Number(answered).toFixed(2);

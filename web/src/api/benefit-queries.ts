@@ -31,7 +31,6 @@ export const userBenefitsQuery = queryOptions({
         Object.entries(data).flatMap(([cardId, benefits]) => completeBenefits(cardId, benefits)),
       ),
       terms,
-      // Soonest first. A response with only the specification's fields has none.
       later: Object.entries({ ...later })
         .flatMap(([card_id, benefits]) => benefits.map((benefit) => readLaterBenefit(benefit, card_id)))
         .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)),
@@ -41,7 +40,6 @@ export const userBenefitsQuery = queryOptions({
     return read;
   },
   meta: { ...savedOnDevice, failure: 'Failed to load benefits' },
-  // `useCacheSync` reads them when the tab becomes visible.
   refetchOnWindowFocus: false,
 });
 
@@ -86,7 +84,6 @@ export function useLaterBenefits(cardId: string) {
   return useMemo(() => data?.filter(({ card_id }) => card_id === cardId) ?? [], [data, cardId]);
 }
 
-/** Returns the benefits that ended by themselves a short time ago. */
 export function useJustEnded() {
   return useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended }).data;
 }
@@ -96,7 +93,6 @@ export function useDayOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }
 
-/** Returns the time of the last response with benefits, in milliseconds since 1970. */
 export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
@@ -180,7 +176,6 @@ function countCaptured(client: QueryClient, before: BenefitInPeriod, after: Bene
   );
 }
 
-/** Returns whether the listed benefits may be outdated after a failed tick. */
 function mayBeOutdated(error: unknown): boolean {
   return (
     isOutcomeUnknown(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404))

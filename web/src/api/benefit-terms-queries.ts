@@ -55,7 +55,6 @@ export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) 
         changed(before, (items) => items.map((each) => (isMeant(each) ? { ...each, ...saved } : each))),
       );
       const isListed = kept?.items.some(isMeant);
-      // A correction changes amounts. A benefit that begins later is not in the list.
       if (own_terms !== undefined || !isListed)
         await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },

@@ -84,7 +84,6 @@ export function useEditCard() {
   return useCardMutation({ mutationFn: editCard, onSuccess: (edited) => storeCard(client, edited) });
 }
 
-/** Reopens a closed card and takes back the decision that closed it. */
 export function useReopenCard() {
   const client = useQueryClient();
   return useCardMutation({
@@ -146,7 +145,6 @@ async function editCard({ id, version, body, details }: EditedCard): Promise<Car
   }
 }
 
-/** Returns {@link ChangedElsewhere} if the card has another version, else the error. */
 async function changeRefusal(
   error: unknown,
   { id, version }: Pick<Card, 'id' | 'version'>,
@@ -158,11 +156,9 @@ async function changeRefusal(
   return now && now.version !== version ? new ChangedElsewhere(completeCard(now)) : error;
 }
 
-/** The fields that only the user knows. Omitted fields don't change. */
 export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 interface CardChange {
-  /** The card as the user saw it. */
   card: Card;
   /** A new id, under which the change can be undone. */
   undo?: string;

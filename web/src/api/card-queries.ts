@@ -37,7 +37,6 @@ export function useCards() {
   return useQuery({ ...cardsQuery, select });
 }
 
-/** Reads all cards, newest first, regardless of the chosen holder. */
 export function useWholeWallet() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }

@@ -13,7 +13,6 @@ import { noteServerDay, zoneHere } from '../browser/today.ts';
 
 interface TokenHolder {
   getIdToken(forceRefresh?: boolean): Promise<string>;
-  /** Signs this user out, unless another user has signed in. */
   endSession(): Promise<void>;
 }
 
@@ -23,13 +22,11 @@ let tokenSource: TokenSource = () => null;
 let release: (source: TokenSource) => void = () => {};
 let appCheckSource: () => Promise<string | null> = () => Promise.resolve(null);
 
-/** Sets the source of the signed-in user for calls. Until then calls are sent without a token. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
   release(source);
 }
 
-/** Makes calls wait until {@link setTokenSource} tells who the confirmed user is. */
 export function holdCalls(): void {
   const confirmed = Promise.withResolvers<TokenSource>();
   release = confirmed.resolve;
@@ -64,7 +61,6 @@ export class ApiError extends Error {
     super(`API request failed: ${statusText(status, text)}`);
     this.name = 'ApiError';
     this.status = status;
-    // An unknown code equals none of the contract's codes.
     this.code = (failure?.code as ErrorCode | undefined) ?? null;
     this.fields = failure?.fields ?? {};
     this.reason = (status === 409 && failure?.message) || null;
@@ -110,7 +106,6 @@ interface CallOptions {
   /** The first date of the ticked period. The response is 409 if another period is current. */
   periodStart?: PlainDate;
   terms?: TermsChoice;
-  /** A new id, under which the call can be undone. */
   undo?: string;
   isLarge?: boolean;
   signal?: AbortSignal;
@@ -147,7 +142,6 @@ export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...reques
  */
 export function apiOfCurrentUser(): Api {
   const user = tokenSource();
-  // The endpoint's types are checked at the call. Here every request has the same shape.
   return async (name, ...[request]) => read(await answerOf(await user, name, (request ?? {}) as AnyRequest));
 }
 

@@ -22,7 +22,6 @@ function historyQuery(cardId: string, year: number) {
     },
     select: itemsOf<HistoryPeriod>,
     meta: { ...savedOnDevice, failure: 'Loading the history failed' },
-    // A tick changes the history without invalidating it.
     staleTime: 0,
     retry: 1,
   });

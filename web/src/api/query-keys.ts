@@ -1,7 +1,6 @@
 /** The keys name no user, because each user has a separate query client. */
 export const queryKeys = {
   cards: ['cards'],
-  // Invalidating the cards invalidates these keys too.
   cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],
   history: (cardId: string, year: number) => ['cards', cardId, 'history', year],
   readings: ['readings'],

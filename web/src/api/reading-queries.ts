@@ -79,7 +79,6 @@ export function useCatchUp() {
   const { mutateAsync: send } = useRecordReading();
   const { mutateAsync: takeBack } = useDeleteReading();
   return {
-    /** Returns the number and the sum of the recorded uses. The same reading can be sent again after a failure. */
     record: async ({ parts }: CatchUp) => {
       const recorded = new Set<string>();
       const onAnswer = ({ uses }: ReadingResults) =>

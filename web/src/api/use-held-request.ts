@@ -9,7 +9,6 @@ import { isOutcomeUnknown } from './client.ts';
 export function useHeldRequest<Request, Result>(send: (request: Request) => Promise<Result>) {
   const [held, setHeld] = useState<Request | null>(null);
   return {
-    /** The request that may have been saved, or null. */
     held,
     send: async (request: Request): Promise<Result> => {
       const sent = held ?? request;

@@ -8,7 +8,6 @@ import { loadedOnce } from './loaded-once.ts';
 
 const loadCode = once(() => import('./index-wallet.ts'));
 
-/** A failure is reported when the search is used. */
 export function fetchSearch(): void {
   loadCode().catch(() => {});
 }
@@ -41,7 +40,6 @@ export function useWalletSearch(isWanted: boolean) {
   );
   return {
     index,
-    /** Until they have loaded, only names are found. */
     isLoadingShops: facts.isLoading,
     hasFailed: code.isError || facts.isError,
     retry: () => {

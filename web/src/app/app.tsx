@@ -80,7 +80,6 @@ function AtExactly({ path }: { path: string }) {
   return pathname === path ? <Outlet /> : <Navigate to={{ pathname: path, search, hash }} replace />;
 }
 
-/** An unknown address leads a signed-in user to /home and others to the landing page. */
 function SignedInOnly() {
   const session = useSession();
   const [hadUser, setHadUser] = useState(false);
@@ -114,7 +113,6 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
 }
 
 function Root() {
-  // Only `createRouter` sets handles, which React Router types as `any`.
   const handle = useMatches().findLast(({ handle }) => handle)?.handle as { title: string } | undefined;
   const [query] = useSearchParams();
   const title = handle && ofHolder(query.get('holder'), handle.title);

@@ -47,7 +47,6 @@ export async function startAuth(): Promise<Firebase> {
     await forgetSession();
   });
   onAuthStateChanged(auth, (user) => {
-    // The session may have ended in another tab or with an earlier build of the app.
     if (!user) void forgetSession();
     else noteSession(true);
   });

@@ -17,7 +17,6 @@ export async function openDeviceSession(): Promise<boolean> {
   if (!user) return false;
   const client = await queryClientOf(user.uid);
   if (client !== openedQueryClient() || client.getQueryData(cardsQuery.queryKey) === undefined) return false;
-  // The provider may have been quicker.
   if (currentSession().state !== 'unknown') return true;
   holdCalls();
   setSession({ state: 'device', user });
@@ -34,6 +33,5 @@ export async function closeDeviceSession(): Promise<void> {
   setSession({ state: 'leaving' });
   noteSession(false);
   await removeCopy();
-  // The sign-out would wait for the check.
   abandonProviderCalls();
 }

@@ -23,7 +23,6 @@ export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
   });
 }
 
-/** Nothing of another user remains on this page. */
 async function followUser(auth: Auth, user: User | null): Promise<void> {
   const shown = currentSession();
   if (user && shown.state === 'leaving') return;
@@ -49,7 +48,6 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
   }
   setTokenSource(() => tokensOf(auth));
   const client = await queryClientOf(user.uid);
-  // A later change of the user has its own call.
   if (auth.currentUser?.uid !== user.uid) return;
   setSession({ state: 'confirmed', user, auth });
   // Starts reading while the screen's code is still loading. The screen that shows a list reports its failure.
@@ -63,7 +61,6 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
  */
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token']);
 
-/** The token source signs the user out if the session cannot be renewed. */
 function tokensOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;

@@ -29,7 +29,6 @@ function isDemo({ projectId }: FirebaseOptions): boolean {
 export function authEmulatorIn(script: string): string | null {
   const [, json] = /\bfirebaseEmulators = (\{.*?\});\n/s.exec(script) ?? [];
   if (json === undefined) return null;
-  // firebase-tools writes this JSON.
   const { auth } = JSON.parse(json) as { auth?: { hostAndPort: string } };
   return auth ? `http://${auth.hostAndPort}` : null;
 }

@@ -18,7 +18,6 @@ export function outagesAsLostCalls(fetch: typeof window.fetch): typeof window.fe
   };
 }
 
-/** Ends all calls to the identity provider, so that a sign-out need not wait for them. */
 export function abandonProviderCalls(): void {
   abandoned.abort();
 }

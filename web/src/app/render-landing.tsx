@@ -7,7 +7,6 @@ import type { LandingFacts } from '../features/landing/landing-facts.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { theme } from './theme.ts';
 
-/** Renders the landing page to HTML with its styles, for the build and the development server. */
 export function renderLanding(facts: LandingFacts): { html: string; styles: string } {
   const cache = createCache({ key: 'css' });
   // By default Emotion writes each style before the element that needs it.

@@ -7,7 +7,6 @@ import type { ComponentType } from 'react';
 import { paths } from '../browser/paths.ts';
 import type { NavigationItem } from '../shell/navigation.tsx';
 
-/** A screen for signed-in users. Its route, navigation item and prefetching are derived from this. */
 interface Screen extends NavigationItem {
   load: () => Promise<ComponentType>;
 }
@@ -58,7 +57,6 @@ export async function loadShell() {
   return { Layout, FindPlace };
 }
 
-/** A failed load is tried again when the screen opens. */
 export function prefetchScreen(path: string): void {
   const screen = screens.find((each) => each.path === path);
   void Promise.allSettled([loadShell(), screen?.load()]);

@@ -79,7 +79,6 @@ function start(element: HTMLElement): void {
     const started = await auth();
     const stop = started.auth.onAuthStateChanged((user) => {
       if (!user) {
-        // The session may have ended while the app was closed.
         forgetRemembered();
         showAppBadge(0);
         return void showSignIn();

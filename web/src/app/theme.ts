@@ -7,7 +7,6 @@ import {
   type Theme,
 } from '@mui/material/styles';
 
-/** In px. */
 const radius = { surface: 12, dialog: 16, control: 10, item: 8, pill: 6 };
 
 const tint = {
@@ -71,10 +70,8 @@ const mixins = {
     borderRadius: 'var(--mui-radius-control)',
     backgroundColor: 'var(--mui-palette-background-paper)',
     boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.28)',
-    // A shadow does not show on black.
     '[data-theme="dark"] &': { backgroundColor: '#1d1d26' },
   },
-  /** A chosen control in forced-colors mode. */
   forcedChosen: {
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
@@ -84,7 +81,6 @@ const mixins = {
   },
   forcedTrack,
   forcedBar,
-  /** Its child is the filled part. */
   bar: {
     display: 'block',
     overflow: 'hidden',
@@ -103,7 +99,6 @@ const mixins = {
 
 const onTouch = (styles: CSSObject): CSSObject => ({ '@media (pointer: coarse)': styles });
 
-/** Larger on a phone. */
 const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)': { '--field': '40px' } };
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
@@ -121,7 +116,6 @@ const safe: CSSObject = {
   padding: ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(' '),
 };
 
-/** Hairlines instead of shadows, and the same focus ring everywhere. */
 const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -214,7 +208,6 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     styleOverrides: {
       paper: {
         maxHeight: '24rem',
-        // On a phone in landscape it is no taller than the screen.
         '@media (max-height: 26rem)': { maxHeight: 'calc(100% - 32px)' },
         ...popup,
       },

@@ -1,4 +1,3 @@
-/** Shows a number on the installed app's icon, if the system has badges. */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});

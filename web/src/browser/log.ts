@@ -6,7 +6,6 @@ export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
 }
 
-/** Waits for an action and logs its failure. Returns whether it succeeded. */
 export async function succeeds(action: string, work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

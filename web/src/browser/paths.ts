@@ -1,4 +1,3 @@
-/** The addresses that components link to. `app/screens.tsx` has all screens. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -4,10 +4,8 @@ import { pushSupport } from './push-support.ts';
 /** Limits the wait for the browser's push service, which may stay silent without a network. */
 const WAIT_MS = 30_000;
 
-/** Thrown when the browser or its push service does not respond. */
 export class PushSilent extends Error {}
 
-/** Returns this browser's subscription, or null without one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'supported') return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -30,7 +28,6 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   return inTime(registration.pushManager.subscribe(options));
 }
 
-/** Ends this browser's subscription, also without a network. */
 export async function endSubscription(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await inTime(subscription.unsubscribe());
@@ -45,7 +42,6 @@ export async function dropPush(): Promise<void> {
   await endSubscription();
 }
 
-/** Returns whether a subscription was made with a key of the server. */
 export function hasKey({ options }: PushSubscription, publicKey: string): boolean {
   const { applicationServerKey: key } = options;
   const expected = bytesOf(publicKey);

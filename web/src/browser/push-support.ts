@@ -1,4 +1,3 @@
-/** What this browser can do: get notifications, only from the Home Screen, or not at all. */
 type PushSupport = 'supported' | 'home-screen' | 'unsupported';
 
 /** Returns what this browser can do. Safari on an iPhone or iPad has notifications only for apps on the Home Screen. */

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { store, stored } from './safe-storage.ts';
 
-/** The user's view settings that this browser remembers until they sign out. */
 const names = [
   'card_sort',
   'hide_completed',
@@ -67,7 +66,6 @@ export function noteSearch(typed: string): void {
   store('localStorage', 'searches', [search, ...others].slice(0, MAX_SEARCHES).join('\n'));
 }
 
-/** For the first paint, before the next read. */
 export function hadNoCards(): boolean {
   return stored('localStorage', 'no_cards') !== null;
 }

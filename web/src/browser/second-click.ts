@@ -16,7 +16,6 @@ const DOUBLE_CLICK = { ms: 500, px: 8 };
 
 /** Ignores the second click of a double click on an element that the first click removes. */
 export function ignoreSecondClick({ clientX, clientY, detail }: MouseEvent): void {
-  // A key press has no position and no second click.
   if (detail === 0) return;
   const listening = new AbortController();
   const refuse = (event: globalThis.MouseEvent) => {

@@ -17,7 +17,6 @@ export function noteSession(isSignedIn: boolean): void {
 
 export function onSignOutElsewhere(callback: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    // The key is null if everything is removed.
     if ((key === SIGNED_IN || key === null) && !mayBeSignedIn()) callback();
   });
 }
@@ -38,7 +37,6 @@ export function noteSessionEnd({ pathname, search }: Address): void {
   store('sessionStorage', ENDED, 'true');
 }
 
-/** Returns whether the server has ended this tab's session, until the next sign-in. */
 export function hasSessionEnded(): boolean {
   return stored('sessionStorage', ENDED) !== null;
 }

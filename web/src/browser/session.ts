@@ -43,13 +43,11 @@ export function useSession(): Session {
   return useSyncExternalStore(followSession, currentSession);
 }
 
-/** Returns the signed-in user, even if only the device knows them, or null. */
 export function useSignedInUser(): SignedInUser | null {
   const shown = useSession();
   return 'user' in shown ? shown.user : null;
 }
 
-/** Returns whether the screen shows the device's copy while the provider checks the sign-in. */
 export function useIsCheckingSignIn(): boolean {
   return useSession().state === 'device';
 }

@@ -37,7 +37,6 @@ function noneAfter(milliseconds: number): Promise<[]> {
 function usersIn(place: 'localStorage' | 'sessionStorage'): SignedInUser[] {
   try {
     return Object.entries(window[place]).flatMap(([key, value]) =>
-      // Storage holds strings only.
       KEY.test(key) ? readUser(JSON.parse(value as string) as StoredRecord['value']) : [],
     );
   } catch {
@@ -52,7 +51,6 @@ async function usersInDatabase(): Promise<SignedInUser[]> {
   try {
     if (!database.objectStoreNames.contains(STORE)) return [];
     const stored = await resultOf(database.transaction(STORE).objectStore(STORE).getAll());
-    // Only Firebase writes to this store.
     const records = stored as StoredRecord[];
     return records.flatMap(({ fbase_key, value }) => (KEY.test(String(fbase_key)) ? readUser(value) : []));
   } finally {

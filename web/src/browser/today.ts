@@ -26,7 +26,6 @@ export function noteServerDay(day: PlainDate, askedAt: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the browser's IANA time zone. */
 export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -4,7 +4,6 @@ import { searchWith } from './use-query-value.ts';
 
 export const FIND_FIELD_ID = 'find';
 
-/** Marks an entry of the browser's history that opening the search has added. */
 const OPENED = { find: true };
 
 export function useOpenFind(): () => void {
@@ -28,7 +27,6 @@ export function useFindAddress(): { typed: string | null; close: () => void } {
   return { typed: query.get('find'), close };
 }
 
-/** Keeps what is typed in the address for a reload. */
 export function keepTyped(typed: string): void {
   window.history.replaceState(window.history.state, '', `?${searchWith({ find: typed })}`);
 }

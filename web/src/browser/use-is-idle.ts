@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Leaves the network to pictures and to the user's first action. */
 const DELAY_MS = 1_000;
 
 /**
@@ -26,7 +25,6 @@ export function useIsIdle(isReady = true): boolean {
   return isIdle;
 }
 
-/** Runs a function once the page has been idle. */
 export function useWhenIdle(run: () => void): void {
   const isIdle = useIsIdle();
   useEffect(() => {

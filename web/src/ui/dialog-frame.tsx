@@ -21,10 +21,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   hasDraft?: boolean;
   /** Asked before Escape, Back or its button close it, or null if nothing would be lost. */
   discardQuestion?: string | null;
-  /** Closing the dialog does not cancel the saving. */
   isSaving: boolean;
   paperSx?: SxProps;
-  /** Makes the content and the buttons a form. */
   onSubmit?: (event: SubmitEvent) => void;
   /** The main button. Without it, the content has its own buttons. */
   action?: Pick<ButtonProps, 'children' | 'color' | 'disabled' | 'onClick'>;

@@ -4,7 +4,6 @@ import { takeFocus } from './focus.ts';
 import { FOOT } from './foot.ts';
 import type { NotLoadedProps } from './lazy-component.tsx';
 
-/** Says at the foot of the window that a dialog did not load. */
 export function DialogNotLoaded({
   onRetry,
   hasRetried,

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { initialOf } from '../model/cards/holders.ts';
 
-/** Screen readers get the whole name. */
 export function HolderInitial({ holder }: { holder: string | undefined }) {
   if (holder === undefined) return null;
   return (

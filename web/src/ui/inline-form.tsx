@@ -7,7 +7,6 @@ import { WrappedLine } from './spaced-line.tsx';
 
 interface InlineFormProps {
   label: string;
-  /** A problem of one field appears under that field. */
   form: {
     problem: { field: unknown; text: string } | null;
     isUnsaved: boolean;
@@ -62,5 +61,4 @@ export function InlineForm(props: InlineFormProps) {
   );
 }
 
-/** Two equal columns, or one where a field would be too narrow. */
 const twoColumns = 'repeat(auto-fill, minmax(min(100%, max(8rem, (100% - 12px) / 2)), 1fr))';

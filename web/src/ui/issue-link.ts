@@ -1,6 +1,5 @@
 import type { Sourced } from '@card-rewards/functions/catalogue';
 
-/** A fact of the catalogue that a user reports as wrong. */
 export interface DoubtedFact {
   product: string;
   fact: string;

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 
 interface LabelledProps {
   label: string;
-  /** The id of the label itself, for `aria-labelledby`. */
   id?: string;
   htmlFor?: string;
-  /** Not part of the accessible name. */
   aside?: ReactNode;
   children: ReactNode;
 }

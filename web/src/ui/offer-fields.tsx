@@ -19,7 +19,6 @@ interface OfferFieldsProps {
   onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** The first field gets the focus. */
 export function OfferFields({ draft, problem, isNamed, hasOutcome, onChange }: OfferFieldsProps) {
   const text = (field: keyof OfferDraft, label: string): FormFieldProps => ({
     label,

@@ -7,7 +7,6 @@ interface PageHeadingProps {
   text?: ReactNode;
   /** Takes no height, so that it can appear later. */
   beside?: ReactNode;
-  /** Takes no height either. */
   end?: ReactNode;
 }
 

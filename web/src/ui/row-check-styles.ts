@@ -27,7 +27,6 @@ export function rowCheckStyles({ vars }: Theme): CSSObject {
         width: 18,
         height: 18,
         border: `2px solid ${palette.text.secondary}`,
-        // A unit, because the `sx` prop would multiply a number.
         borderRadius: '5px',
       },
       '&:checked::before': { borderColor: 'transparent', backgroundColor: palette.success.main },

@@ -3,7 +3,6 @@ import { styled, type CSSObject } from '@mui/material/styles';
 // The border takes 2 px of the 42, which leaves 40 for a finger.
 export const segmentHeight: CSSObject = { minHeight: 36, '@media (pointer: coarse)': { minHeight: 42 } };
 
-/** Buttons as the segments of one control. The chosen one is `aria-pressed`. */
 export const Segments = styled('div')(({ theme }) => {
   const { palette, radius, tint } = theme.vars;
   return {

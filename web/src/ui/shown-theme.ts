@@ -2,7 +2,6 @@ export function themeSwitchLabel(shown: 'light' | 'dark'): string {
   return shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
 }
 
-/** Returns the color of the browser's own bars. `first-paint.js` has the same colors. */
 export function browserColor(shown: 'light' | 'dark'): string {
   return shown === 'dark' ? '#0e0d16' : '#f4f3ff';
 }

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Its children are at both ends and wrap if they do not fit. */
 export const SpacedLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

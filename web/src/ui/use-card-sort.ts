@@ -3,7 +3,6 @@ import { cardSorts, DEFAULT_CARD_SORT, type CardSort } from '../model/cards/card
 
 const values = cardSorts.map(({ value }) => value);
 
-/** The order is the same wherever cards are listed. */
 export function useCardSort(): [CardSort, (sort: CardSort) => void] {
   return useRemembered('card_sort', values, DEFAULT_CARD_SORT);
 }

@@ -9,7 +9,6 @@ export interface Notice {
   subject?: string;
   /** The id of the element that has changed. The line must not cover it. */
   aboutId?: string;
-  /** The query of the address that the text links to. */
   to?: { search: string };
   action?: { name: string; onClick: () => void };
   isSilent?: boolean;
@@ -24,7 +23,6 @@ export function useNotices() {
   return useContext(SharedNotices) ?? own;
 }
 
-/** Keeps the latest notices, oldest first. */
 export function useOwnNotices() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const changes = useMemo(

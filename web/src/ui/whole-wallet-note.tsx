@@ -2,9 +2,7 @@ import Typography from '@mui/material/Typography';
 import { holderName } from '@card-rewards/functions/domain';
 
 interface WholeWalletNoteProps {
-  /** The subject, as the beginning of a sentence. */
   what: string;
-  /** Null if the screens show all cards, and no note is needed. */
   chosen: string | null;
 }
 

@@ -19,7 +19,6 @@ interface WorthFieldProps {
   onSave: (worth: string | null) => Promise<boolean>;
 }
 
-/** Only benefits without an amount have this field. */
 export function WorthField({ benefit: { frequency, amount, worth }, onSave }: WorthFieldProps) {
   const each = EACH[frequency];
   if (centsOf(amount) > 0 || each === undefined) return null;

@@ -17,7 +17,6 @@ const statuses: Record<HistoryPeriod['status'], { word: string; Sign?: typeof Ch
   before: { word: 'Not tracked' },
 };
 
-/** An untracked period has no icon. */
 export function ChipSign({ status }: { status: HistoryPeriod['status'] }) {
   const { Sign } = statuses[status];
   return Sign ? <Sign aria-hidden /> : null;

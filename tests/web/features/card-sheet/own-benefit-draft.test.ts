@@ -5,7 +5,7 @@ import {
   earnedBenefitDraft,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
-  ownBenefitOf,
+  readOwnBenefit,
   takesTimes,
   type OwnBenefitDraft,
 } from '../../../../web/src/features/card-sheet/own-benefit-draft.ts';
@@ -16,7 +16,7 @@ const opened = '2024-03-01';
 const draft = { ...NEW_OWN_BENEFIT, name: ' Free night ' };
 
 test('a name is enough: the benefit is then yearly, by the calendar, without an amount', () => {
-  expect(ownBenefitOf(draft, today)).toEqual({
+  expect(readOwnBenefit(draft, today)).toEqual({
     benefit: {
       name: 'Free night',
       type: 'statement_credit',
@@ -40,21 +40,21 @@ test.each([
   [{ times: '100' }, 'times'],
   [{ times: '1.5' }, 'times'],
 ] as const)('a form with %j reports a problem of its %s', (given, field) => {
-  expect(ownBenefitOf({ ...draft, ...given }, today)).toMatchObject({ problem: { field } });
+  expect(readOwnBenefit({ ...draft, ...given }, today)).toMatchObject({ problem: { field } });
 });
 
 test('fields that do not apply are not sent', () => {
   const months = { 12: '35' };
   expect(
-    ownBenefitOf({ ...draft, amount: '15', months, times: '2', expiresOn: '2027-01-01' }, today),
+    readOwnBenefit({ ...draft, amount: '15', months, times: '2', expiresOn: '2027-01-01' }, today),
   ).toMatchObject({
     benefit: { amount: '15.00', monthly_amounts: null, times: null, expires_on: '2027-01-01' },
   });
-  expect(ownBenefitOf({ ...draft, frequency: 'monthly', amount: '15', months }, today)).toMatchObject({
+  expect(readOwnBenefit({ ...draft, frequency: 'monthly', amount: '15', months }, today)).toMatchObject({
     benefit: { monthly_amounts: { 12: '35.00' } },
   });
   expect(
-    ownBenefitOf({ ...draft, frequency: 'one_time', expiresOn: today, times: '2' }, today),
+    readOwnBenefit({ ...draft, frequency: 'one_time', expiresOn: today, times: '2' }, today),
   ).toMatchObject({ benefit: { expires_on: today, times: 2 } });
 });
 
@@ -72,7 +72,7 @@ test('the form asks for the number of uses of perks and for the reset where both
 test('a reset that the frequency does not have is not sent', () => {
   const reset = 'last_use';
   const sent = (frequency: OwnBenefitDraft['frequency']) => {
-    const read = ownBenefitOf({ ...draft, frequency, reset }, today);
+    const read = readOwnBenefit({ ...draft, frequency, reset }, today);
     return 'benefit' in read && read.benefit.reset;
   };
   expect((['monthly', 'annually', 'every_2_years', 'every_4_years', 'one_time'] as const).map(sent)).toEqual([
@@ -116,7 +116,7 @@ test('the form of a listed benefit shows and sends its fields', () => {
     start: '2026-12-01',
     end: '2026-12-31',
   });
-  expect(ownBenefitOf(ownBenefitDraft(listed, '15.00'), today)).toEqual({
+  expect(readOwnBenefit(ownBenefitDraft(listed, '15.00'), today)).toEqual({
     benefit: {
       name: 'Rides',
       type: 'statement_credit',
@@ -136,7 +136,7 @@ test.each([
 ] as const)('what was earned is kept once, until the last day by its rule: %s is %s', (life, expires_on) => {
   const name = 'Free Night Reward';
   const night = benefitIn({ name: `${name} after $15,000`, amount: '0.00', frequency: 'annually' });
-  expect(ownBenefitOf(earnedBenefitDraft(night, life, today), today)).toMatchObject({
+  expect(readOwnBenefit(earnedBenefitDraft(night, life, today), today)).toMatchObject({
     benefit: { name, type: 'statement_credit', amount: '0.00', frequency: 'one_time', expires_on },
   });
 });

@@ -1,5 +1,5 @@
 import { centsOf, sumOf } from '@card-rewards/functions/domain';
-import { readingOf } from '../../../../web/src/features/statements/send/plan-statements.ts';
+import { toReading } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
 import { mustRead, readAll, matchableCardOf, type MadeUpCard, type Recorded } from './compare.ts';
 
@@ -30,7 +30,7 @@ function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }:
     });
   const open = read().flatMap(({ review }) => review.credits.filter(({ isOpen }) => isOpen));
   const plans = read(new Map(open.map(({ line }) => [line.id, 'since'])));
-  const changes = readingOf(plans, '2026-11-22');
+  const changes = toReading(plans, '2026-11-22');
   const after: Recorded = {};
   for (const [benefit, uses] of Object.entries(recorded)) {
     after[benefit] = uses.filter(({ id }) => id === undefined || !changes.removed.includes(id));

@@ -30,7 +30,7 @@ export const reserve: MadeUpCard = {
 };
 
 /** Splits a short line: `10/28 RESY CREDIT -84.20 #R1` has a day of 2026, words, an amount, and a reference or a type. */
-export function partsOf(line: string) {
+export function splitReading(line: string) {
   const [, day = '', words = '', amount = '', rest = ''] =
     /^(\S+) (.+) (-?[\d.]+)(?: (\S+))?$/.exec(line) ?? [];
   return { day: day.length === 5 ? `${day}/2026` : day, words, amount, rest };
@@ -41,7 +41,7 @@ export const amex = (...short: string[]) =>
   lines(
     'Date,Description,Amount,Account #,Category,Reference',
     ...short
-      .map(partsOf)
+      .map(splitReading)
       .map(({ day, words, amount, rest }) => `${day},${words},${amount},-11005,,${rest.slice(1)}`),
   );
 
@@ -49,7 +49,7 @@ export const amex = (...short: string[]) =>
 export const chase = (...short: string[]) =>
   lines(
     CHASE_CARD,
-    ...short.map(partsOf).map(({ day, words, amount, rest }) => {
+    ...short.map(splitReading).map(({ day, words, amount, rest }) => {
       const type = rest || (Number(amount) > 0 ? 'Adjustment' : 'Sale');
       return `4821,${day},${day},${words},,${type},${amount},`;
     }),

@@ -10,7 +10,10 @@ import {
 } from '../../../../web/src/features/statements/match/review-statements.ts';
 import { readFile } from '../../../../web/src/features/statements/read/read-file.ts';
 import type { RefusedFile, StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
-import { planOf, type StatementPlan } from '../../../../web/src/features/statements/send/plan-statements.ts';
+import {
+  planStatements,
+  type StatementPlan,
+} from '../../../../web/src/features/statements/send/plan-statements.ts';
 import { useOn } from '../../../support/examples.ts';
 
 const TODAY = '2026-11-27';
@@ -118,7 +121,7 @@ export function planFiles(
     assignedWords: words,
     today: TODAY,
   };
-  return planOf(reviewStatements(files, wallet, choices), new Map());
+  return planStatements(reviewStatements(files, wallet, choices), new Map());
 }
 
 /** Records what a plan sends, as the server does, except for cards to add. */

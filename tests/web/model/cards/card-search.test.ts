@@ -2,9 +2,10 @@ import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../../../support/products.ts';
 import { expect, test } from 'vitest';
 import { searchCards } from '../../../../web/src/model/cards/card-search.ts';
-import { offersOf } from '../../../../web/src/model/cards/offered-cards.ts';
+import { listOffers } from '../../../../web/src/model/cards/offered-cards.ts';
 
-const offers = (bank: keyof typeof cardsByBank) => offersOf(cardsByBank[bank], openedThisMonth('2026-11-21'));
+const offers = (bank: keyof typeof cardsByBank) =>
+  listOffers(cardsByBank[bank], openedThisMonth('2026-11-21'));
 const found = (bank: keyof typeof cardsByBank, typed: string) =>
   searchCards(offers(bank), typed).map(({ name }) => name);
 

@@ -5,7 +5,7 @@ import {
   type CatalogueCard,
   type Sourced,
 } from '@card-rewards/functions/catalogue';
-import { chosenTerms, offersOf, searchOrOther } from '../../../../web/src/model/cards/offered-cards.ts';
+import { chosenTerms, listOffers, searchOrOther } from '../../../../web/src/model/cards/offered-cards.ts';
 
 const listed: Sourced = { source: { kind: 'listed', name: 'our catalog' }, as_of: '2026-11-01' };
 const known: Sourced = { source: { kind: 'issuer', name: 'bank.example' }, as_of: '2026-11-01' };
@@ -47,7 +47,7 @@ const card: CatalogueCard = {
 
 const on = { day: '2026-11-20', opened: '2026-11-01' };
 const offerOf = (given: Partial<CatalogueCard>, day = on) => {
-  const [offer] = offersOf([{ ...card, ...given }], day);
+  const [offer] = listOffers([{ ...card, ...given }], day);
   if (!offer) throw new Error('The card is not offered.');
   return offer;
 };
@@ -141,7 +141,7 @@ test('the terms in force are used only when they are chosen and differ', () => {
 });
 
 test('a name that no card of the bank has can be added as another card', async () => {
-  const [card] = offersOf(await loadCards('Chase'), { day: '2026-11-20', opened: '2026-11-01' });
+  const [card] = listOffers(await loadCards('Chase'), { day: '2026-11-20', opened: '2026-11-01' });
   if (!card) throw new Error('No card');
   const gone = { ...card, name: 'Sapphire Classic', otherNames: [], isGone: true };
   const typed = (text: string, bank = 'Chase') =>

@@ -92,7 +92,6 @@ export async function isDatabaseWorking(): Promise<boolean> {
   return (await inTransaction(() => Promise.resolve(true), 5_000)) ?? false;
 }
 
-/** Empties the copy. No tab writes to it until the next {@link readCopy}. */
 export async function removeCopy(): Promise<void> {
   await inTransaction((owner, saved) => Promise.all([owner.clear(), saved.clear()]));
 }

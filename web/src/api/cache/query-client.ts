@@ -59,7 +59,6 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         dropIfRefused(query, error);
-        // The first read of some lists has a message of its own.
         const failure = query.meta?.['failure'];
         if (typeof failure === 'string' && query.state.data === undefined) logError(failure, error);
       },

@@ -47,7 +47,6 @@ export function saveAnswers(client: QueryClient, uid: string): () => void {
 }
 
 export async function saveAllAnswers(client: QueryClient, uid: string): Promise<void> {
-  // Reading makes the user the owner of the copy.
   await readCopy(uid);
   const queries = client.getQueryCache().getAll();
   await writeCopy(

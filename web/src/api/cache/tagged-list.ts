@@ -7,10 +7,8 @@ import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
 interface Tagged {
   /** Null if the response had no ETag or the list was changed locally since. */
   tag: string | null;
-  /** The number of the call that read it, see {@link nextCall}. */
   asked: number;
   day: PlainDate;
-  /** The time of the response, in milliseconds since 1970. */
   at: number;
   /** Whether the response came with a tag. Without one it is not saved on this device. */
   hasTag: boolean;

@@ -10,7 +10,6 @@ import {
 } from 'firebase/auth';
 import { noteNoCards } from '../../browser/remembered.ts';
 
-/** The message of a failed sign-in, with a hint if one helps. */
 export interface SignInFailure {
   message: string;
   hint?: string;
@@ -33,7 +32,6 @@ export async function signInOrRegister(
   } catch (error) {
     if (!['auth/user-not-found', 'auth/invalid-credential'].includes(codeOf(error))) throw error;
   }
-  // Noted in advance, because the app learns of the new user and renders before the call below resolves.
   noteNoCards(true);
   try {
     await createUserWithEmailAndPassword(auth, email, password);
@@ -41,7 +39,7 @@ export async function signInOrRegister(
   } catch (error) {
     noteNoCards(false);
     const message = `Failed to register: ${error instanceof Error ? error.message : String(error)}`;
-    // With email-enumeration protection on, only this answer tells a wrong password from an unknown account.
+    // With email-enumeration protection on, only this response tells a wrong password from an unknown account.
     return codeOf(error) === 'auth/email-already-in-use'
       ? { message, hint: 'An account with this email already exists, and the password did not match.' }
       : { message };
@@ -54,7 +52,7 @@ export async function signInWithGoogle(auth: Auth): Promise<null> {
   return null;
 }
 
-/** Sends the link to set a new password. Does not reveal whether an account exists. */
+/** Does not reveal whether an account exists. */
 export async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
     if (codeOf(error) !== 'auth/user-not-found') throw error;

@@ -28,7 +28,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
   /**
-   * Runs one of the actions at a time and keeps its result. The identity provider's code loads after the page, so an early
+   * Runs one action at a time and keeps its result. The identity provider's code loads after the page, so an early
    * action waits for it.
    */
   const run = (
@@ -42,7 +42,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
       try {
         const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
         const failed = await ask(provider, auth);
-        // After a sign-in the page stays disabled until the app replaces it.
+        // After a sign-in the page remains disabled until the app replaces it.
         if (!failed && method !== 'reset') return 'done';
         setFailure(failed);
       } catch (error) {
@@ -102,7 +102,6 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
             inputRef={password}
             inputProps={{ 'aria-describedby': ruleId }}
           >
-            {/* The identity provider's rule, which a registration would break. */}
             <Box id={ruleId} sx={{ typography: 'caption', color: 'text.secondary' }}>
               At least 6 characters for a new account
             </Box>
@@ -163,7 +162,6 @@ const loadProvider = () => import('./identity-provider.ts');
 
 type Provider = Awaited<ReturnType<typeof loadProvider>>;
 
-/** What to say if an action fails and the identity provider has no better message. */
 const failures = {
   email: 'Failed to sign in. Please check your credentials.',
   google: 'Failed to sign in with Google.',

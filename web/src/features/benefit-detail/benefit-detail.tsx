@@ -42,7 +42,6 @@ interface BenefitDetailProps {
   actions: ReactNode;
 }
 
-/** Shows one benefit of a card: its progress, its uses, its terms and its settings. */
 export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
   const today = useToday();
   const top = useRef<HTMLDivElement>(null);
@@ -59,7 +58,6 @@ export function BenefitDetail({ card, benefit, actions }: BenefitDetailProps) {
   }, []);
 
   const isUsedUp = benefit.status === 'used';
-  // The focused form, line or Undo button may have disappeared.
   useFocusAfterChange(isUsedUp, () => (isUsedUp ? top.current : null));
   useFocusAfterChange(notices, () => (notices.length > 0 ? top.current : null));
 

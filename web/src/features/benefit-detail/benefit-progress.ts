@@ -57,12 +57,10 @@ export function describeProgress(benefit: BenefitInPeriod, today: PlainDate): Pr
   return { used, of: worthText(benefit).slice(3), left: null, share: null };
 }
 
-/** Returns the worth that the user has entered for the uses, or ''. */
 function worthText({ used_amount }: BenefitInPeriod): string {
   return centsOfTotal(used_amount) === 0 ? '' : ` · ${dollars(used_amount)}`;
 }
 
-/** Returns the amount that can still be recorded in a period. */
 export function recordableAmount(
   period: Pick<BenefitInPeriod, 'amount' | 'used_amount' | 'status' | 'uses'>,
 ): string {

@@ -3,9 +3,7 @@ import { startOfDay, type PlainDate } from '@card-rewards/functions/domain';
 import { monthDay } from '../../model/texts/date-text.ts';
 
 interface Deadline {
-  /** The last date of the period, or null if it has none. */
   day: PlainDate | null;
-  /** The IANA time zone of the user. */
   zone: string;
   today: PlainDate;
 }

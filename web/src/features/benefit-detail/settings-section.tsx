@@ -18,7 +18,6 @@ const SUBJECT = 'settings';
 export function useSettings(benefit: BenefitInPeriod) {
   const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();
-  // A change may begin while another one waits for its response.
   const [changes, setChanges] = useState<readonly BenefitSettings[]>([]);
   async function send(settings: BenefitSettings): Promise<void> {
     dismissSubject(SUBJECT);
@@ -49,7 +48,6 @@ const enrolments = [
   { value: 'done', name: 'Done' },
 ] as const;
 
-/** Shows the user's settings of a benefit: a worth, a note, the enrollment, and how the benefit counts. */
 export function SettingsSection({ benefit }: { benefit: BenefitInPeriod }) {
   const { save, saving } = useSettings(benefit);
   const enrolmentId = useId();

@@ -41,7 +41,6 @@ import { InlineForm } from '../../ui/inline-form.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { unsavedText } from '../../api/client.ts';
 
-/** An open correction form with its initial amount, or null for the current amount. */
 export interface Correcting {
   amount: string | null;
 }
@@ -53,13 +52,11 @@ interface TermsSectionProps {
   onCorrect: (correcting: Correcting | null) => void;
 }
 
-/** Shows a benefit's terms with their source, and the user's correction. */
 export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSectionProps) {
   const { send, save, saving } = useSettings(benefit);
   const today = useToday();
   const edit = useFocusBack<HTMLButtonElement>(correcting !== null);
   const { own_terms, origin } = benefit;
-  // The button that restores the catalogue's amount disappears.
   useFocusAfterChange(own_terms, () => edit.current);
   const known = useCatalogueTerms(card, benefit);
   const definition = useBenefitDefinition(benefit);
@@ -124,7 +121,6 @@ export function TermsSection({ card, benefit, correcting, onCorrect }: TermsSect
   );
 }
 
-/** Renders nothing if the catalogue does not say how to use the benefit. */
 export function HowToUseSection({ card, benefit }: { card: Card; benefit: BenefitInPeriod }) {
   const today = useToday();
   const known = useCatalogueTerms(card, benefit);
@@ -159,7 +155,6 @@ interface CatalogueTerms {
   version: BenefitVersion;
 }
 
-/** Undefined while loading, or if the catalogue does not have the terms. */
 function useCatalogueTerms(card: Card, benefit: BenefitInPeriod): CatalogueTerms | undefined {
   const { data: product } = useProduct(card, { enabled: benefit.origin === 'catalogue' });
   const today = useToday();

@@ -27,7 +27,6 @@ export interface UseDraft {
 }
 
 export interface UsesPeriod extends Period {
-  /** The first date when the benefit can have been used. */
   first: PlainDate;
   last: PlainDate;
   hasAmount: boolean;
@@ -42,13 +41,11 @@ export interface UseProblem extends FormProblem<UseDraft> {
   isAbove?: true;
 }
 
-/** Fills a form with an existing use. */
 export function fillDraft({ amount, used_on, note }: Use, { hasAmount }: UsesPeriod): Partial<UseDraft> {
   return { amount: hasAmount || amount !== '0.00' ? amount : '', day: used_on, note: note ?? '' };
 }
 
 interface FormPlace {
-  /** The form's own period. */
   period: UsesPeriod;
   /** The period of the date in the form, or null if unknown. */
   target: UsesPeriod | null;
@@ -71,13 +68,11 @@ export function formLimits({ period, target, use, worth }: FormPlace): FormLimit
   };
 }
 
-/** Returns null if the amount is invalid. */
 export function draftAmount(draft: UseDraft, limits: FormLimits): string | null {
   const typed = draft.amount ?? limits.offered;
   return typed.trim() === '' && !limits.hasAmount ? '0.00' : typedAmount(typed);
 }
 
-/** Returns the fields to send, or the form's problem. */
 export function readDraft(draft: UseDraft, limits: FormLimits, today: PlainDate): ReadDraft {
   const { first, last, left, hasAmount } = limits;
   const wrong = (problem: UseProblem) => ({ problem, fields: null });
@@ -111,13 +106,11 @@ export function saveProblem(error: unknown): UseProblem {
   return refusal ?? { field: null, text: unsavedText(error) };
 }
 
-/** Returns why the server has refused a use, or null if no field of the form is the cause. */
 function refusedField({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)
     return { field: 'day', text: 'This benefit could not be used on that day.' };
   const [left] = /\d+\.\d{2}/.exec(fields['amount'] ?? '') ?? [];
-  // Another use was recorded elsewhere in the meantime.
   if (left !== undefined) return { field: 'amount', text: aboveText(left), isAbove: true };
   return null;
 }

@@ -31,10 +31,8 @@ import { useSavingForm } from '../../ui/use-saving-form.ts';
 interface UsageFormProps {
   uses: Uses;
   period: UsesPeriod;
-  /** The use to edit. Without it the form records a new one. */
   use?: Use;
   initialDay: PlainDate;
-  /** What a use is worth to the user, for a benefit without an amount. */
   worth?: string | null;
   amountRef?: Ref<HTMLInputElement>;
   /** Opens the correction of the benefit's amount, starting with this amount. */
@@ -99,7 +97,6 @@ export function UsageForm(props: UsageFormProps) {
         inputRef={onDone ? takeSelection : amountRef}
         onChange={({ target }) => change({ amount: target.value })}
       >
-        {/* Only the current period's amount can be corrected. */}
         {problem?.isAbove && onCorrect && !isOther && (
           <Button
             size="small"

@@ -29,7 +29,6 @@ export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
 
   const benefit = { card_id, benefit_id };
 
-  /** @throws the API's error */
   async function send(change: UseChange, doneText: string, undone: string, to?: Notice['to']) {
     const subject = (change.after ?? change.before).id;
     const undo = crypto.randomUUID();
@@ -40,7 +39,6 @@ export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
     notify({ subject, text: doneText, ...(to && { to }), action });
   }
 
-  /** For actions without a form, whose failure is reported here. */
   async function sendAndReport(change: UseChange, doneText: string, undone: string) {
     try {
       await send(change, doneText, undone);
@@ -84,7 +82,6 @@ function failureOf(error: unknown): string {
   return isGone ? 'This use was already deleted.' : 'Couldn’t save. Try again.';
 }
 
-/** @example describeUse({ amount: '12.00' }) // '$12.00' */
 function describeUse({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
 }

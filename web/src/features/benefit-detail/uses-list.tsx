@@ -20,7 +20,6 @@ import { UsageForm } from './usage-form.tsx';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 
 interface UsesListProps {
-  /** Oldest first, as in the response. */
   items: readonly Use[];
   uses: Uses;
   period: UsesPeriod;
@@ -72,12 +71,10 @@ interface UsageLineProps {
   onEdit: () => void;
 }
 
-/** A use that was just saved is marked. */
 function UsageLine({ use, uses, buttonRef, onEdit }: UsageLineProps) {
   const today = useToday();
   const isBusy = use.id === uses.busy;
   const menuId = useId();
-  // The connection may drop while the menu is open.
   const needsNetwork = useNeedsNetwork();
   const button = useRef<HTMLButtonElement>(null);
   const anyRef = useForkRef(button, buttonRef);

@@ -108,7 +108,6 @@ const foot = {
   borderColor: 'divider',
 } as const;
 
-/** Lists what begins with a card's first renewal, with the first dates. */
 function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import { nextEndingSentences } from '../../model/benefits/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
 
 interface ExpiringLineProps {
-  /** The text without cards, or after a failed read. */
   children: string;
   hasCards: boolean | undefined;
 }

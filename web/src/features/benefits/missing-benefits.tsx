@@ -20,6 +20,5 @@ export function MissingBenefits({ card }: { card: Card }) {
   });
   const isChangingCards = useIsChangingCards();
   if (tracked !== false || isChangingCards || card.product === null || isClosed(card)) return null;
-  // Above the tile's own button that takes clicks on the whole tile.
   return <AddBenefitsButton card={card} size="small" sx={{ position: 'relative', mx: -1.25, px: 1.25 }} />;
 }

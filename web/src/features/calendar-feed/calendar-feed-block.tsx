@@ -24,7 +24,7 @@ export function CalendarFeedBlock() {
   const client = useQueryClient();
   const { queryKey } = calendarFeedQuery;
   const state = useQuery(calendarFeedQuery);
-  // Makes a new address, which is only in this mutation's data, as the server never repeats it.
+  // Only this mutation's data has a new address, because the server never repeats it.
   const make = useMutation({
     mutationFn: async () => (await api('POST /calendar-feed')).data.url,
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -94,7 +94,7 @@ export function CalendarFeedBlock() {
   );
 }
 
-/** What is asked before calendars lose the link that they read. */
+/** Asked before calendars lose the link that they read. */
 const QUESTIONS = {
   replace: {
     question: 'Replace the link? Calendars that use it stop getting events.',
@@ -106,7 +106,6 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Offers a link to the same calendar with the cards of one holder alone. */
 function HolderAddress({ url }: { url: string }) {
   const { data: cards = [] } = useWholeWallet();
   const choices = holderChoices(cards);
@@ -144,10 +143,10 @@ function HolderAddress({ url }: { url: string }) {
   );
 }
 
-/** Shows a link of the feed, which the server answers only once, with links into the usual calendars. */
+/** The server sends a link of the feed only once. */
 function FeedAddress({ label, url }: { label: string; url: string }) {
   const [isCopied, setCopied] = useState(false);
-  // After a failure the user can still copy the link, which is selected when its field gets the focus.
+  // After a failure the user can still copy the link. Its field selects it on focus.
   const { attempt } = useAttempt('Copying the address');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -20,11 +20,10 @@ import { ReturnBar } from './return-bar.tsx';
 interface CardDetailsProps {
   card: Card;
   onAddEarlier: (year: number) => void;
-  /** Opens the dialog that edits the card, at its fields or at its fee. */
   onEdit: (what: 'card' | 'fee') => void;
 }
 
-/** Shows what the user has noted about a card, its fees, and the days that read statements cover. */
+/** Shows the user's notes about a card, its fees, and the days that statements cover. */
 export function CardDetails({ card, onAddEarlier, onEdit }: CardDetailsProps) {
   const [current, ...past] = feeYearsOf(card, useToday());
   const recorded = past.filter(({ captured }) => !isZero(captured));
@@ -112,7 +111,6 @@ interface PastFeeYearsProps extends Pick<CardDetailsProps, 'card' | 'onAddEarlie
   years: readonly FeeYear[];
 }
 
-/** Lists the past fee years with their results, newest first. */
 function PastFeeYears({ card, years, onAddEarlier }: PastFeeYearsProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -158,7 +156,7 @@ const table = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Adds a welcome offer or a spend goal, which the sheet then shows above its tabs. The posted ones are listed here. */
+/** Adds a welcome offer or a spend goal. The sheet then shows it above its tabs. The posted ones are listed here. */
 function AddOffer({ card }: { card: Card }) {
   const { mutateAsync } = useChangeOffers();
   return (
@@ -181,7 +179,6 @@ function AddOffer({ card }: { card: Card }) {
   );
 }
 
-/** Lists the user's decisions about the card, offers to keep it and refunds of its fee, newest first. */
 function Decisions({ card }: { card: Card }) {
   const today = useToday();
   const { mutateAsync } = useChangeDecisions(card);
@@ -241,15 +238,13 @@ const besideTitle = { flex: 'none', minWidth: 0, my: -1, mx: -1.25 } as const;
 interface DetailsSectionProps {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** The text of the button that opens the form; false for none. */
+  /** The text of the button that opens the form, or false for none. */
   opener?: string | false;
   form?: (close: () => void) => ReactNode;
-  /** A button in place of the one that opens a form. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a part of the details. Its button is replaced by a form below it. */
 function DetailsSection({ ref, title, opener = false, form, action, children }: DetailsSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useFocusBack<HTMLButtonElement>(isOpen);

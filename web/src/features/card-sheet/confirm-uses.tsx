@@ -14,14 +14,13 @@ interface ConfirmUsesProps {
   card: Card;
   year: Pick<FeeYear, 'from'>;
   question?: string;
-  /** Opens the history of a calendar year. */
   onAddEarlier: (year: number) => void;
   onCatchUp?: (() => void) | undefined;
-  /** Called once the answer is saved. The question and its focused button are then gone. */
+  /** Called after saving. The question and its focused button are then gone. */
   onSaved?: () => void;
 }
 
-/** Asks whether uses are missing. Without them the fee year is complete. */
+/** Asks whether uses are missing. If not, the fee year is complete. */
 export function ConfirmUses(props: ConfirmUsesProps) {
   const { card, year, question = 'Any earlier uses?', onAddEarlier, onCatchUp, onSaved } = props;
   const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);
@@ -55,7 +54,6 @@ export function ConfirmUses(props: ConfirmUsesProps) {
   );
 }
 
-/** Lets the user say that a fee year which counts as complete lacks uses. */
 export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card' | 'year' | 'onSaved'>) {
   const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);
   return (
@@ -78,7 +76,6 @@ export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card
   );
 }
 
-/** Saves which fee years of a card are complete, and reports it with Undo. */
 function useSaveYears(card: Card, onSaved?: () => void) {
   const { mutateAsync } = useSaveCardDetails();
   const { attempt, isPending, hasFailed, error } = useAttempt('Saving the card');

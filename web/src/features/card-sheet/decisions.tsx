@@ -37,7 +37,6 @@ export const KIND_NAMES = {
 
 type RecordedDecision = Sent<'POST /cards/{id}/decisions', 'body'>;
 
-/** Records a decision about a card, or takes one back. */
 export function useChangeDecisions({ id }: Pick<Card, 'id'>) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +52,7 @@ export function useChangeDecisions({ id }: Pick<Card, 'id'>) {
   });
 }
 
-/** Takes a decision back. Returns null if the server no longer has it, as after a lost answer. */
+/** Returns null if the server no longer has the decision, as after a lost response. */
 async function takeBack(id: string, decisionId: string): Promise<Card | null> {
   try {
     const { data } = await api('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId } });
@@ -67,7 +66,6 @@ async function takeBack(id: string, decisionId: string): Promise<Card | null> {
 interface EditCardProps {
   card: Card;
   begin: 'closing' | 'other product';
-  /** Records the plan without changing the card. */
   onPlan?: (() => void) | undefined;
   onSaved?: (() => void) | undefined;
   onClosed: () => void;
@@ -76,39 +74,36 @@ interface EditCardProps {
 interface DecisionLineProps {
   card: Card;
   decision: DecisionTime['decision'];
-  /** The day of the fee that the decision is about, or null if it is the fee that is shown above. */
+  /** The date of the fee that the decision is about, or null for the fee shown above. */
   about: PlainDate | null;
-  /** The dialog that edits a card, in which two of the decisions are carried out. */
   EditCard: ComponentType<EditCardProps>;
 }
 
 const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 
 /**
- * How the dialog of the card begins for the decisions that change the card. They are recorded once it is saved, or as a plan
- * for later.
+ * How the dialog begins for the decisions that change the card. They are recorded once it is saved, or as a plan for
+ * later.
  */
 const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;
 
 /**
- * Asks what the user will do with the card, or shows what they have decided, with a button that takes the decision back.
- * A downgraded card keeps its new product then, so the button names the decision.
+ * Asks what the user will do with the card, or shows their decision, with a button that takes it back. A downgraded
+ * card then keeps its new product, so the button names the decision.
  */
 export function DecisionLine({ card, decision, about, EditCard }: DecisionLineProps) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
   const { attempt, isPending, hasFailed, error } = useAttempt('Saving the decision');
-  /** The decision that failed last. Sent again, it keeps its id, so that a retry records nothing twice. */
+  /** Sent again, the decision keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
-  /** What the user plans and may carry out. */
   const planned = CHANGES.find((kind) => kind === decision?.kind && card.closed_date === null);
   const line = useRef<HTMLDivElement>(null);
   const { notify } = useNotices();
 
-  // The focused button is gone after a decision and after Undo.
   useFocusAfterChange(decision?.id, () => line.current);
 
   function record(kind: (typeof CHOICES)[number]): void {
@@ -196,13 +191,12 @@ interface Draft {
   note: string;
 }
 
-/** Shows the form for an offer to keep the card, or for a refund of its fee. */
 export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void }) {
   const today = useToday();
   const { mutateAsync } = useChangeDecisions(card);
   const form = useSavingForm<Draft>({
     initial: () => ({
-      // The id stays the same when the form is sent again, so that a retry records nothing twice.
+      // Sent again, the form keeps the id, so that a retry records nothing twice.
       id: crypto.randomUUID(),
       kind: 'retention_offer',
       amount: '',

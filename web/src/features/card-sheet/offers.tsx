@@ -33,7 +33,7 @@ import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ReturnBar } from './return-bar.tsx';
 import { unsavedText } from '../../api/client.ts';
 
-/** Shows the offers of a card that have posted, or all others, the next one to end first. */
+/** Shows the posted offers of a card, or all others, the next one to end first. */
 export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {
   return card.offers
     .filter(({ posted_on }) => (posted_on !== null) === arePosted)
@@ -41,7 +41,6 @@ export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted
     .map((offer) => <OfferSection key={offer.id} card={card} offer={offer} />);
 }
 
-/** Names the rewards that have posted in a fee year, below what has come back of its fee. */
 export function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 'from' | 'to'> }) {
   const today = useToday();
   return card.offers.map(
@@ -68,7 +67,6 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   const edit = useFocusBack<HTMLButtonElement>(isEditing);
   const progress = offerProgress(offer, today);
   const { state, left } = progress;
-  // An offer of a closed card stays as it is, without progress.
   const hasProgress = state === 'open' && !isClosed(card);
   const status = {
     open: `${hasProgress ? '' : `${wholeDollars(offer.spent)} spent, `}by ${shortDate(offer.until)}`,
@@ -204,7 +202,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   );
 }
 
-/** Says when an offer was met. Statements tell only the day by which it was. */
+/** Statements tell only that the offer was met by a date. */
 function metText({ reached_on, spent_to }: Offer, today: PlainDate): string {
   if (reached_on !== null) return `Met on ${monthDay(reached_on, today)}`;
   return spent_to === null ? 'Met' : `Met by ${monthDay(spent_to, today)}`;
@@ -229,7 +227,6 @@ const section = {
 } as const;
 
 interface OfferFormProps {
-  /** The offer to edit; null to add one. */
   offer: Offer | null;
   onSave: (offer: Offer) => Promise<unknown>;
   onDone: () => void;
@@ -239,7 +236,7 @@ export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const today = useToday();
   const [added] = useState(() => newOfferDraft(today));
   const stored = offer ? offerDraft(offer) : added;
-  // The form keeps only the changed fields, so that the others stay as another device has changed them.
+  // The form keeps only the changed fields, so that changes of the others on another device remain.
   const form = useSavingForm<Partial<OfferDraft>>({
     initial: {},
     action: 'Saving the offer',

@@ -19,7 +19,6 @@ interface OwnBenefitActionsProps {
   onDeleted: () => void;
 }
 
-/** Shows the buttons that edit and delete a benefit of the user's own. Delete asks for confirmation in place. */
 export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitActionsProps) {
   const name = benefitDisplayName(benefit);
   const [isAsked, setIsAsked] = useState(false);

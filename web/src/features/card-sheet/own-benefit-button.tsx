@@ -14,12 +14,10 @@ const [OwnBenefitDialog, fetchDialog] = lazyComponent(
 
 interface OwnBenefitButtonProps extends ButtonProps {
   card: Card;
-  /** The benefit to edit; null to add one. */
   benefit: BenefitInPeriod | null;
   proposed?: OwnBenefitDraft;
 }
 
-/** Shows a button that opens the form of a benefit of the user's own. */
 export function OwnBenefitButton({ card, benefit, proposed, ...button }: OwnBenefitButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,8 +8,8 @@ import {
   takesTimes,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
-  ownBenefitOf,
-  resetOf,
+  readOwnBenefit,
+  effectiveReset,
   type OwnBenefitDraft,
 } from './own-benefit-draft.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -26,9 +26,7 @@ import { useSavingForm, type FormProblem } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
   card: Card;
-  /** The benefit to edit; null to add one. */
   benefit: BenefitInPeriod | null;
-  /** The form of a benefit to add, as it is proposed. */
   proposed?: OwnBenefitDraft | undefined;
   onClosed: () => void;
 }
@@ -45,7 +43,6 @@ const types: readonly BenefitType[] = [
 const typeOptions = types.map((value) => ({ value, label: labelOf(value) }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: labelOf(value) }));
 
-/** Shows the form of a benefit of the user's own, with the dates that follow from it, in a dialog. */
 export function OwnBenefitDialog({
   card,
   benefit,
@@ -67,16 +64,16 @@ export function OwnBenefitDialog({
     initial: () => (benefit ? ownBenefitDraft(benefit, usualAmount(benefit)) : proposed),
     action: 'Saving the benefit',
     save: async (typed) => {
-      const read = ownBenefitOf(typed, today);
+      const read = readOwnBenefit(typed, today);
       if ('problem' in read) return read.problem;
       await send({ body: read.benefit, idempotencyKey: crypto.randomUUID() });
       return null;
     },
-    problemOf: (error) => ({ field: null, text: textOf(error) }),
+    problemOf: (error) => ({ field: null, text: failureSentence(error) }),
     onSaved: onClosed,
   });
   const { draft, text, choice, problem, isSaving, submit } = form;
-  const read = ownBenefitOf(draft, today);
+  const read = readOwnBenefit(draft, today);
   const resetsOffered = resetOptionsFor(draft.frequency);
   const overused =
     benefit && 'benefit' in read
@@ -109,7 +106,12 @@ export function OwnBenefitDialog({
           <AmountField label="Amount" isOptional placeholder="0.00" {...text('amount')} />
           <ChoiceField label="How often" options={frequencyOptions} {...choice('frequency')} />
           {resetsOffered.length > 0 && (
-            <ChoiceField label="Resets" options={resetsOffered} {...choice('reset')} value={resetOf(draft)} />
+            <ChoiceField
+              label="Resets"
+              options={resetsOffered}
+              {...choice('reset')}
+              value={effectiveReset(draft)}
+            />
           )}
           <FormField
             label={draft.frequency === 'one_time' ? 'Expires on' : 'Last day'}
@@ -140,12 +142,11 @@ export function OwnBenefitDialog({
   );
 }
 
-/** Returns whether a problem stands beside the button instead of under a field. */
 function isOfForm({ field }: FormProblem<OwnBenefitDraft>): boolean {
   return field === null || field === 'months';
 }
 
-function textOf(error: unknown): string {
+function failureSentence(error: unknown): string {
   if (isOutcomeUnknown(error))
     return 'We couldn’t tell whether this was saved. Try again: nothing is added twice.';
   const why = error instanceof ApiError ? error.fields['name'] : undefined;

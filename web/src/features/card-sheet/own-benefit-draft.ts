@@ -21,11 +21,9 @@ export interface OwnBenefitDraft {
   amount: string;
   frequency: Frequency;
   reset: Reset;
-  /** Amounts by the number of their month; '' for the usual amount. */
+  /** By the number of their month. '' means the usual amount. */
   months: Record<string, string>;
-  /** The last day, or ''. */
   expiresOn: string;
-  /** How many times a benefit without an amount comes in a period, or ''. */
   times: string;
 }
 
@@ -40,7 +38,7 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
   times: '',
 };
 
-/** Returns the form of a listed benefit. A one-time benefit's last day is the end of its only period. */
+/** A one-time benefit's last date is the end of its only period. */
 export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBenefitDraft {
   const { name, type, frequency, reset, monthly_amounts, times, retired_on } = listed;
   return {
@@ -56,8 +54,8 @@ export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBen
 }
 
 /**
- * Returns the form that keeps what the user has earned by the condition of a benefit, such as a free night. The proposed
- * last day is the one of a certificate that is issued today.
+ * Returns the form that keeps what the user has earned, such as a free night. The proposed last date is the one of a
+ * certificate that is issued today.
  */
 export function earnedBenefitDraft(
   { name, type }: Pick<BenefitInPeriod, 'name' | 'type'>,
@@ -66,7 +64,6 @@ export function earnedBenefitDraft(
 ): OwnBenefitDraft {
   return {
     ...NEW_OWN_BENEFIT,
-    // It has been earned, so its name no longer says how.
     name: name.replace(/ after \$.*$/, ''),
     type,
     frequency: 'one_time',
@@ -75,9 +72,9 @@ export function earnedBenefitDraft(
 }
 
 /** Returns the benefit to send, or the form's problem. An empty amount counts as 0.00. */
-export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
+export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
   const { type, frequency } = draft;
-  const reset = resetOf(draft);
+  const reset = effectiveReset(draft);
   const wrong = (field: keyof OwnBenefitDraft, text: string) => ({ problem: { field, text } });
   const name = draft.name.trim();
   if (name === '') return wrong('name', 'Enter a name.');
@@ -98,15 +95,15 @@ export function ownBenefitOf(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * Returns how the benefit of a form comes back. A choice that its frequency does not have counts as the calendar, also for
- * periods of several years, which always follow the card's opening month.
+ * Returns how the benefit comes back. A choice that its frequency does not have counts as the calendar. Periods of
+ * multiple years always follow the card's opening month.
  */
-export function resetOf({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
+export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
   const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);
   return isPossible ? reset : 'calendar';
 }
 
-/** Returns whether the form asks for the uses per period: the benefit has periods and no amount. */
+/** The form asks for the uses per period if the benefit has periods and no amount. */
 export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): boolean {
   const hasNoAmount = amount.trim() === '' || typedAmount(amount) === '0.00';
   const hasMonths = frequency === 'monthly' && Object.values(months).some((each) => each);
@@ -116,7 +113,7 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
 /**
  * Describes the current period under the chosen terms.
  * @example datesText({ …, frequency: 'quarterly' }, '2024-03-01', '2026-11-20')
- *   // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
+ * // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
  */
 export function datesText(
   draft: Pick<OwnBenefitDraft, 'frequency' | 'reset' | 'expiresOn'>,
@@ -124,7 +121,7 @@ export function datesText(
   today: PlainDate,
 ): string {
   const { frequency, expiresOn } = draft;
-  const reset = resetOf(draft);
+  const reset = effectiveReset(draft);
   const last = isPlainDate(expiresOn) ? ` It ends on ${shortDate(expiresOn)}.` : '';
   if (frequency === 'one_time') {
     return isPlainDate(expiresOn) ? `Once, until ${shortDate(expiresOn)}.` : 'Once, with no end date.';

@@ -3,16 +3,15 @@ import { centsOfTotal } from '@card-rewards/functions/domain';
 
 interface ReturnBarProps {
   captured: string;
-  /** What can still be used, shown as a hatched part. A tick then marks the fee if both parts exceed it. */
+  /** What can still be used, shown as a hatched part. A tick marks the fee if both parts exceed it. */
   usable?: string;
   fee: string;
   height: number;
   color?: string;
-  /** Whether a line below says what its parts are. */
   hasKey?: boolean;
 }
 
-/** Shows which share of the fee has come back. It is decorative, because the text beside it has all figures. */
+/** Decorative, because the text beside it has all figures. */
 export function ReturnBar(props: ReturnBarProps) {
   const { captured, usable = '0.00', fee, height, color = 'success.main', hasKey = false } = props;
   const [back, left, whole] = [centsOfTotal(captured), centsOfTotal(usable), centsOfTotal(fee)];

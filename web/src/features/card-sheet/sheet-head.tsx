@@ -15,17 +15,16 @@ import { tooltip } from '../../ui/tooltips.ts';
 interface SheetHeadProps {
   title: string;
   text: string;
-  /** The digits at the end of the text, which stay with its last word. */
+  /** The digits at the end of the text. They don't wrap away from its last word. */
   textEnd?: string | undefined;
   art?: ReactNode;
   onBack?: () => void;
-  /** The link to the page that lists only this card's benefits. */
   listLink?: To | undefined;
   onEdit?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Shows the sticky head of a sheet's level. The focus starts at its title. */
+/** The head is sticky. The focus starts at its title. */
 export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit, onClose }: SheetHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -50,7 +49,6 @@ export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit,
         <IconButton
           component={Link}
           to={listLink}
-          // Back leads to the page below the sheet.
           replace
           aria-label="Show only this card"
           {...tooltip('Show only this card')}
@@ -71,7 +69,7 @@ export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit,
   );
 }
 
-/** The head's height in px. With a longer name it is higher, and the tabs cover its text when they stick to it. */
+/** In px. With a longer name it is higher, and the tabs cover its text when they stick to it. */
 export const SHEET_HEAD_HEIGHT = 64;
 
 const head = {
@@ -89,10 +87,9 @@ const head = {
   boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
 } as const;
 
-/** The most characters that fit on one line on a phone. */
 const LONG_NAME = 17;
 
-/** Returns the title's styles. They hide the focus ring, because a title is no control. */
+/** A title is no control, so it has no focus ring. */
 const name = (title: string) =>
   ({
     overflowWrap: 'anywhere',
@@ -102,7 +99,6 @@ const name = (title: string) =>
 
 const button = { flex: 'none', width: 40, height: 40, color: 'text.secondary' } as const;
 
-/** Shows a small decorative picture of the card, or a plain gradient. */
 export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_date'> }) {
   const image = card.card_image_url;
   return (
@@ -110,7 +106,6 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
       aria-hidden
       sx={[
         {
-          // A phone has no room for it beside the name.
           display: { xs: 'none', sm: 'block' },
           flex: 'none',
           width: 64,
@@ -123,7 +118,6 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
         },
         (theme) => theme.applyStyles('dark', { filter: 'brightness(.92)' }),
       ]}
-      // The gradient stays if the picture does not load.
       style={
         image === null
           ? undefined
@@ -133,7 +127,6 @@ export function CardArt({ card }: { card: Pick<Card, 'card_image_url' | 'closed_
   );
 }
 
-/** Shows skeletons until the card has been read. */
 export function SheetLoading() {
   return (
     <Box role="status" aria-label="Loading the card" sx={{ px: 2.5 }}>

@@ -9,10 +9,9 @@ interface SheetTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The height of the tabs, including their hairlines. */
 export const SHEET_TABS_HEIGHT = 46;
 
-/** Shows the sheet's tabs as one tab stop. The arrow keys move between them and open them. */
+/** The tabs are one tab stop. The arrow keys move between them and open them. */
 export function SheetTabs<Value extends string>({ value, tabs, onChange }: SheetTabsProps<Value>) {
   return (
     <TabList

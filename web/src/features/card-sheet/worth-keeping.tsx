@@ -39,15 +39,14 @@ import { PostedRewards } from './offers.tsx';
 import { ReturnBar } from './return-bar.tsx';
 
 interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'card' | 'EditCard'> {
-  /** Opens the history of a year, to add uses. */
   onAddEarlier: (year: number) => void;
   onOpenBenefit: (benefitId: string) => void;
   onCatchUp: () => void;
 }
 
 /**
- * Shows how much of a card's fee has come back and what can still be used, as a bar and in figures. Around the day of the
- * next fee it also asks what the user will do. It gives no advice.
+ * Shows how much of a card's fee has come back and what can still be used. Around the date of the next fee it also asks
+ * what the user will do. It gives no advice.
  */
 export function WorthKeeping(props: WorthKeepingProps) {
   const { card, EditCard, onAddEarlier, onOpenBenefit, onCatchUp } = props;
@@ -168,7 +167,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   );
 }
 
-/** Says how far a fee year is from its fee, and since when its uses are recorded if earlier ones may be missing. */
+/** Says how far a fee year is from its fee, and when recording began if earlier uses may be missing. */
 function backNote(
   card: Card,
   year: FeeYear,
@@ -181,8 +180,8 @@ function backNote(
 }
 
 /**
- * Says until when what is left can be used. A fee year reaches into two calendar years, so that more can be left than one
- * year offers.
+ * Says until when the rest can be used. A fee year reaches into two calendar years, so more can be left than one year
+ * offers.
  */
 function usableNote(
   { to }: FeeYear,
@@ -196,7 +195,6 @@ function usableNote(
   return hasFee ? 'before the fee' : 'in this fee year';
 }
 
-/** Returns the fee that the block is about: the fee to decide about, else the next fee. */
 function dueFee(
   { renews_on, next_fee }: FeeYear,
   time: DecisionTime | null,
@@ -209,14 +207,12 @@ function dueFee(
 
 interface FigureProps extends ComponentProps<'div'> {
   label: string;
-  /** Undefined until the benefits have been read, null if they cannot be read. */
   amount: string | null | undefined;
   of?: string | null;
   note?: string | null | undefined;
   isRecovered?: boolean;
 }
 
-/** Shows an amount under its label, with a note. */
 function Figure({ label, amount, of = null, note, isRecovered = false, ...attributes }: FigureProps) {
   return (
     <div {...attributes}>
@@ -238,9 +234,9 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
 }
 
 /**
- * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read. `biggest`
- * names the benefits with the most left to use.
- * @param begun the day of a fee that has posted, whose year `next_year` then describes
+ * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read.
+ * `biggest` names the benefits with the most left to use.
+ * @param begun the date of a posted fee. `next_year` then describes its year
  */
 function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
@@ -271,7 +267,6 @@ const figures = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 12px',
-  // An amount is never broken, and a note is.
   '& > div': { flex: '1 1 5.75rem', minWidth: 'min-content' },
   typography: 'caption',
 } as const;

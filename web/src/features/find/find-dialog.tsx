@@ -20,17 +20,15 @@ import { useFind } from './use-find.ts';
 
 const LABEL = 'What can I use here?';
 
-/** How long nothing is typed before the address keeps it. */
+/** The address keeps the text once typing pauses for this time. */
 const KEEPS_AFTER_MS = 300;
 
 interface FindDialogProps {
-  /** What is searched at first. */
   initial: string;
-  /** Returns what was typed before the field could take it. It stays the same function. */
+  /** Returns what was typed before the field had the focus. Must be the same function on every render. */
   takeEarlyKeys: () => string;
   onClose: () => void;
   onOpenBenefit: (benefit: BenefitInPeriod) => void;
-  /** Shows the page of all benefits, those that fit a search, or all of them. */
   onShowAll: (search: string | null) => void;
   onShowCards: () => void;
 }
@@ -169,7 +167,6 @@ export function FindDialog(props: FindDialogProps) {
   );
 }
 
-/** Says how many were found, or what has just been recorded. */
 function liveText({ searched, found, title, recorded }: ReturnType<typeof useFind>): string {
   const latest = [...recorded.values()].at(-1);
   if (latest && !latest.isSaving) {

@@ -14,12 +14,11 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { FindRow } from './find-row.tsx';
 import type { Find } from './use-find.ts';
 
-/** The most rows at once. The page of all benefits lists the others. */
+/** The page of all benefits lists the others. */
 const MAX_ROWS = 20;
 const MAX_USED = 10;
 const MAX_KINDS = 8;
 
-/** Returns the benefits that get a row, and the used ones, which get a line. */
 export function shownOf(found: readonly FoundBenefit[]) {
   const [usable, used] = [found.filter(({ state }) => state !== 'used'), found.filter(isUsedUp)];
   return {
@@ -35,7 +34,6 @@ interface FindResultsProps {
   find: Find;
   listId: string;
   rowId: (index: number) => string;
-  /** The index of the chosen row. */
   active: number;
   onSearch: (text: string) => void;
   onOpen: (benefit: BenefitInPeriod) => void;
@@ -89,7 +87,6 @@ export function FindResults(props: FindResultsProps) {
   );
 }
 
-/** Shows the kinds of what is left, and the latest searches. */
 function Suggestions({ find, onSearch }: FindResultsProps) {
   const searches = latestSearches();
   const kinds = find.kinds.slice(0, MAX_KINDS);

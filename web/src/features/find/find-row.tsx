@@ -19,7 +19,6 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   id: string;
   isActive: boolean;
   cardName: string;
-  /** The card's picture. */
   art: string | null;
   way: string | null;
   recorded: RecordedUse | undefined;
@@ -27,7 +26,6 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   onOpen: (benefit: BenefitInPeriod) => void;
 }
 
-/** Shows a benefit that can be used now, or after something else was done. */
 export function FindRow(props: FindRowProps) {
   const { found, id, isActive, cardName, art, way, recorded, failure, record, undo, today, onOpen } = props;
   const { benefit, state } = found;
@@ -139,7 +137,6 @@ interface AmountFormProps {
   onCancel: () => void;
 }
 
-/** Takes an amount other than all that is left. */
 function AmountForm({ benefit, onRecord, onCancel }: AmountFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -157,7 +154,6 @@ function AmountForm({ benefit, onRecord, onCancel }: AmountFormProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Escape would close the dialog.
     event.stopPropagation();
     onCancel();
   }
@@ -276,7 +272,7 @@ const Row = styled('div')(({ theme }) => {
       '&[data-usual] .hint': { display: 'none' },
     },
     [theme.breakpoints.down('sm')]: {
-      // A line would end in the dot between them.
+      // Otherwise a line could end in the dot between them.
       '& .how > span': { display: 'block', '&::after': { display: 'none' } },
       '& .do': { flexDirection: 'column', alignItems: 'end', gap: 0 },
       '& span.amount': { minHeight: 28, padding: '4px 0' },

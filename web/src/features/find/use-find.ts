@@ -12,23 +12,20 @@ import { useToday } from '../../browser/today.ts';
 import { listedBenefits } from '../../model/benefits/benefit-list.ts';
 import { orderFound, sumsOfKinds, type FoundBenefit } from '../../model/search/found-benefits.ts';
 
-/** A use that was recorded here. Its row stays where it was. */
+/** A use that was recorded here. Its row keeps its place. */
 export interface RecordedUse {
-  /** The benefit from before the use. */
   before: BenefitInPeriod;
   amount: string;
-  /** The id under which it can be undone. */
   undo: string;
   isSaving: boolean;
 }
 
-/** How many letters are searched. */
 const MIN_LETTERS = 2;
 
 const NO_SUMS: ReturnType<typeof sumsOfKinds> = [];
 const NONE: readonly FoundBenefit[] = [];
 
-/** Searches the wallet for what is typed, and records uses of what is found. */
+/** Searches the wallet for the typed text, and records uses of what is found. */
 export function useFind(typed: string) {
   const today = useToday();
   const { data: benefits } = useBenefits();
@@ -57,7 +54,7 @@ export function useFind(typed: string) {
 
   return {
     ...results,
-    /** What was searched, as it was typed; null before enough is typed or the search has loaded. */
+    /** Null until enough is typed and the search has loaded. */
     searched: index && isWanted ? wanted : null,
     ways,
     kinds,
@@ -74,7 +71,7 @@ export function useFind(typed: string) {
 
 export type Find = ReturnType<typeof useFind>;
 
-/** Records uses and undoes them. `failed` has the text of the last failure of a benefit. */
+/** `failed` has the text of the last failure of a benefit. */
 function useRecording(typed: string) {
   const today = useToday();
   const { mutateAsync: change } = useChangeUse();
@@ -127,7 +124,7 @@ function useRecording(typed: string) {
     const sent = nextCall();
     try {
       await undoCalls([use.undo]);
-      // The row would otherwise be used up until the list has been read again.
+      // Until the list has been read again, the row would be used up.
       await storeUserBenefit(client, use.before, sent);
       set(benefitId, null);
     } catch (error) {

@@ -45,12 +45,10 @@ import { NoHistoryYet } from './history-tab.tsx';
 
 interface CatchUpDialogProps {
   cardIds: readonly string[];
-  /** A sentence about what has just happened, or nothing. */
   news: string;
   onClosed: (saved: CaughtUp | null) => void;
 }
 
-/** The recorded uses: the id of their reading, their number, and a sentence about them. */
 interface CaughtUp {
   id: string;
   count: number;
@@ -161,7 +159,6 @@ const NO_ANSWERS: CatchUpAnswers = new Map();
 
 const TITLES = { months: 'Monthly', quarters: 'Quarterly', 'half-years': 'Half-yearly', years: 'Yearly' };
 
-/** The rows are undefined until all histories have been read. */
 function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
   const { data: all } = useWholeWallet();
   const { data: benefits } = useWholeBenefits();

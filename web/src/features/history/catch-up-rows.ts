@@ -12,7 +12,6 @@ import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount
 import { periodName } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 
-/** The statuses of a period that has ended without a use. */
 const ENDED: readonly HistoryPeriod['status'][] = ['before', 'missed'];
 
 /** Returns the periods with an amount and no use, oldest first. */
@@ -43,7 +42,6 @@ export interface CatchUpRow {
   amount: string;
   /** What its periods are called, or null for a yearly benefit. A yearly one is asked for an amount. */
   unit: (typeof UNITS)[number];
-  /** The periods without a use, oldest first and the current one last. */
   periods: HistoryPeriod[];
 }
 
@@ -136,12 +134,10 @@ export function stillOpenText(row: CatchUpRow, typed: string): string | null {
   return current && isOpen && row.periods.length > 1 ? `${shortPeriodName(current)} still open` : null;
 }
 
-/** Names a period without its year, such as 'November' or 'Jul – Dec'. */
 export function shortPeriodName(period: Pick<HistoryPeriod, 'start' | 'end'>): string {
   return periodName(period).replace(/,? \d{4}$/, '');
 }
 
-/** Returns null if the text is no number or more than there are periods. */
 function countIn({ periods }: CatchUpRow, typed: string): number | null {
   const text = typed.trim();
   return /^\d{0,2}$/.test(text) && Number(text) <= periods.length ? Number(text) : null;

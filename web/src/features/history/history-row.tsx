@@ -29,14 +29,11 @@ interface HistoryRowProps {
   row: BenefitYear;
   year: number;
   today: PlainDate;
-  /** The first date of the period whose details are shown. */
   openStart: PlainDate | null;
   onOpen: (start: PlainDate | null) => void;
-  /** Marks all past periods without a use as used. */
   onMark?: (periods: readonly HistoryPeriod[]) => void;
   isMarking?: boolean;
   renderPeriod?: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
-  /** Whether the name and the figure are beside the chips instead of above them. */
   isWide?: boolean;
 }
 

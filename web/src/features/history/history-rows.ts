@@ -21,13 +21,11 @@ import { unusedPeriods } from './catch-up-rows.ts';
 import { periodName } from '../../model/texts/date-text.ts';
 
 export interface HistoryChip {
-  /** 1 to 12 */
   column: number;
   span: number;
   /** Whether the period starts before the year. `endsLater` is the same for its end. */
   startsEarlier: boolean;
   endsLater: boolean;
-  /** Null for a future period. */
   period: HistoryPeriod | null;
 }
 
@@ -35,16 +33,13 @@ export interface BenefitYear {
   benefitId: string;
   name: string;
   chips: HistoryChip[];
-  /** The past periods without a use. They can be marked as used. */
   unused: HistoryPeriod[];
-  /** What has come back in the year. */
   captured: Part[];
   /**
    * What can come back in the year. Of a benefit that is ignored or must be earned first, only what has come back
    * counts.
    */
   possible: Part[];
-  /** The year's total, shown beside the name, or null if there is none. */
   figure: string | null;
   isIgnored: boolean;
   /** Whether it has no amount, no end and no use, so that its periods say nothing. */
@@ -61,7 +56,6 @@ export function historyRows(
 ): BenefitYear[] {
   const ofCard = capturedParts(card, `${year}-01-01`, `${year}-12-31`, today);
   const byBenefit = Map.groupBy(periods, ({ benefit_id }) => benefit_id);
-  // The order ignores the status, so that rows keep their places while the user records uses.
   const inOrder = sortBenefits(listed, () => 'open');
   const known = new Map(inOrder.map((benefit) => [benefit.benefit_id, benefit]));
   const gone = [...byBenefit.keys()].filter((id) => !known.has(id));
@@ -160,7 +154,6 @@ const historyWords: Record<HistoryPeriod['status'], string> = {
   before: 'not tracked',
 };
 
-/** @example statusCountsText(row) // '9 used, 1 missed, 1 available' */
 export function statusCountsText({ chips }: Pick<BenefitYear, 'chips'>): string {
   const periods = chips.flatMap(({ period }) => period ?? []);
   return [...Map.groupBy(periods, ({ status }) => status)]
@@ -224,7 +217,6 @@ export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean 
   return uses.some(({ reading }) => Boolean(reading));
 }
 
-/** @example periodHeading(april) // 'April 2026 · missed · $15.00' */
 export function periodHeading(period: HistoryPeriod): string {
   return describeParts(period, periodAmounts(period)).join(' · ');
 }

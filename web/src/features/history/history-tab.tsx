@@ -28,14 +28,11 @@ import { Legend, Months, YearGrid } from '../../ui/year-grid.tsx';
 
 interface HistoryTabProps {
   card: Card;
-  /** Null for the current year. */
   year: number | null;
   onYear: (year: number) => void;
-  /** The period whose details show at first. */
   opened: OpenPeriod | null;
   /** Where the row of months sticks, in px below the top of the scrolling area. */
   stickyTop: number;
-  /** Renders a period's uses with the controls that change them. */
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
 
@@ -83,7 +80,6 @@ export function HistoryTab(props: HistoryTabProps) {
   );
 }
 
-/** Marks past periods of a benefit as used, and reports it with Undo. */
 function useMarkUsed(cardId: string) {
   const { record, takeBack } = useCatchUp();
   const { isSubmitting, submit } = useSubmit();
@@ -101,7 +97,6 @@ function useMarkUsed(cardId: string) {
         notify({ subject: id, text: `Recorded ${uses}, ${dollars(amount)}`, ...(count > 0 && { action }) });
       } catch (error) {
         logFailure('Marking periods as used', error);
-        // The periods may be saved, and then the button that has marked them is gone.
         const action = { name: 'Try again', onClick: () => send(reading) };
         notify({ subject: id, text: unsavedText(error), action });
       }
@@ -116,7 +111,6 @@ function useMarkUsed(cardId: string) {
   return { mark, isMarking: isSubmitting };
 }
 
-/** Returns whether there are untracked periods and no uses yet. */
 function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   return (
     periods.some(({ status }) => status === 'before') &&
@@ -144,7 +138,6 @@ interface YearHeadProps {
   onYear: (year: number) => void;
 }
 
-/** Shows a year with its total and arrows to the years beside it. */
 export function YearHead({ year, firstYear, totals, onYear }: YearHeadProps) {
   const thisYear = Number(useToday().slice(0, 4));
   return (
@@ -199,12 +192,10 @@ export function YearFoot({ year, periods }: { year: number; periods: readonly Hi
 }
 
 interface NoHistoryYetProps {
-  /** Null while the history is loading. */
   error: Error | null;
   onRetry: () => void;
 }
 
-/** Shows skeletons in the size of the history, or an error. */
 export function NoHistoryYet({ error, onRetry }: NoHistoryYetProps) {
   if (error) {
     return (

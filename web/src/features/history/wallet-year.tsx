@@ -32,9 +32,7 @@ interface CardPart {
 
 interface WalletYearProps {
   initialYear: number | null;
-  /** Shows a period in the history of its card. */
   onOpen: (period: { cardId: string; benefitId: string; start: PlainDate; year: number }) => void;
-  /** Whether a name is above its months, for a phone or a column. */
   isNarrow: boolean;
 }
 
@@ -75,7 +73,6 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
     [read, histories, ofYear, benefits, year, today],
   );
   const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));
-  // A benefit without a row has no amount either.
   const rows = parts?.flatMap((part) => part.rows);
   return (
     <Box
@@ -109,7 +106,6 @@ interface CardYearsProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   children: ReactNode;
 }
 
-/** Rendering all cards together would block a phone for two seconds. */
 function CardYears({ parts, children, ...shared }: CardYearsProps) {
   const names = useCardNames();
   const count = useGrowingCount(parts.length, CARDS_AT_ONCE);
@@ -202,7 +198,6 @@ const CardYear = memo(function CardYear(props: CardYearProps) {
   );
 });
 
-/** Returns the first date of a row's latest period. Its details open. */
 function latestStart({ chips }: BenefitYear): PlainDate {
   return chips.flatMap(({ period }) => period?.start ?? []).at(-1) ?? '';
 }

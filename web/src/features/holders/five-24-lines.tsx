@@ -16,8 +16,8 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useToday } from '../../browser/today.ts';
 
 /**
- * Shows for each holder of the screen how many cards count for Chase's rule of five cards in 24 months. A line opens the
- * list of what counts and until when.
+ * Shows for each holder how many cards count for Chase's rule of five cards in 24 months. A line opens the list of what
+ * counts and until when.
  */
 export function Five24Lines() {
   const today = useToday();
@@ -46,7 +46,6 @@ export function Five24Lines() {
 }
 
 interface Five24LineProps {
-  /** Null if the cards name no holder. */
   name: string | null;
   openings: Openings<Card>;
   today: PlainDate;

@@ -1,4 +1,4 @@
-// A wallet with the cards of several people has a switch between them, and a place to rename them.
+// A wallet with the cards of different people has a switch between them, and a place to rename them.
 
 import { styled } from '@mui/material/styles';
 import { holderName } from '@card-rewards/functions/domain';
@@ -6,13 +6,13 @@ import { useHolders } from '../../api/card-queries.ts';
 import { useScreenHolder } from '../../browser/screen-holder.ts';
 import { segmentHeight, Segments } from '../../ui/segments.ts';
 
-/** More choices than this have no room beside a title, so a select has them. */
+/** More choices than this don't fit beside a title, so a select has them. */
 const MOST_BUTTONS = 3;
 
-/** Stands for all cards in the select, where every value is text. No holder's name is a space. */
+/** Represents all cards in the select, where every value is text. No holder's name is a space. */
 const ALL = ' ';
 
-/** Chooses whose cards the screens show. It appears once cards name two holders. */
+/** Appears once cards name two holders. */
 export function HolderSwitch() {
   const { choices, chosen } = useHolders();
   const { choose } = useScreenHolder();
@@ -34,7 +34,6 @@ export function HolderSwitch() {
     );
   }
   return (
-    // Large letters take a second line instead of losing their ends.
     <Segments role="group" aria-label="Holder" sx={{ flexWrap: 'wrap' }}>
       <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
         All

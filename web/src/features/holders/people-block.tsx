@@ -19,7 +19,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 
 const SUBJECT = 'holder';
 
-/** Lists the holders of the cards. Each can get another name, which all their cards then have. */
+/** Lists the holders of the cards. A new name applies to all of a holder's cards. */
 export function PeopleBlock() {
   const { data: cards = [] } = useWholeWallet();
   const { wanted, choose } = useScreenHolder();
@@ -41,7 +41,7 @@ export function PeopleBlock() {
     if (wanted !== null) choose(null);
     notify({
       subject: SUBJECT,
-      // The link has the name in its address.
+      // The address of the link has the name.
       text: `${holder} is now ${name}${feed?.active ? `. A calendar link for ${holder} has no events now.` : ''}`,
       action: {
         name: 'Undo',
@@ -66,7 +66,6 @@ export function PeopleBlock() {
             onSubmit={(event) => {
               event.preventDefault();
               const name = new FormData(event.currentTarget).get('name');
-              // A refusal is shown below the names.
               rename(holder, typeof name === 'string' ? name.trim() : '').catch(() => {});
             }}
           >
@@ -105,7 +104,6 @@ export function PeopleBlock() {
   );
 }
 
-/** Moves the focus to a field that has taken the place of its button. */
 const focusOnOpen = (field: HTMLInputElement | null) => field?.focus();
 
 function useSetHolders() {

@@ -3,21 +3,21 @@ import { letGoParts, shortDay, totalOfParts, type PlainDate } from '@card-reward
 import { roundedDollars } from '../../model/benefits/benefit-amount.ts';
 import { capturedInYear, isZero } from '../../model/cards/card-return.ts';
 
-/** Returns the year that a January closes; null in other months. */
+/** Returns the year that a January closes, or null in other months. */
 export function yearToClose(today: PlainDate): number | null {
   return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;
 }
 
-/** Returns the amounts of a year's missed periods that were not used, without ignored benefits. */
+/** Returns the unused amounts of a year's missed periods, without ignored benefits. */
 export function letGo(periods: readonly HistoryPeriod[], year: number): string {
   return totalOfParts(letGoParts(periods, year));
 }
 
 /**
- * Says what the year before came to. Returns null if it had neither fees nor anything that came back or was let go.
- * @param missed the amount that was let go
+ * Returns null if the year before had no fees and nothing came back or was missed.
+ * @param missed the amount that was not used
  * @example closedYearText(cards, '3157.95', '2027-01-01')
- *   // '2026: $2,682 back of $3,610 in fees · $3,158 let go.'
+ * // '2026: $2,682 back of $3,610 in fees · $3,158 let go.'
  */
 export function closedYearText(cards: readonly Card[], missed: string, today: PlainDate): string | null {
   const year = String(Number(today.slice(0, 4)) - 1);
@@ -28,8 +28,7 @@ export function closedYearText(cards: readonly Card[], missed: string, today: Pl
 }
 
 /**
- * Names the benefits that have ended by themselves, by their last day. Returns null if there are none.
- * A name on several cards is counted.
+ * Names the benefits that have ended, by their last date, or returns null. A name on more than one card is counted.
  * @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels'
  */
 export function endedText(ended: readonly EndedBenefit[]): string | null {

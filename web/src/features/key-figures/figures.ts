@@ -30,20 +30,17 @@ import { isClosed } from '../../model/cards/card-sort.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { expiryText, shortMonthYear } from '../../model/texts/date-text.ts';
 
-/** A figure of the strip with its second line. */
 export interface Figure {
   amount: string;
-  /** The warning at the start of the second line. */
   warning?: string | null;
   /** Whether something ends today, or a fee is near and the user has not decided about it. */
   isUrgent?: boolean;
   text: string;
-  /** The end of the second line, which is left out if it has no room. */
   more?: string;
 }
 
 /**
- * Returns how much is left of all available benefits with an amount, or with the user's own value. It is urgent if some of
+ * Sums what is left of all available benefits with an amount, or with the user's own value. It is urgent if a part of
  * it ends today.
  */
 export function availableFigure(benefits: readonly BenefitInPeriod[], today: PlainDate): Figure {
@@ -61,7 +58,7 @@ export function availableFigure(benefits: readonly BenefitInPeriod[], today: Pla
   };
 }
 
-/** Returns this year's captured total and fees. In January, last year's total comes first and the new year's follows. */
+/** In January, last year's total comes first and the new year's follows. */
 export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure & { year: string } {
   const thisYear = today.slice(0, 4);
   const { year, captured, fees } = capturedYear(cards, today);
@@ -73,13 +70,13 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   return { year, amount: dollars(captured), text };
 }
 
-/** The days before a fee in which an open decision is highlighted. */
+/** The days before a fee when an open decision is highlighted. */
 const DAYS_HIGHLIGHTED = 14;
 
-/** The next fees, and all fees about which the user still has to decide. */
+/** The next fees, and all fees that need a decision. */
 interface NextFee extends Figure {
   cardId: string | null;
-  /** The fees to decide about, if a click on the figure does not lead to all of them. */
+  /** The fees to decide about, unless a click on the figure leads to all of them. */
   undecided: { cardId: string; text: string }[];
 }
 
@@ -87,15 +84,13 @@ interface DueFee {
   card: Card;
   day: PlainDate;
   cents: Cents;
-  /** Whether it is the time of the decision about the card, and the user has not made it. */
   isUndecided: boolean;
-  /** The finished fee year before an undecided fee. */
   finished: FeeYear | null;
 }
 
 /**
- * Returns the total of the next fees: of those about which the user has to decide, else of all. Fees whose days are known
- * are added up only with those of the same day, and the others with those of the same month.
+ * Returns the total of the next fees: those that need a decision, else all. Fees with known dates are added up only
+ * with those of the same date, and the others with those of the same month.
  */
 export function nextFeeFigure(
   cards: readonly Card[],
@@ -106,11 +101,11 @@ export function nextFeeFigure(
   const nameOf = ({ id, card_name }: Card) => called.get(id) ?? shortCardName(card_name);
   const fees = cards
     .filter((card) => !isClosed(card))
-    .flatMap((card) => feesOfCard(card, today))
+    .flatMap((card) => dueFees(card, today))
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
   const undecided = fees.filter(({ isUndecided }) => isUndecided);
   const isAhead = ({ card, day }: DueFee) => today <= lastDueDay(card, day);
-  const [group = [], then = []] = groupsOf(
+  const [group = [], then = []] = groupFees(
     undecided.some(isAhead) ? undecided.filter(isAhead) : fees.filter(isAhead),
   );
   const decideAbout = undecided.map(({ card, day, cents }) => ({
@@ -122,7 +117,6 @@ export function nextFeeFigure(
   const all = group.map(({ card }) => nameOf(card)).join(', ');
   const isOpen = first.isUndecided;
   const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
-  // The line of the others says it as well.
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
   // After a finished year there is no room, and the links have the later fees.
@@ -142,9 +136,9 @@ export function nextFeeFigure(
   };
 }
 
-/** Returns the next fee of a card and the one to decide about, which can be the same. */
-function feesOfCard(card: Card, today: PlainDate): DueFee[] {
-  // An answer with the specification's fields alone has no decisions.
+/** Returns the next fee of a card and the one to decide about. They can be the same. */
+function dueFees(card: Card, today: PlainDate): DueFee[] {
+  // A response with only the specification's fields has no decisions.
   const time = card.version > 0 ? findDecisionTime(card, today) : null;
   const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
   const next = feeParts([card], monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
@@ -166,19 +160,16 @@ function feesOfCard(card: Card, today: PlainDate): DueFee[] {
   ];
 }
 
-/** Groups sorted fees that are shown as one sum. */
-function groupsOf(fees: readonly DueFee[]): DueFee[][] {
+function groupFees(fees: readonly DueFee[]): DueFee[][] {
   const keyOf = ({ card, day }: DueFee) => (card.fee_day ? day : day.slice(0, 7));
   return [...Map.groupBy(fees, keyOf).values()];
 }
 
-/** Says when a fee is due, was due or has posted, such as 'posted Feb 3'. */
 function dueWhen({ fee_day }: Card, day: PlainDate, today: PlainDate): string {
   if (!fee_day) return `due in ${shortMonthYear(day).slice(0, 3)}`;
   return `${day < today ? 'posted' : 'due'} ${shortDay(day)}`;
 }
 
-/** Formats the day of a fee, or its month if the user has not set the day. */
 function feeDayText({ card, day }: DueFee, today: PlainDate): string {
   if (!card.fee_day) return shortMonthYear(day);
   const days = daysBetween(today, day);

@@ -1,4 +1,5 @@
-// Notes above the strip of Home, each until the user dismisses it: what the last year came to, and what has ended by itself.
+// Notes above the strip of Home until the user dismisses them: the result of the last year, and benefits that have
+// ended.
 
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -24,7 +25,6 @@ export function HomeNotes() {
   );
 }
 
-/** Says once what a year came to, with a link to its picture. */
 function ClosedYear({ year }: { year: number }) {
   const today = useToday();
   const { data: cards } = useCards();
@@ -52,7 +52,6 @@ function ClosedYear({ year }: { year: number }) {
   );
 }
 
-/** Says once which benefits have ended by themselves, so that they need no review. */
 function EndedBenefits() {
   const ended = useJustEnded() ?? [];
   const text = endedText(ended);

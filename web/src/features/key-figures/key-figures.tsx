@@ -21,7 +21,6 @@ import { leftText, paceText } from '../../model/offers/offer-text.ts';
 import { countText } from '../../model/texts/count-text.ts';
 
 interface KeyFiguresProps {
-  /** Called when a figure filters the benefits on this page. */
   onShow: () => void;
   sheetOf: (cardId: string) => Pick<LinkProps, 'to' | 'state'>;
 }
@@ -111,15 +110,14 @@ const TO_CARDS: CellLink = { to: paths.cards };
 interface FigureCellProps {
   Icon: ComponentType<SvgIconProps>;
   label: string;
-  /** Undefined while loading, and after a failed read. */
   figure: Figure | undefined;
   hasFailed: boolean;
-  /** The link of the cell, which must be a stable object. */
+  /** Must be the same object on every render. */
   link: CellLink;
   onClick?: () => void;
 }
 
-/** Shows one figure. It is memoized, because a tick changes only one or two of them. */
+/** Memoized, because a tick changes only one or two figures. */
 const FigureCell = memo(function FigureCell(props: FigureCellProps) {
   const { Icon, label, figure, hasFailed, link, onClick } = props;
   const isLoading = !figure && !hasFailed;
@@ -157,23 +155,18 @@ const FigureCell = memo(function FigureCell(props: FigureCellProps) {
   );
 });
 
-/** The container whose width decides the strip's layout. */
 const StripFrame = styled('div')({
   container: 'strip / inline-size',
   marginBottom: 12,
   '@media (min-width: 600px)': { marginBottom: 16 },
 });
 
-/** The width from which the figures are large. All widths grow with the font size. */
+/** The figures are large. All widths grow with the font size. */
 const wide = '@container strip (min-width: 32.5rem)';
-/** The width below which each figure has a separate row. */
 const narrow = '@container strip (max-width: 20.24rem)';
-/** The width below which the figures are small. */
 const phone = '@container strip (max-width: 32.49rem)';
-/** The widths between, in which a cell has room for about fifteen letters. */
 const tight = '@container strip (min-width: 20.25rem) and (max-width: 32.49rem)';
 
-/** Lays out three figures on one surface: in a row, or below each other. */
 const Strip = styled('div')(({ theme }) => ({
   ...theme.mixins.surface,
   display: 'grid',
@@ -196,11 +189,9 @@ const Strip = styled('div')(({ theme }) => ({
     },
   },
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // The third figure has the fees to decide about below it.
   [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
 }));
 
-/** Styles the fees to decide about: a line below the last figure, or on a phone a list that a button opens. */
 const Undecided = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   gridColumn: '1 / -1',
@@ -213,7 +204,6 @@ const Undecided = styled('div')(({ theme }) => ({
     marginLeft: 4,
     minHeight: 32,
     color: theme.vars.palette.primary.main,
-    // The room for touch reaches over the figures above.
     '&::before': { content: '""', position: 'absolute', inset: '-8px -8px 0' },
     '& > svg': { fontSize: 18 },
   },
@@ -239,7 +229,6 @@ const FeesPlace = styled('div')({
   [wide]: { minHeight: '1lh' },
 });
 
-/** Styles a cell with its label, its figure and a line below. */
 const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
   const { palette, tint } = theme.vars;
   const hairline = `1px solid ${palette.divider}`;
@@ -291,7 +280,6 @@ const Amount = styled('span')({
 
 const More = styled('span')({ [tight]: { display: 'none' } });
 
-/** Styles the line below a figure, which is cut if it is too long for a cell beside others. */
 const Below = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   lineHeight: 'inherit',

@@ -3,7 +3,6 @@ export type Unit = 'count' | 'dollars';
 const COUNTER_STEPS = 50;
 const COUNTER_STEP_MS = 40;
 
-/** Returns a counter's value after `step` of {@link COUNTER_STEPS} even steps. */
 export function counterValue(target: number, step: number): number {
   return (target * Math.min(step, COUNTER_STEPS)) / COUNTER_STEPS;
 }
@@ -21,7 +20,7 @@ export function counterText(value: number, unit: Unit): string {
   return sign + String(Math.floor(value));
 }
 
-/** Runs the page's counters up to their targets. With reduced motion, they show the targets at once. */
+/** With reduced motion, the counters show their targets immediately. */
 export function countUp(): void {
   const counters = document.querySelectorAll<HTMLElement>('[data-counter]');
   const show = (step: number) => {

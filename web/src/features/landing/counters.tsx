@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { counterText, type Unit } from './count-up.ts';
 
-/** Shows the figures, which are hidden until `countUp` starts them. Without a script they are shown as they are. */
+/** The figures are hidden until `countUp` starts them. Without a script they are visible. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>
@@ -27,7 +27,6 @@ function counter(target: number, unit: Unit) {
 
 const figures = {
   display: 'grid',
-  // Two columns, or four, as long as the text is not too large for them.
   gridTemplateColumns: {
     xs: 'repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr))',
     md: 'repeat(auto-fit, minmax(max(9rem, 20%), 1fr))',

@@ -98,7 +98,6 @@ export function Hero({ facts }: { facts: LandingFacts }) {
           </Box>
         </Box>
       </Box>
-      {/* Reserves its final height, so that it does not move while the page loads. */}
       <Box
         sx={{
           position: 'relative',
@@ -123,7 +122,6 @@ interface PreviewRow {
   Icon: ComponentType<SvgIconProps>;
 }
 
-/** Shows a picture of the app's benefits panel with invented cards. */
 function ProductPreview({ facts: { platinum, reserve } }: { facts: LandingFacts }) {
   const [uber, lululemon, travel] = [
     platinum.amountOf('uber-cash'),
@@ -266,10 +264,7 @@ const float = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/**
- * The cards that the rows of the product preview name. One of them says what the card gave back, as the tile of a card does
- * in the app.
- */
+/** The cards of the preview's rows. One of them says what the card gave back, like a tile in the app. */
 const cards = [
   {
     art: 'chase-sapphire-reserve',
@@ -293,8 +288,8 @@ const cards = [
 ];
 
 /**
- * Shows decorative floating cards behind the product preview, and the tile over its lower edge. They come after it in the
- * document, because their distance from its bottom is known only once the browser has parsed all of it.
+ * Decorative cards behind the product preview, and the tile over its lower edge. They follow it in the document,
+ * because their distance from its bottom is known only once the browser has parsed it.
  */
 function FloatingCards({ facts }: { facts: LandingFacts }) {
   return cards.map(({ art, place, tilt, delay, isTile }) => (

@@ -2,14 +2,12 @@ import { loadCards, openedThisMonth, productTerms } from '@card-rewards/function
 import { centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
 
-/** What a card costs and gives by the catalogue, in whole dollars. */
 interface CardFacts {
   fee: number;
-  /** Returns the amount of a benefit in a period, or in a month that has its own amount. */
   amountOf: (key: string, month?: number) => number;
 }
 
-/** The facts of the cards that the landing page shows, so that it cannot contradict the app. */
+/** The landing page has the catalogue's facts, so that it cannot contradict the app. */
 export type LandingFacts = Record<keyof typeof CARDS, CardFacts>;
 
 const CARDS = {
@@ -20,7 +18,7 @@ const CARDS = {
 } as const;
 
 /**
- * Reads the terms that new cards have on a day.
+ * Reads the terms of new cards on a date.
  * @throws {Error} for a card or a benefit that the catalogue does not have
  */
 export async function readLandingFacts(today: PlainDate): Promise<LandingFacts> {
@@ -51,7 +49,6 @@ async function readFacts(card: keyof typeof CARDS, today: PlainDate): Promise<Ca
 
 const dollarsIn = (amount: string) => Math.floor(centsOf(amount) / 100);
 
-/** @example inDollars(1_143) // '$1,143' */
 export function inDollars(amount: number): string {
   return wholeDollars(`${amount}.00`);
 }

@@ -134,7 +134,6 @@ function PromiseCard({ columns, icon, title, text, children }: PromiseCardProps)
   );
 }
 
-/** Shows two example recommendations, as decoration. */
 function RecommendationPreview({ facts: { gold, aspire } }: { facts: LandingFacts }) {
   const resy = inDollars(gold.amountOf('resy'));
   const flight = inDollars(aspire.amountOf('flight'));
@@ -185,7 +184,6 @@ function RecommendationPreview({ facts: { gold, aspire } }: { facts: LandingFact
 const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const DAYS = Array.from({ length: 14 }, (_, index) => index + 17);
 
-/** Shows the second half of a month with three expirations, as decoration. */
 function MonthPreview({ facts: { platinum, gold, aspire } }: { facts: LandingFacts }) {
   const expiring: Partial<Record<number, { text: string; tone: 'warning' | 'primary' | 'success' }>> = {
     19: { text: inDollars(gold.amountOf('dining')), tone: 'success' },

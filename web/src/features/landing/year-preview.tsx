@@ -8,19 +8,16 @@ type Status = 'used' | 'partly' | 'missed' | 'open' | 'auto' | 'coming';
 
 interface Period {
   status: Status;
-  /** What the period gives, and what of it was used, in dollars. */
   amount: number;
   used: number;
 }
 
 interface YearRow {
   name: string;
-  /** The number of months in a period. */
   span: number;
   periods: readonly Period[];
 }
 
-/** The hotel credit is partly used. */
 const UNUSED_HOTEL = 17;
 
 /** Returns the invented year of a Platinum card in November, with the amounts of the catalogue. */
@@ -48,12 +45,10 @@ function yearOf({ platinum }: LandingFacts): YearRow[] {
 const sumOf = (rows: readonly YearRow[], value: (period: Period) => number) =>
   rows.flatMap(({ periods }) => periods).reduce((sum, period) => sum + value(period), 0);
 
-/** Returns what the card of the invented year has given back. */
 export function backInYear(facts: LandingFacts): number {
   return sumOf(yearOf(facts), ({ used }) => used);
 }
 
-/** Shows the year of an invented card in the grid of the app's history. */
 export function YearPreview({ facts }: { facts: LandingFacts }) {
   const rows = yearOf(facts);
   const total = `${inDollars(backInYear(facts))} of ${inDollars(sumOf(rows, ({ amount }) => amount))}`;
@@ -117,7 +112,7 @@ function Row({ row }: { row: YearRow }) {
             style={{ gridColumn: `span ${span}`, cursor: 'inherit', ...shareOf(period) }}
           >
             {period.status !== 'coming' && period.status !== 'partly' && <ChipSign status={period.status} />}
-            {span > 1 && textOf(period)}
+            {span > 1 && statusText(period)}
           </Chip>
         ))}
       </YearGrid>
@@ -125,11 +120,11 @@ function Row({ row }: { row: YearRow }) {
   );
 }
 
-function textOf({ status, amount, used }: Period): string {
+function statusText({ status, amount, used }: Period): string {
   return status === 'partly' ? `${inDollars(used)} of ${inDollars(amount)}` : inDollars(amount);
 }
 
-/** Returns the share of a period that was used. React's type of style does not know custom properties. */
+/** From 0 to 1, as a style. React's type of a style has no custom properties. */
 function shareOf({ amount, used }: Period): Record<string, string> {
   return { '--share': `${(100 * used) / amount}%` };
 }
@@ -144,7 +139,6 @@ const panel = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Puts the name and the figure above the year, and on wide screens beside it. */
 const line = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '11rem minmax(0, 1fr) 8rem' },

@@ -23,17 +23,15 @@ import { api, ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-/** Shows the dialog that erases the account. It asks for the email address, and to sign in again after a while. */
+/** Asks for the email address, and to sign in again if the last sign-in was long ago. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const session = useSession();
   const { isSubmitting: isErasing, submit } = useSubmit();
-  /** The methods to sign in again; null as long as that is not needed. */
   const [again, setAgain] = useState<ReturnType<typeof signInMethods> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Erases the account and signs the user out. */
   const erase = (proof: 'password' | 'google' | null) =>
     void submit(async () => {
       setFailure(null);
@@ -128,7 +126,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the methods with which a user can sign in again. */
 function signInMethods({ providerData }: User): { password: boolean; google: boolean } {
   const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
   const google = has(GoogleAuthProvider.PROVIDER_ID);

@@ -1,4 +1,4 @@
-// What the user owns here: the export, restoring it, the copy on the device and the erasure of the account.
+// The user's data: the export, restoring it, the copy on the device and the erasure of the account.
 
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
@@ -20,7 +20,6 @@ import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
 import { wholeExport } from './whole-export.ts';
 import { useToday } from '../../browser/today.ts';
 
-/** Shows the export, restoring from it, the statement readings, the copy on this device and the erasure of the account. */
 export function MyDataBlock({ restore, statements }: { restore: ReactNode; statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
   const { chosen } = useHolders();
@@ -80,7 +79,6 @@ function DataSection({ title, text, children }: { title: string; text: string; c
   );
 }
 
-/** Shows the switch for the copy on this device. Turning it off removes the copy at once. */
 function DeviceCopySwitch() {
   const client = useQueryClient();
   const user = useSignedInUser();
@@ -105,7 +103,7 @@ function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The address stays valid long enough for the browser to start reading.
+  // The address remains valid long enough for the browser to start reading.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

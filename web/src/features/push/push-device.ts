@@ -8,7 +8,6 @@ import {
   subscribe,
 } from '../../browser/push-subscription.ts';
 
-/** Thrown when the user has not allowed notifications. */
 export class PushNotAllowed extends Error {}
 
 /**
@@ -20,7 +19,7 @@ export async function turnOnPush(uid: string, publicKey: string): Promise<void> 
   await register(uid, publicKey);
 }
 
-/** Subscribes this browser and stores it as a device, in place of the one that it was before. */
+/** Subscribes this browser and stores it as a device. The device replaces its earlier one. */
 async function register(uid: string, publicKey: string): Promise<void> {
   const call = apiOfCurrentUser();
   const before = pushNote();
@@ -31,24 +30,23 @@ async function register(uid: string, publicKey: string): Promise<void> {
   const { data: device } = await call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name } });
   setPushNote({ uid, id: device.id, endpoint });
   if (before?.uid === uid && before.id !== device.id) {
-    // A device that is left over ends by itself with its next message.
+    // A device that is left over ends with its next message.
     await call('DELETE /push/{id}', { params: { id: before.id } }).catch(() => {});
   }
 }
 
-/** Turns notifications off in this browser. */
 export async function turnOffPush(): Promise<void> {
   const note = pushNote();
   await dropPush();
   if (note) await api('DELETE /push/{id}', { params: { id: note.id } });
 }
 
-/** Limits the wait for the end of the notifications, after which the sign-out goes on. */
+/** A sign-out waits for the end of the notifications at most this long. */
 const LEAVING_MS = 3_000;
 
 /**
- * Ends this browser's notifications before its user's session ends, so that nobody else sees them. The browser drops its
- * subscription also without a network; then the server learns of it with its next message.
+ * Ends this browser's notifications before its user's session ends, so that nobody else sees them. Without a network
+ * the browser still drops its subscription, and the server learns of it with its next message.
  */
 export async function leavePush(): Promise<void> {
   const leave = navigator.onLine ? turnOffPush : dropPush;
@@ -57,9 +55,9 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * Compares this browser's subscription with the device that the server has, at each start: it ends one of another user or
- * of a device that was removed elsewhere, and renews one that the browser has dropped or replaced. Without notifications in
- * this browser it calls no server.
+ * Compares this browser's subscription with the device that the server has, at each start. It ends one of another user
+ * or of a device that was removed elsewhere, and renews one that the browser has dropped or replaced. Without
+ * notifications in this browser it calls no server.
  */
 export async function comparePush(uid: string): Promise<void> {
   const subscription = await currentSubscription();
@@ -77,7 +75,7 @@ export async function comparePush(uid: string): Promise<void> {
   }
   if (push.public_key === null) return;
   const isSame = subscription?.endpoint === note.endpoint && hasKey(subscription, push.public_key);
-  // Where the server has heard that it ended, the user turns it on again.
+  // If the server knows that the device ended, only the user turns it on again.
   if (isSame || (device.ended && subscription)) return;
   if (Notification.permission === 'granted') await register(uid, push.public_key);
 }

@@ -21,7 +21,7 @@ import { PushNotAllowed, turnOffPush, turnOnPush } from './push-device.ts';
 import { usePush } from './push-queries.ts';
 
 /**
- * Turns notifications on and off in this browser, sends a test, and lists the user's devices. It shows nothing where the
+ * Turns notifications on and off in this browser, sends a test, and lists the user's devices. It shows nothing if the
  * deployment has no keys.
  */
 export function ThisDevice() {
@@ -129,7 +129,7 @@ function DeviceText({ device, isOwn }: { device: Device; isOwn: boolean }) {
   );
 }
 
-/** Returns why this browser can't get notifications, and what to do about it; null if it can. */
+/** Returns why this browser can't get notifications, and what to do about it, or null if it can. */
 function obstacleHere(): string | null {
   switch (pushSupport()) {
     case 'home-screen':

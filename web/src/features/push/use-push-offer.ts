@@ -5,15 +5,13 @@ import { useSignedInUser } from '../../browser/session.ts';
 import { usePush } from './push-queries.ts';
 
 export interface PushOffer {
-  /** Whether it is known what can be offered. */
   isKnown: boolean;
-  /** Whether one of the user's devices gets notifications. */
   isOn: boolean;
-  /** Turns notifications on in this browser; null if it can't have any. */
+  /** Null if this browser can't have notifications. */
   turnOn: (() => Promise<void>) | null;
 }
 
-/** Returns what can be offered in this browser. Before it is wanted, and if that can't be read, it is nothing. */
+/** Returns what can be offered in this browser. Until it is wanted, and if that can't be read, it is nothing. */
 export function usePushOffer(isWanted: boolean): PushOffer {
   const uid = useSignedInUser()?.uid ?? '';
   const client = useQueryClient();

@@ -1,13 +1,11 @@
 import type { ReminderKind } from '@card-rewards/functions/domain';
 
-/** Says one choice of days, such as '7 days'. */
 export function choiceText(day: number): string {
   if (day === 0) return 'On the day';
   return day === 1 ? '1 day' : `${day} days`;
 }
 
 /**
- * Says when reminders of a kind come.
  * @example daysText('month', [7, 1]) // '7 and 1 days before'
  * @example daysText('offer', [3, 0]) // '3 days before and on the day'
  */

@@ -19,7 +19,6 @@ import {
 
 interface PlannedListProps {
   settings: PlannedSettings;
-  /** The ways by which reminders can reach the user. */
   ways: readonly PlannedReminder['way'][];
 }
 

@@ -21,20 +21,16 @@ import {
 } from '@card-rewards/functions/domain';
 import { countText } from '../../model/texts/count-text.ts';
 
-/** How many days ahead reminders are planned. */
 export const PLANNED_DAYS = 60;
 
-/** The most names in the line of a reminder. */
 const MOST_NAMES = 3;
 
-/** An email or a notification that would be sent on a date, with what it names. */
 export interface PlannedReminder {
   date: PlainDate;
   way: 'email' | 'notification';
   upcoming: Upcoming;
 }
 
-/** The settings that decide what is sent when. */
 export type PlannedSettings = Pick<ReminderState, 'days' | 'holder' | 'weekday'>;
 
 interface Wallet {
@@ -43,8 +39,8 @@ interface Wallet {
 }
 
 /**
- * Returns what would be sent in the next {@link PLANNED_DAYS} days after today if nothing more was used, earliest first. The
- * server sends by the same rules.
+ * Returns what would be sent in the next {@link PLANNED_DAYS} days if nothing more was used, earliest first. The server
+ * sends by the same rules.
  */
 export function planReminders(
   wallet: Wallet,
@@ -89,8 +85,8 @@ function upcomingIn({ cards, benefits }: Wallet, holder: string | null, today: P
 }
 
 /**
- * Says how much is sent in a month, on average.
- * @param ways the ways by which reminders can reach the user
+ * Says how much is sent in an average month.
+ * @param ways the ways that reminders can reach the user
  * @example rateText(planned, ['email', 'notification']) // 'about 4 emails and 5 notifications a month'
  */
 export function rateText(
@@ -104,10 +100,7 @@ export function rateText(
   return `about ${counts.join(' and ')} a month`;
 }
 
-/**
- * Counts what a reminder names.
- * @example contentText(upcoming) // '11 credits, $164.95, and 2 perks · 1 annual fee, $795.00'
- */
+/** @example contentText(upcoming) // '11 credits, $164.95, and 2 perks · 1 annual fee, $795.00' */
 export function contentText({ endings, fees, offers, back }: Upcoming): string {
   const total = (amounts: readonly string[]) =>
     dollars(amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0)));

@@ -12,7 +12,6 @@ import { unsavedText } from '../../api/client.ts';
 const NONE: readonly BenefitInPeriod[] = [];
 
 interface ReminderOfferProps {
-  /** A hook that returns what notifications this browser can have. */
   usePush: (isWanted: boolean) => {
     isKnown: boolean;
     isOn: boolean;
@@ -23,9 +22,9 @@ interface ReminderOfferProps {
 type Choice = 'device' | 'email' | 'no';
 
 /**
- * Offers reminders once the user has ticked a benefit, while neither an email nor a device brings any. The choice is saved
- * with the account. Whether the offer is due is decided for the next visit, so that it does not push the page down while
- * the user reads.
+ * Offers reminders once the user has ticked a benefit, unless an email or a device brings some already. The choice is
+ * saved with the account. Whether the offer is due is decided for the next visit, so that it does not push the page
+ * down while the user reads.
  */
 export function ReminderOffer({ usePush }: ReminderOfferProps) {
   const { data: benefits = NONE } = useWholeBenefits();

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { weekdays } from '../../model/texts/date-text.ts';
 
-/** Returns the name of a weekday by the API's number, from 1 for Monday to 7 for Sunday. */
+/** @param number from 1 for Monday to 7 for Sunday */
 export function weekdayName(number: number): string | undefined {
   return weekdays[number % 7];
 }
@@ -22,12 +22,11 @@ export function useReminders(isWanted = true) {
 export function useSetReminders() {
   const client = useQueryClient();
   return useMutation({
-    // Two calls at once could be stored in the opposite order.
+    // Two simultaneous calls could be stored in the opposite order.
     scope: { id: 'reminders' },
     mutationKey: queryKeys.reminders,
-    // The settings show the change while it is saved.
     onMutate: async (body) => {
-      // An answer that was read before the change would show the old settings again.
+      // A response from before the change would show the old settings again.
       await client.cancelQueries({ queryKey: queryKeys.reminders });
       const before = client.getQueryData<ReminderState>(queryKeys.reminders);
       if (before) client.setQueryData(queryKeys.reminders, withChange(before, body));
@@ -40,7 +39,6 @@ export function useSetReminders() {
       return client.invalidateQueries({ queryKey: queryKeys.reminders });
     },
     onSuccess: (state) => {
-      // A change that is saved after this one shows already.
       if (client.isMutating({ mutationKey: queryKeys.reminders }) === 1) {
         client.setQueryData(queryKeys.reminders, state);
       }

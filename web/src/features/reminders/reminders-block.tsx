@@ -22,13 +22,12 @@ import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 interface RemindersBlockProps {
-  /** The calendar link. */
   calendar: ReactNode;
-  /** The notifications on this device; null if the site has none. */
+  /** Null if the site has no notifications. */
   device: ReactNode;
 }
 
-/** Chooses when reminders come, and by which ways: an email, the calendar link and notifications. */
+/** Chooses when and how reminders come: by email, the calendar link and notifications. */
 export function RemindersBlock({ calendar, device }: RemindersBlockProps) {
   const reminders = useReminders();
   const save = useSetReminders();
@@ -144,10 +143,9 @@ function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
   );
 }
 
-/** No holder's name is a space. */
 const EVERYONE = ' ';
 
-/** Chooses whose cards the reminders are about, once cards name two holders or reminders are about one. */
+/** Appears once cards name two holders or reminders are about one. */
 function HolderField({
   holder,
   onHolder,

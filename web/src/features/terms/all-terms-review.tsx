@@ -23,14 +23,13 @@ type ReviewedCard = Card & { terms: CardTerms };
 
 const SUBJECT = 'terms';
 
-/** Shows one button for all cards with new terms, and the dialog that reviews them. */
 export function AllTermsReview() {
   const { data: cards } = useCards();
   const newTerms = useNewTerms();
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
-  // The button that opened the dialog is gone with the new terms.
+  // The button that opened the dialog disappears with the new terms.
   useFocusAfterChange(reviewed, () => (reviewed ? null : document.querySelector('main')));
   const differing = (cards ?? []).flatMap((card) => {
     const terms = newTerms[card.id];
@@ -55,7 +54,7 @@ export function AllTermsReview() {
             notify({
               subject: SUBJECT,
               text: `Switched ${countText(undos.length, 'card')} to the new terms`,
-              // Of more changes, the server has forgotten the first.
+              // The server keeps no more changes to undo.
               ...(undos.length <= MAX_UNDOS && {
                 action: undoAction(undos, { subject: SUBJECT, undone: 'Switch undone' }),
               }),
@@ -69,17 +68,16 @@ export function AllTermsReview() {
 }
 
 interface ReviewDialogProps {
-  /** The cards as they were when the dialog was opened. */
   cards: readonly ReviewedCard[];
   onClosed: () => void;
-  /** Called once all chosen cards have their new terms, with the ids under which this can be undone. */
+  /** Called once all chosen cards have their new terms, with the ids that undo this. */
   onTaken: (undos: string[]) => void;
 }
 
 function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
-  /** The cards that were sent, with the ids under which their new terms can be undone, or null after a failure. */
+  /** By the id of the card. The value undoes its new terms, or is null after a failure. */
   const [sent, setSent] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [done, setDone] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 
 const NONE: Record<string, CardTerms | null> = {};
 
-/** Returns the terms to review by card id. An answer with the specification's fields alone has none. */
+/** Returns the terms to review by card id. A response with only the specification's fields has none. */
 export function useNewTerms(): Partial<Record<string, CardTerms | null>> {
   return useQuery({ ...userBenefitsQuery, select: ({ terms }) => terms }).data ?? NONE;
 }
@@ -19,7 +19,6 @@ interface TermsDecision {
   undo: string;
 }
 
-/** Sends a decision to take or decline a card's terms in force. */
 export function useChooseTerms() {
   const client = useQueryClient();
   return useCardMutation({

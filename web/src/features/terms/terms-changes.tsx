@@ -59,9 +59,7 @@ export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesP
 
 interface ChangeProps {
   line: readonly string[];
-  /** The card's terms and the terms in force. */
   sides: readonly [string, string];
-  /** The source; absent until the catalogue has loaded. */
   known: Sourced | null | undefined;
   about: ComponentProps<typeof SourceLine>['about'];
 }

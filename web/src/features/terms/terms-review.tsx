@@ -20,11 +20,10 @@ export function TermsReview({ card }: { card: Card }) {
   const undoCalls = useUndoCalls();
   const { attempt, isPending, hasFailed, error } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
-  /** The user's last decision, kept while the sheet is open. `undo` is the id under which it can be undone. */
+  /** The user's last decision, kept while the sheet is open. `undo` is the id that undoes it. */
   const [decided, setDecided] = useState<{ text: string; undo: string } | null>(null);
 
   const news = useRef<HTMLDivElement>(null);
-  // The focused button is gone after a decision.
   useFocusAfterChange(decided, () => news.current);
 
   function decide(id: string, take: boolean): void {

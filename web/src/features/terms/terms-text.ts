@@ -13,8 +13,7 @@ export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): s
 }
 
 /**
- * Describes a benefit's terms. Its name, reset and day to act are included only if the other terms
- * differ.
+ * Names, resets and dates to act are included only if they differ between the terms.
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
 export function termsText(terms: Terms, other: Terms | null): string {
@@ -26,14 +25,14 @@ export function termsText(terms: Terms, other: Terms | null): string {
     amountText(terms),
     labelOf(terms.frequency),
     ...months,
-    other && resetOf(other) !== resetOf(terms) && resetOf(terms),
+    other && describeReset(other) !== describeReset(terms) && describeReset(terms),
     other && other.act_by_day !== terms.act_by_day && actByText(terms),
   ];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
-/** @example resetOf({ …, reset: 'last_use', months: 48 }) // 'again 4 years after the last use' */
-function resetOf({ reset, months, first_month }: Terms): string {
+/** @example describeReset({ …, reset: 'last_use', months: 48 }) // 'again 4 years after the last use' */
+function describeReset({ reset, months, first_month }: Terms): string {
   if (!months) return resetText(reset, first_month);
   return `again ${months % 12 === 0 ? `${months / 12} years` : `${months} months`} after the last use`;
 }
@@ -42,10 +41,6 @@ function actByText({ act_by_day }: Terms): string {
   return act_by_day ? `by day ${act_by_day} of the last month` : 'by the last day';
 }
 
-/**
- * Returns a benefit's amount and frequency.
- * @example amountAndFrequency(resy) // '$100.00 quarterly'
- */
 export function amountAndFrequency(terms: Pick<Terms, 'amount' | 'frequency'>): string {
   const frequencyText = labelOf(terms.frequency).toLowerCase();
   return [amountText(terms), frequencyText].filter((part) => part !== null).join(' ');

@@ -47,7 +47,6 @@ export function amountLeft(benefit: Parameters<typeof leftNow>[0]): string {
 
 interface AmountInRow {
   text: string;
-  /** Between 0 and 1, or null for a benefit that is not partly used. */
   usedShare: number | null;
 }
 

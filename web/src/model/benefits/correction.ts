@@ -19,7 +19,6 @@ import { monthName } from '../texts/date-text.ts';
 import { typedAmount, typedMonths } from '../typed/typed-amount.ts';
 import { usedCents } from './use.ts';
 
-/** A correction form as typed. A month without its own amount is empty. */
 export interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts'> {
   months: Record<string, string>;
 }

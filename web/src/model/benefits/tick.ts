@@ -56,7 +56,6 @@ export function applyTick(benefit: BenefitInPeriod, { status, used_amount }: Tic
     status: isTicked ? 'used' : 'open',
     used_amount,
     use_count: isTicked ? benefit.use_count : 0,
-    // Only the server knows when a benefit is available again.
     again_on: null,
   };
 }

@@ -39,7 +39,7 @@ export interface OfferedCard extends OfferedTerms {
 }
 
 /** Returns a bank's cards as offered on a date for an opening month. */
-export function offersOf(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
+export function listOffers(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
     const { fee, benefits } = productTerms(card, 'listed', on);

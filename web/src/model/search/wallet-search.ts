@@ -65,7 +65,7 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
     });
     return {
       hits: found.map(({ benefit, result }) => hitOf(benefit, result)),
-      title: titleOf(
+      title: findTitle(
         exact.length > 0 ? words : (results[0]?.terms.slice(0, 1) ?? []),
         found.map(({ benefit }) => benefit),
       ),
@@ -141,7 +141,7 @@ function hitOf(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
  * Returns the shop or the kind that the words name, or else the shop or the name that begins with them. Null if
  * multiple kinds have the words, or nothing has this name.
  */
-function titleOf(words: readonly string[], benefits: readonly SearchedBenefit[]): string | null {
+function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[]): string | null {
   const typed = words.map(stemOf).join('');
   const isTyped = (text: string) => typedWords(text).map(stemOf).join('') === typed;
   const shops = benefits.flatMap((benefit) => benefit.shops);

@@ -3,9 +3,9 @@ import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
 import { cutDigits, digitsOffered, typedDigits } from '../../../../../web/src/model/cards/last-digits.ts';
 import {
-  bodyOf,
+  toCardBody,
   dateProblem,
-  detailsOf,
+  changedDetails,
   EMPTY_FORM,
   formOf,
   isOtherProduct,
@@ -48,27 +48,27 @@ test('a chosen card fills in its network and its fee, and another bank clears th
 });
 
 test('a form without bank or card has no body', () => {
-  expect(bodyOf(EMPTY_FORM, today, null)).toBeNull();
-  expect(bodyOf(withBank(EMPTY_FORM, 'Chase'), today, null)).toBeNull();
-  expect(bodyOf({ ...filled, bank: '' }, today, null)).toBeNull();
+  expect(toCardBody(EMPTY_FORM, today, null)).toBeNull();
+  expect(toCardBody(withBank(EMPTY_FORM, 'Chase'), today, null)).toBeNull();
+  expect(toCardBody({ ...filled, bank: '' }, today, null)).toBeNull();
 });
 
 test('a form without an opening date sends the current month', () => {
-  expect(bodyOf(filled, today, null)?.opening_date).toBe('2026-11-01');
+  expect(toCardBody(filled, today, null)?.opening_date).toBe('2026-11-01');
   const halfPicked = { ...filled, opened: { month: '03', year: '' } };
-  expect(bodyOf(halfPicked, today, null)?.opening_date).toBe('2026-11-01');
+  expect(toCardBody(halfPicked, today, null)?.opening_date).toBe('2026-11-01');
 });
 
 test('an unchanged card is sent as stored, including hidden fields', () => {
   const { card_image_url: _image, ...sent } = editable;
-  expect(bodyOf(formOf(stored, today), today, stored)).toEqual(sent);
+  expect(toCardBody(formOf(stored, today), today, stored)).toEqual(sent);
 });
 
 test('a changed fee shows in the form, and editing another field leaves the stored fee', () => {
   const paying = completeCard({ ...stored, fees: [{ from: stored.opening_date, amount: '99.00' }] });
   const form = formOf(paying, today);
   expect(form.annualFee).toBe('99.00');
-  const sent = (changed: Partial<CardForm>) => bodyOf({ ...form, ...changed }, today, paying)?.annual_fee;
+  const sent = (changed: Partial<CardForm>) => toCardBody({ ...form, ...changed }, today, paying)?.annual_fee;
   expect(sent({ lastDigits: '1' })).toBe(stored.annual_fee);
   expect(sent({ cardName: 'Another card' })).toBe('99.00');
 });
@@ -183,8 +183,8 @@ describe('an edit that was made elsewhere while the form was open', () => {
 test('only the changed details are sent', () => {
   const card = { ...stored, holder: 'Ana', fee_day: '03-14' };
   const form = formOf(card, today);
-  expect(detailsOf(form, card)).toEqual({});
-  expect(detailsOf({ ...form, holder: ' ', nickname: ' Travel ', feeDay: '' }, card)).toEqual({
+  expect(changedDetails(form, card)).toEqual({});
+  expect(changedDetails({ ...form, holder: ' ', nickname: ' Travel ', feeDay: '' }, card)).toEqual({
     holder: null,
     nickname: 'Travel',
     fee_day: null,

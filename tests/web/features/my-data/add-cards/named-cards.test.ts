@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   cardsToAdd,
   loadCandidates,
-  rowsOf,
+  matchRows,
 } from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
 import { parseTypedCards } from '../../../../../web/src/features/my-data/add-cards/parse-typed-cards.ts';
 
@@ -12,7 +12,7 @@ const offered = await loadCandidates();
 const typed = (text: string) => parseTypedCards(text, { offered, today }).cards;
 
 test('typed names match cards, and tags and single letters none', () => {
-  const chosen = rowsOf(typed('csr\n<b>x</b>\n<b>gold</b>\nb x b\nplat'), [], offered).map(
+  const chosen = matchRows(typed('csr\n<b>x</b>\n<b>gold</b>\nb x b\nplat'), [], offered).map(
     (row) => row.chosen?.name,
   );
   expect(chosen).toEqual([
@@ -25,22 +25,22 @@ test('typed names match cards, and tags and single letters none', () => {
 });
 
 test('a row keeps what the user has filled in while its line or another one changes', () => {
-  const [plat, gold] = rowsOf(typed('plat\ngold'), [], offered);
+  const [plat, gold] = matchRows(typed('plat\ngold'), [], offered);
   if (!plat || !gold) throw new Error('No rows');
   const filled = [
     { ...plat, opened: 'Mar 2024', chosen: plat.candidates[1] ?? null },
     { ...gold, holder: 'Ana' },
   ];
-  expect(rowsOf(typed('csr\nplat\ngold'), filled, offered).slice(1)).toEqual(filled);
-  const [changed, other] = rowsOf(typed('plat 11005\ngold'), filled, offered);
+  expect(matchRows(typed('csr\nplat\ngold'), filled, offered).slice(1)).toEqual(filled);
+  const [changed, other] = matchRows(typed('plat 11005\ngold'), filled, offered);
   expect(changed).toMatchObject({ opened: 'Mar 2024', digits: '11005', chosen: filled[0]?.chosen });
   expect(other).toEqual(filled[1]);
-  const [csr] = rowsOf(typed('csr\ngold'), filled, offered);
+  const [csr] = matchRows(typed('csr\ngold'), filled, offered);
   expect(csr?.chosen?.name).toBe('Chase Sapphire Reserve');
 });
 
 test('rows become cards to add, which keep their ids', () => {
-  const rows = rowsOf(typed('csr Dec 2025 11005'), [], offered);
+  const rows = matchRows(typed('csr Dec 2025 11005'), [], offered);
   const found = rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen, holder: 'Ana' }] : []));
   expect(cardsToAdd(found, 'in_force', today)).toEqual([
     {

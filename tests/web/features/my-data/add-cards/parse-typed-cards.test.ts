@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCandidates, rowsOf } from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
+import { loadCandidates, matchRows } from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
 import { parseTypedCards } from '../../../../../web/src/features/my-data/add-cards/parse-typed-cards.ts';
 
 const today = '2026-11-27';
@@ -9,7 +9,7 @@ const parse = (text: string) => parseTypedCards(text, { offered, today });
 
 /** Returns the rows of a text as card, opening month, digits and holder; '?' stands for a name that no card has. */
 function read(text: string): string[] {
-  return rowsOf(parse(text).cards, [], offered).map(({ chosen, opened, digits, holder }) =>
+  return matchRows(parse(text).cards, [], offered).map(({ chosen, opened, digits, holder }) =>
     [chosen?.name ?? '?', opened, digits, holder].join(' | ').replace(/(?: \| )+$/, ''),
   );
 }

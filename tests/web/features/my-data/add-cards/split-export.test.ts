@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinedExports } from '../../../../../web/src/features/my-data/whole-export.ts';
-import { partsOfExport } from '../../../../../web/src/features/my-data/add-cards/split-export.ts';
+import { splitExport } from '../../../../../web/src/features/my-data/add-cards/split-export.ts';
 
 const exportOf = (...ids: string[]) => ({
   format: 1 as const,
@@ -22,16 +22,16 @@ test('the exports of the single cards add up to the export of all', () => {
 
 test('an export that fits into one call, or is invalid, is not split', () => {
   const whole = exportOf('a', 'b');
-  expect(partsOfExport(whole)).toEqual([whole]);
+  expect(splitExport(whole)).toEqual([whole]);
   const strange = { ...whole, cards: 'none' as unknown as unknown[] };
-  expect(partsOfExport(strange, 10)).toEqual([strange]);
+  expect(splitExport(strange, 10)).toEqual([strange]);
 });
 
 test('a larger export is split by cards without loss', () => {
   const whole = exportOf('a', 'b', 'c', 'd', 'e', 'f', 'g');
   const bytesOf = (part: object) => new TextEncoder().encode(JSON.stringify(part)).length;
   const most = bytesOf(whole) / 2;
-  const parts = partsOfExport(whole, most);
+  const parts = splitExport(whole, most);
   expect(parts.length).toBeGreaterThan(1);
   for (const { cards, benefits, usage } of parts) {
     expect(bytesOf({ cards, benefits, usage })).toBeLessThanOrEqual(most);
@@ -46,7 +46,7 @@ test('a larger export is split by cards without loss', () => {
 test('entries without a card are included, so the server can refuse them', () => {
   const stray = { id: 'stray', card_id: 'nobody' };
   const whole = exportOf('a', 'b');
-  const parts = partsOfExport(
+  const parts = splitExport(
     { ...whole, benefits: [...whole.benefits, stray], usage: [null], readings: [] },
     340,
   );

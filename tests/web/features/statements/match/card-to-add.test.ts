@@ -14,7 +14,7 @@ import { guessProduct } from '../../../../../web/src/features/statements/match/g
 import { assignAccounts } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { newCards } from '../../../../../web/src/features/statements/match/new-cards.ts';
 import { cardAsIfAdded } from '../../../../../web/src/features/statements/match/card-as-if-added.ts';
-import { planOf } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import { reviewStatements } from '../../../../../web/src/features/statements/match/review-statements.ts';
 import { mustRead, readAll, recordedLines } from '../compare.ts';
@@ -110,7 +110,7 @@ function planned(text: string, fields: EnteredFields) {
   const entered = new Map(file.accounts.map(({ key }) => [key, fields]));
   const products = new Map([['American Express', { cards, onStatements }]]);
   const wallet = { cards: [], products, histories: new Map(), listed: [], assignedWords: [], today };
-  return planOf(reviewStatements([file], wallet, { ...NO_CHOICES, entered }), new Map());
+  return planStatements(reviewStatements([file], wallet, { ...NO_CHOICES, entered }), new Map());
 }
 
 test('a card to add is sent with its lines, which have the id of the card and then the stored ids of its benefits', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import type { Side } from '../../../../../web/src/features/statements/match/date-credits.ts';
-import { readingOf } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import { toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
 import { benefit, matchableCardOf, mustRead, readAll, type MadeUpCard, type Recorded } from '../compare.ts';
 import { CHASE_CARD, lines, sgml } from '../made-up-files.ts';
@@ -137,7 +137,7 @@ function recordTogether(files: readonly string[], recorded: Recorded, truths: re
       return edge && truth ? [[line.id, truth.start < edge.start ? 'before' : 'since']] : [];
     });
   const after: Recorded = { ...recorded };
-  for (const use of readingOf(read(new Map(sides)), '2026-11-22').uses) {
+  for (const use of toReading(read(new Map(sides)), '2026-11-22').uses) {
     const { id, benefit_id, used_on: day, amount, note = null } = use;
     const cents = Math.round(Number(amount) * 100);
     after[benefit_id] = [...(after[benefit_id] ?? []), { id, day, cents, note, reading: 'reading' }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteOf } from '../../../../../web/src/features/statements/match/line-words.ts';
+import { maskWords } from '../../../../../web/src/features/statements/match/line-words.ts';
 
 test.each([
   ['UBER   *TRIP\n HELP', 'UBER *TRIP HELP'],
@@ -13,12 +13,12 @@ test.each([
   [' A \t ', 'A'],
   [' \t ', null],
 ])('the note of %j is %j', (words, note) => {
-  expect(noteOf(words)).toBe(note);
+  expect(maskWords(words)).toBe(note);
 });
 
 test('a note has at most 200 characters and is never cut inside an emoji', () => {
-  expect(noteOf('x'.repeat(300))).toHaveLength(200);
-  expect(noteOf(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
-  expect(noteOf(`${'x'.repeat(199)} y`)).toBe('x'.repeat(199));
-  expect(noteOf('A 😀 B')).toBe('A 😀 B');
+  expect(maskWords('x'.repeat(300))).toHaveLength(200);
+  expect(maskWords(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
+  expect(maskWords(`${'x'.repeat(199)} y`)).toBe('x'.repeat(199));
+  expect(maskWords('A 😀 B')).toBe('A 😀 B');
 });

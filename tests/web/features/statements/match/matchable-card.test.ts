@@ -9,7 +9,7 @@ import { completeCard } from '../../../../../web/src/api/answers.ts';
 import {
   matchableCard,
   periodOn,
-  wordsEntryOf,
+  findWordsEntry,
 } from '../../../../../web/src/features/statements/match/matchable-card.ts';
 
 const card = completeCard({ id: 'reserve', opening_date: '2024-06-01' });
@@ -159,7 +159,7 @@ test.each([
   [{ product: 'chase/reserve' }, null, { product: 'chase/reserve', key: null, benefit_id: 'own' }],
   [{ product: null }, 'travel', { product: 'reserve', key: null, benefit_id: 'own' }],
 ])('for a card of %o and a benefit with the key %s, words are stored as %o', (given, key, entry) => {
-  const found = wordsEntryOf({ ...card, ...given }, 'GIFT', { id: 'own', key });
+  const found = findWordsEntry({ ...card, ...given }, 'GIFT', { id: 'own', key });
   expect(found).toEqual({ words: 'GIFT', ...entry });
 });
 

@@ -4,12 +4,12 @@ import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import {
   assignStatements,
-  banksOf,
+  listBanks,
   reviewStatements,
-  yearsOf,
+  listYears,
   type StatementWallet,
 } from '../../../../../web/src/features/statements/match/review-statements.ts';
-import { planOf } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { historyPeriod } from '../../../../support/history-period.ts';
 import { mustRead } from '../compare.ts';
 import { AMEX_LONG, CHASE, lines } from '../made-up-files.ts';
@@ -52,7 +52,7 @@ const files = [
 
 test('the lines of a card of the user are compared with its periods, and planned for it', () => {
   const review = reviewStatements(files, wallet, NO_CHOICES);
-  const { sent, counts } = planOf(review, new Map());
+  const { sent, counts } = planStatements(review, new Map());
   expect(review.toAdd).toEqual([]);
   expect(sent).toMatchObject({
     cards: [],
@@ -67,13 +67,13 @@ test('the lines of a card of the user are compared with its periods, and planned
 test('a card without the date of its creation has no complete years', () => {
   const review = reviewStatements(files, wallet, NO_CHOICES);
   expect(review.cards?.map(({ review: { card } }) => card.isOnStatements)).toEqual([true]);
-  expect(planOf(review, new Map()).sent.reading.cards).toMatchObject([{ complete_years: [] }]);
+  expect(planStatements(review, new Map()).sent.reading.cards).toMatchObject([{ complete_years: [] }]);
 });
 
 test('an unticked line is shown and not sent', () => {
   const review = reviewStatements(files, wallet, NO_CHOICES);
-  const [id = ''] = planOf(review, new Map()).sent.reading.uses.map((use) => use.id);
-  const { cards, sent } = planOf(review, new Map([[id, false]]));
+  const [id = ''] = planStatements(review, new Map()).sent.reading.uses.map((use) => use.id);
+  const { cards, sent } = planStatements(review, new Map([[id, false]]));
   expect(cards).toMatchObject([{ uses: [{ isTicked: false }] }]);
   expect(sent.reading.uses).toEqual([]);
 });
@@ -85,7 +85,7 @@ test.each<[string, Partial<StatementWallet>]>([
 ])('nothing is found before %s are known', (_, missing) => {
   const review = reviewStatements(files, { ...wallet, ...missing }, NO_CHOICES);
   expect(review.cards).toBeNull();
-  expect(planOf(review, new Map())).toMatchObject({
+  expect(planStatements(review, new Map())).toMatchObject({
     cards: null,
     sent: { cards: [], reading: { uses: [] } },
   });
@@ -94,7 +94,7 @@ test.each<[string, Partial<StatementWallet>]>([
 test('what is to be read follows from the files', () => {
   const yearsFor = (...days: string[]) => {
     const file = mustRead(lines(AMEX_LONG, ...days.map((day) => row(day, 'CAFE', '5.00'))));
-    return yearsOf(assignStatements([file], wallet, NO_CHOICES), [platinum], today);
+    return listYears(assignStatements([file], wallet, NO_CHOICES), [platinum], today);
   };
   expect(yearsFor('10/28/2026')).toEqual([2026]);
   // A credit can count on the date of an earlier purchase.
@@ -102,7 +102,7 @@ test('what is to be read follows from the files', () => {
   expect(yearsFor('03/02/2026')).toEqual([2026]);
   expect(yearsFor('01/05/2024', '12/31/2027')).toEqual([2025, 2026]);
   const chase = mustRead(lines(CHASE, '10/09/2026,10/10/2026,A,,Sale,-1.00,'));
-  expect(banksOf([...files, chase], [platinum], NO_CHOICES)).toEqual([bank, 'Chase']);
+  expect(listBanks([...files, chase], [platinum], NO_CHOICES)).toEqual([bank, 'Chase']);
   const entered = new Map([['a', { bank: 'Citi' }]]);
-  expect(banksOf([], [platinum], { entered })).toEqual(['Citi']);
+  expect(listBanks([], [platinum], { entered })).toEqual(['Citi']);
 });

@@ -17,7 +17,7 @@ import {
 } from '../compare.ts';
 import { AMEX, CHASE_CARD, lines } from '../made-up-files.ts';
 import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
-import { amex, chase, partsOf, platinum, reserve } from '../review-cards.ts';
+import { amex, chase, splitReading, platinum, reserve } from '../review-cards.ts';
 
 const hotels = (first: string, second: string, until?: string): MadeUpCard => ({
   ...reserve,
@@ -26,7 +26,7 @@ const hotels = (first: string, second: string, until?: string): MadeUpCard => ({
 
 /** Makes a file of American Express without account and reference. */
 const basic = (...short: string[]) =>
-  lines(AMEX, ...short.map(partsOf).map(({ day, words, amount }) => `${day},${words},${amount}`));
+  lines(AMEX, ...short.map(splitReading).map(({ day, words, amount }) => `${day},${words},${amount}`));
 
 /** A card, and the form of its files, by the first word of a line of {@link cases}. */
 const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => string]> = {

@@ -2,8 +2,8 @@ import type { Card, Offer } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
 import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
-import { countsOf, readingOf } from '../../../../../web/src/features/statements/send/plan-statements.ts';
-import { partsOf } from '../../../../../web/src/features/statements/send/reading-parts.ts';
+import { countPlans, toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import { splitReading } from '../../../../../web/src/features/statements/send/reading-parts.ts';
 import { chase, reserve } from '../review-cards.ts';
 import { mustRead, readAll, matchableCardOf, type MadeUpCard } from '../compare.ts';
 
@@ -62,8 +62,8 @@ function confirmed(
   );
   const choices = { ...NO_CHOICES, benefitOf };
   const plans = readAll([file], [wallet], { choices, ticks, stored: card, offers });
-  const reading = readingOf(plans, today);
-  return { ...reading, counts: countsOf(plans, reading) };
+  const reading = toReading(plans, today);
+  return { ...reading, counts: countPlans(plans, reading) };
 }
 
 test('a reading has the days, reversals and words of its files', () => {
@@ -201,8 +201,8 @@ test('the stored days, words and years of each card are its own', () => {
     ...readAll([file], [other], { stored: { product: 'chase/other', statements: days } }),
     ...readAll([file], wallet, { choices }),
   ];
-  const reading = readingOf(plans, today);
-  expect(countsOf(plans, reading).hasNewDays).toBe(true);
+  const reading = toReading(plans, today);
+  expect(countPlans(plans, reading).hasNewDays).toBe(true);
   expect(reading.words).toMatchObject([{ product: 'reserve' }]);
 });
 
@@ -215,9 +215,9 @@ test('the fee years that the statements now cover are complete', () => {
     statements: [{ from: '2025-05-20', to: '2026-05-31' }],
   });
   const text = chase('06/01 KNOWN CREDIT 5.00', `06/11 ${EDIT} -250.00`);
-  const yearsOf = (answers: Answers) => confirmed(text, answers).cards[0]?.complete_years;
-  expect(yearsOf({ card, made: { isOnStatements: true } })).toEqual(['2025-06-01', '2026-06-01']);
-  expect(yearsOf({ card })).toEqual([]);
+  const listYears = (answers: Answers) => confirmed(text, answers).cards[0]?.complete_years;
+  expect(listYears({ card, made: { isOnStatements: true } })).toEqual(['2025-06-01', '2026-06-01']);
+  expect(listYears({ card })).toEqual([]);
 });
 
 test('a large reading is sent in parts of at most 100 uses and 48 kB, the cards last', () => {
@@ -232,7 +232,7 @@ test('a large reading is sent in parts of at most 100 uses and 48 kB, the cards 
   const uses = Array.from({ length: 150 }, (_, index) => use(index, index < 120 ? 'short' : 'ö'.repeat(200)));
   const lines = Array.from({ length: 200 }, () => crypto.randomUUID());
   const cards = Array.from({ length: 5 }, (_, index) => ({ id: String(index), reversed_lines: lines }));
-  const parts = partsOf({ removed: ['r'], uses, words: [], cards }, 'reading');
+  const parts = splitReading({ removed: ['r'], uses, words: [], cards }, 'reading');
   const sizes = parts.map((part) => new TextEncoder().encode(JSON.stringify(part)).length);
   expect(Math.max(...sizes)).toBeLessThan(52_000);
   expect(parts.flatMap((part) => part.uses ?? [])).toEqual(uses);
@@ -243,5 +243,5 @@ test('a large reading is sent in parts of at most 100 uses and 48 kB, the cards 
       ['reading', 0, 0, 2],
     ],
   );
-  expect(partsOf({ removed: [], uses: [], words: [], cards: [] }, 'reading')).toHaveLength(1);
+  expect(splitReading({ removed: [], uses: [], words: [], cards: [] }, 'reading')).toHaveLength(1);
 });

@@ -153,12 +153,10 @@ const MONTHS = 12;
 interface MonthButtonsProps {
   benefits: readonly BenefitInPeriod[];
   from: PlainDate;
-  /** Null if all months are listed. */
   chosen: PlainDate | null;
   onChoose: (month: PlainDate | null) => void;
 }
 
-/** Each of the next twelve months has a bar for what expires unused. */
 function MonthButtons({ benefits, from, chosen, onChoose }: MonthButtonsProps) {
   const months = useMemo(
     () =>
@@ -197,7 +195,6 @@ const Months = styled('div')(({ theme }) => {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 4,
     marginBottom: 12,
-    // The widths grow with the font size.
     '@container calendar (min-width: 18rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     '@container calendar (min-width: 32.5rem)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
     '& > button': {

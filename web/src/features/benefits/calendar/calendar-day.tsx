@@ -12,13 +12,11 @@ import { unusedParts } from './calendar-month.ts';
 interface CalendarDayProps {
   day: PlainDate;
   today: PlainDate;
-  /** Whether the cell is low, in a week without expirations. */
   isLow: boolean;
   benefits: readonly BenefitInPeriod[];
   onPick: (day: PlainDate) => void;
 }
 
-/** A button if a benefit expires. {@link CalendarTable} styles it. */
 export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDayProps) {
   const number = (
     <span className="day-number" aria-current={day === today ? 'date' : undefined}>
@@ -118,7 +116,6 @@ export const CalendarTable = styled('table')(({ theme }) => {
         '@media (forced-colors: active)': { border: '2px solid', boxSizing: 'border-box' },
       },
     },
-    // Whole dollars show if a cell has room for them.
     '& .day-left': {
       display: 'none',
       margin: '-2px 0 4px',

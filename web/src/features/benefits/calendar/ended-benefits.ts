@@ -29,7 +29,6 @@ export function useEndedBenefits(month: PlainDate | null) {
   return { ended, isUnknown: !hasHistory || error !== null };
 }
 
-/** Returns the cards that were open in a month. A card without a version has no history. */
 function cardsHeldIn(cards: readonly Card[], month: PlainDate): Card[] {
   return cards.filter(
     ({ version, opening_date, closed_date }) =>

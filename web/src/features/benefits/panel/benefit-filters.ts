@@ -17,11 +17,9 @@ interface Filter {
   value: Show;
   label: string;
   matches: (row: BenefitInPeriod, today: PlainDate) => boolean;
-  /** Whether the filter is offered only if a benefit matches. */
   isHiddenWhenEmpty?: true;
 }
 
-/** In the order of their buttons. */
 export const filters: readonly Filter[] = [
   { value: 'all', label: 'All', matches: () => true },
   { value: 'expiring', label: 'Expiring', matches: isExpiring },

@@ -15,11 +15,9 @@ import { usePanelView } from './use-panel-view.ts';
 const [PanelTools] = lazyComponent(async () => (await import('./panel-tools.tsx')).PanelTools);
 
 interface BenefitsPanelProps {
-  /** Without it, the benefits of all cards are shown. */
   card?: Card | null;
   /** Shows the benefits of one card, or of all cards with null. */
   onShowOnly?: (cardId: string | null) => void;
-  /** Whether search, grouping and filters are behind a button at first. */
   foldsTools?: boolean;
   notice?: ReactNode;
   toolButton?: ReactNode;
@@ -49,7 +47,6 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
     hidesCompleted,
     highlightedId: highlighted?.benefitId ?? null,
   });
-  // Without cards or benefits there is nothing to filter.
   const hasTools =
     !listed.hasFailed && mayHaveCards && (listed.benefits === undefined || listed.rows.length > 0);
 

@@ -5,7 +5,6 @@ import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 
 type CategoryOf = (row: BenefitInPeriod, card: Card | undefined) => string;
 
-/** The categories of benefits that the catalogue does not have, by type. */
 const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', travel_benefit: 'travel' };
 
 /** Loads the cards of some banks and returns a function that names a benefit's category. */

@@ -21,7 +21,6 @@ interface EnrollmentListProps {
 export function EnrollmentList({ rows, all, names, reports }: EnrollmentListProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const needed = new Set(rows.map(({ benefit_id }) => benefit_id));
-  // What was listed once keeps its place.
   if (rows.some(({ benefit_id }) => !shown.has(benefit_id))) setShown(new Set([...shown, ...needed]));
   const listed = sortByPlace(
     all.filter(

@@ -16,7 +16,6 @@ interface NoBenefitsYetProps {
   children: ReactNode;
 }
 
-/** The empty state of a card without benefits. */
 export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', width: '100%' }}>

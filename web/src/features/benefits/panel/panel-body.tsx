@@ -21,7 +21,6 @@ import type { usePanelView } from './use-panel-view.ts';
 const [EnrollmentList] = lazyComponent(async () => (await import('./enrollment-list.tsx')).EnrollmentList);
 
 interface PanelBodyProps {
-  /** Null if the benefits of all cards are shown. */
   card: Card | null;
   listed: BenefitRows;
   view: ReturnType<typeof usePanelView>;
@@ -34,7 +33,6 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
   const { benefits, cards, hasFailed, haveCardsFailed, isChangingCards, ticking } = listed;
   const { sectioned, emptyText, note, tools } = view;
   const names = useCardNames();
-  // Rows that are filtered out count too.
   const hasRows = listed.rows.length > 0;
   const today = useToday();
   const isOnline = useIsOnline();
@@ -103,7 +101,6 @@ function LoadingBenefits() {
       <Typography role="status" variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
         Loading benefits....
       </Typography>
-      {/* The skeletons are as high as rows of two lines. */}
       <div aria-hidden>
         {Array.from({ length: 4 }, (_, index) => (
           <Box key={index} sx={skeletonRow}>
@@ -183,7 +180,6 @@ function Message({ icon, title, children, action }: MessageProps) {
   );
 }
 
-/** Replaces the rows, or follows them. */
 export function BenefitsNote({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, overflowWrap: 'anywhere' }}>

@@ -60,7 +60,6 @@ export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
         size="small"
         color="inherit"
         startIcon={hidesCompleted ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
-        // The margin aligns the label with the end of the list.
         sx={{ gridArea: 'hide', justifySelf: 'end', mr: '-10px', color: 'text.secondary' }}
         onClick={() => onCompleted(hidesCompleted ? 'shown' : 'hidden')}
       >
@@ -75,13 +74,11 @@ export const Head = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"title hide" "chosen chosen" "tools tools"',
   alignItems: 'center',
-  // Each further line has its own margin, so that an absent line takes no room.
   columnGap: 12,
   marginBottom: 8,
   '@media (min-width: 600px)': { marginBottom: 12 },
   // As high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
-  // Large text has no room for the title beside the buttons.
   '@container panel (max-width: 17rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"title" "hide" "chosen" "tools"',

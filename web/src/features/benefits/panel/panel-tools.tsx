@@ -16,7 +16,6 @@ import type { usePanelView } from './use-panel-view.ts';
 
 type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
   card: Card | null;
-  /** Undefined on a page that can't show one card. */
   onShowOnly: ((cardId: string | null) => void) | undefined;
 };
 
@@ -117,7 +116,6 @@ function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceP
   );
 }
 
-/** Until the kinds of the wallet have loaded, it keeps the place. */
 function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>) {
   const isIdle = useIsIdle();
   const { index } = useWalletSearch(isIdle);
@@ -206,7 +204,6 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // As high as the buttons beside it, and as wide before its options have loaded.
   '& select': {
     width: '9.5rem',
     minHeight: '32px !important',
@@ -216,7 +213,6 @@ const Filters = styled('div')({
 
 const Search = styled('div')(({ theme }) => ({
   flex: '1 1 11rem',
-  // The search takes a line of its own if there is no room for all three fields.
   '[data-folds] &': { flexBasis: '16rem' },
   '@container panel (max-width: 27.99rem)': { flexBasis: '16rem' },
   position: 'relative',

@@ -17,7 +17,6 @@ export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
 }
 
-/** @example periodAndEnd(uberCash) // '$15.00 monthly · Nov 30, 2026' */
 function periodAndEnd(row: BenefitInPeriod): string {
   const [left, often, end] = [amountLeft(row), labelOf(row.frequency), expiresOn(row)];
   const text = left === '0.00' ? often : `${dollars(left)} ${often.toLowerCase()}`;

@@ -32,7 +32,6 @@ import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 const benefitSortValues = benefitSorts.map(({ value }) => value);
 
 interface PanelViewOptions {
-  /** Null if the rows belong to all cards. */
   card: Card | null;
   hidesCompleted: boolean;
   /** The highlighted row is shown even if a filter excludes it. */
@@ -79,7 +78,6 @@ export function usePanelView(
     return ofMonth.filter(({ benefit_id }) => benefit_id === highlightedId || isFound(benefit_id));
   }, [ofMonth, wantedIds, notified, highlightedId]);
 
-  // The counts are rendered right after the rows.
   const counted = useDeferredValue(benefits && found);
   const counts = useMemo(
     () =>
@@ -116,7 +114,6 @@ export function usePanelView(
   const filterCount = inMonth + (month === null ? 0 : 1);
 
   return {
-    // Results of a filter or a search are not folded away.
     sectioned: inMonth > 0 || notified !== null ? { ...sectioned, fold: null } : sectioned,
     tools: {
       show,
@@ -133,7 +130,6 @@ export function usePanelView(
       setGroup,
       setSort,
     },
-    /** A note about the rows as a whole. */
     note: show === 'enrolment' && sectioned.rows.length > 0 ? enrolmentText(sectioned.rows) : null,
     filterCount,
     emptyText: emptyText(),
@@ -175,7 +171,6 @@ function monthRows(
   return sortBenefits([...expiring, ...highlighted], sortedAs);
 }
 
-/** Undefined if rows are not grouped, or the categories are loading. */
 function useGrouping(
   grouping: Grouping,
   cards: readonly Card[] | undefined,

@@ -35,7 +35,6 @@ interface BenefitListProps extends SectionedRows {
   highlighted: HighlightedRow | null;
 }
 
-/** More rows than most screens show. */
 const FIRST_DRAWN = 12;
 
 /** In a list of this length, rows out of view are neither laid out nor painted. */
@@ -109,7 +108,6 @@ export function BenefitList(props: BenefitListProps) {
               <ExpandMoreOutlined aria-hidden />
             </button>
           )}
-          {/* A list has rows only, so the button stands between two lists. */}
           {part.length > 0 && (
             <div role="list" aria-label="Benefits">
               {part.flatMap((benefit) => {
@@ -148,7 +146,6 @@ export function BenefitList(props: BenefitListProps) {
   );
 }
 
-/** A highlighted row opens the fold. */
 function useFold(
   rows: readonly BenefitInPeriod[],
   fold: SectionedRows['fold'],
@@ -170,7 +167,6 @@ function useFold(
   return { isFolded, setFolded };
 }
 
-/** Names the benefits with the most left. A name opens its benefit. */
 function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate }) {
   const { onOpen } = useContext(RowsContext);
   return (
@@ -186,7 +182,6 @@ function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate })
 }
 
 const mostLeftLine = {
-  // On a phone the first line of the page names the largest one.
   display: { xs: 'none', sm: 'flex' },
   flexWrap: 'wrap',
   columnGap: 1.5,

@@ -22,7 +22,6 @@ const narrow = '@container panel (max-width: 27.99rem)';
 /** A name keeps its words, and the amount may go to a line of its own. */
 const tight = '@container panel (max-width: 20rem)';
 
-/** Large text has no room beside other text. */
 const cramped = '@container (max-width: 17rem)';
 
 /**
@@ -32,7 +31,6 @@ const cramped = '@container (max-width: 17rem)';
 const list = ({ theme }: { theme: Theme }): CSSObject => ({
   '--row-height': '57px',
   [roomy]: { '--row-height': '63px' },
-  // A long list skips the layout and the painting of rows out of view.
   '&[data-long] .row': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   '& .section-line': sectionLine(theme),
   '& button.section-line': {
@@ -67,7 +65,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     cursor: 'pointer',
   },
   '& .row-name > button': nameButton(theme),
-  // A very long name is cut after its second line, on a phone after its first.
   '& .row-name > button > span': {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -96,7 +93,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     minWidth: 0,
     minHeight: 20,
   },
-  // A long card name is cut, but not the digits beside it.
   '& .row-card': {
     ...theme.typography.caption,
     display: 'flex',
@@ -106,7 +102,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     maxWidth: '100%',
     marginRight: 4,
     whiteSpace: 'nowrap',
-    // Its badges remain beside a long name that is cut.
     [narrow]: { flex: '1 1 88px', maxWidth: 'max-content', marginRight: 0 },
     [cramped]: { flex: '0 1 auto', maxWidth: '100%', whiteSpace: 'normal' },
     color: theme.vars.palette.text.secondary,
@@ -120,7 +115,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
       [tight]: { display: 'none' },
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    // Equal names begin with their digits.
     '&[data-alike] > .row-product': { order: 1 },
     // The words that the short name leaves out, and two of the four dots, are only read aloud.
     '& i': { fontStyle: 'normal', fontSize: 0 },
@@ -136,7 +130,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     minHeight: 24,
     marginBlock: -2,
     zIndex: 2,
-    // The touch area extends over the line above.
     '&::before': { content: '""', position: 'absolute', inset: '-12px -4px -4px' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     [narrow]: { marginLeft: 'auto', paddingInline: 4, '& + .row-status': { marginLeft: 0 } },
@@ -148,7 +141,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     marginLeft: 'auto',
     [narrow]: { padding: 0, fontSize: '0.6875rem', backgroundColor: 'transparent' },
   },
-  // The progress is at the foot of the row and begins after the checkbox.
   '& .row-bar': {
     ...theme.mixins.bar,
     position: 'absolute',
@@ -163,7 +155,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     '& .row-details': { columnGap: 6 },
     '& .row-frequency, & .row-expiry': { padding: 0, backgroundColor: 'transparent' },
     '& .row-expiry:empty': { display: 'none' },
-    // The line above has the date.
     '& [data-below-date] .row-date': visuallyHidden,
   },
   [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
@@ -189,7 +180,6 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
     scrollMarginTop: 96,
     [roomy]: { padding: '9px var(--row-end, 16px) 9px 8px' },
     [narrow]: { paddingBlock: '5px 4px' },
-    // The clock draws attention once.
     '&[data-expiring] .row-expiry > svg': { borderRadius: '50%', animation: `${pulse} 2.4s ease-out` },
     '&[data-used] .row-name, &[data-used] .row-name > button': { textDecoration: 'line-through' },
     '&[data-used] .row-name, &[data-used] .row-amount': { color: palette.text.secondary },
@@ -210,7 +200,6 @@ function row({ vars: { palette, tint } }: Theme): CSSObject {
   };
 }
 
-/** Marks the line above rows that expire soon, or such a row without a line. */
 function expiring({ vars }: Theme): CSSObject {
   return {
     backgroundColor: vars.tint.expiring,

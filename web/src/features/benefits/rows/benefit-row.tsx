@@ -31,18 +31,14 @@ interface BenefitRowProps {
   benefit: BenefitInPeriod;
   today: PlainDate;
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
-  /** Null if all rows belong to one card. */
   cardName: string | null;
   /** Only where cards of different people are shown together. */
   holder: string | undefined;
   art: string | null;
-  /** Whether another card differs only in its last digits. */
   isAlike: boolean;
-  /** Whether the line above the row names the date when it expires. */
   isBelowDate: boolean;
   /** `byKeyboard` tells whether the focus should remain on the row. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
-  /** Asks whether the user has enrolled, beside the button that was clicked. */
   onEnroll: (benefit: BenefitInPeriod, button: HTMLElement) => void;
 }
 
@@ -62,7 +58,6 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const needsNetwork = useNeedsNetwork();
   const id = rowId(benefit.benefit_id);
   const isUsedUp = isUsed(benefit);
-  // The list of a later month has periods that have not begun.
   const isComing = benefit.start > today;
   const name = benefitDisplayName(benefit);
   const amount = amountInRow(benefit);
@@ -156,7 +151,6 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
             {...tooltip('Enrollment needed')}
           >
-            {/* The short word keeps the badges on one line. */}
             <span id={`${id}-enroll`}>Enroll</span>
           </button>
         )}

@@ -37,10 +37,8 @@ export interface SectionText {
   isExpiring?: boolean;
 }
 
-/** The fewest benefits of a date that names those with the most left. */
 const MANY = 11;
 
-/** The benefits with the most left of the first date when many expire. */
 export interface MostLeft {
   day: PlainDate;
   benefits: { benefit: BenefitInPeriod; text: string }[];
@@ -125,7 +123,6 @@ export function availableText(benefits: readonly BenefitInPeriod[]): string {
   return benefits.some(isAvailable) ? 'To be earned first' : 'All used';
 }
 
-/** Without a grouping, the list is divided by expiry. */
 export const groupings = [
   { value: 'none', label: 'None' },
   { value: 'card', label: 'Card' },
@@ -140,13 +137,11 @@ interface Fold {
   to: number;
 }
 
-/** Rows, and the section lines above some of them, by row id. */
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
   /** Whether the lines name the dates when the rows below them expire. */
   areByDate: boolean;
-  /** The places of the rows that the user can fold away, or null if there are none. */
   fold: Fold | null;
   mostLeft: MostLeft | null;
 }
@@ -242,7 +237,6 @@ export function sectionsByLeft(
   };
 }
 
-/** The first one is by expiry. */
 export const benefitSorts = [
   { value: 'expiry', label: 'Expiry' },
   { value: 'left', label: 'Most left' },

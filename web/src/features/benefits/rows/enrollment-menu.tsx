@@ -15,7 +15,6 @@ interface EnrollmentMenuProps {
   onClosed: () => void;
 }
 
-/** The banks' sites where users enroll in benefits. */
 const SITES: Partial<Record<string, string>> = {
   'American Express': 'americanexpress.com',
   'Bank of America': 'bankofamerica.com',

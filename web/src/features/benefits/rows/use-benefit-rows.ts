@@ -50,7 +50,6 @@ export function useBenefitRows(cardId: string | null) {
 
 export type BenefitRows = ReturnType<typeof useBenefitRows>;
 
-/** How long a row shows that its tick has failed. */
 const FLASHES_MS = 1_600;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -96,7 +95,6 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     async (sent: Tick): Promise<BenefitInPeriod | null> => {
       setFailed(NONE);
       dismissSubject(sent.benefit.benefit_id);
-      // `onFailed` reports a failure.
       return send(sent).catch(() => null);
     },
     [send, dismissSubject],
@@ -106,7 +104,6 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     async (ticks: readonly SavedTick[], subject: string) => {
       dismissSubject(subject);
       const last = ticks.at(-1)?.saved.benefit_id ?? '';
-      // The Undo button, which had the focus, is gone.
       document.getElementById(rowId(last))?.focus({ preventScroll: true });
       const results = await Promise.all(ticks.map(({ sent, saved }) => save(undoOf(sent, saved))));
       const undone = results.filter((each) => each !== null);
@@ -134,7 +131,6 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     [notify, dismissSubject, undo, rowId],
   );
 
-  /** Reports a saved tick, together with those that the line still shows. */
   const reportSaved = useCallback(
     (sent: Tick, saved: BenefitInPeriod) => {
       if (isUsed(saved)) {

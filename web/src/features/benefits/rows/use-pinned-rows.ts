@@ -52,7 +52,6 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
     [release, rowId],
   );
 
-  // Rows remain collapsed until the list has them in their new places.
   useLayoutEffect(() => {
     for (const [id, animation] of collapsing.current) {
       if (pinned.has(id)) continue;
@@ -77,7 +76,6 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
 
   const onBlur = useCallback(
     ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The focused row remains pinned when the window loses the focus.
       if (document.activeElement === target) return;
       const left = [...waiting.current].filter((id) => {
         const row = document.getElementById(rowId(id));

@@ -34,13 +34,11 @@ import { countText } from '../../../model/texts/count-text.ts';
 import { digitsOffered, typedDigits } from '../../../model/cards/last-digits.ts';
 
 interface CardDialogProps {
-  /** The card to edit; null to add one. */
   card: Card | null;
-  /** The initial form of a new card; an empty one by default. */
   start?: CardForm | undefined;
   begin?: BeginEdit | undefined;
   onAddSeveral?: (() => void) | undefined;
-  /** Plans the change for later, in place of making it today. */
+  /** Plans the change for later instead of making it today. */
   onPlan?: (() => void) | undefined;
   onSaved?: (() => void) | undefined;
   onClosed: () => void;
@@ -102,7 +100,6 @@ export function CardDialog(props: CardDialogProps) {
       {bankCards.isLoading && (
         <LinearProgress
           aria-label="Loading the bank’s cards"
-          // The bar takes no room, so that nothing moves when the list arrives.
           sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
         />
       )}
@@ -257,7 +254,6 @@ interface PairProps {
   children: ReactNode;
 }
 
-/** Shows fields side by side, two in a row, if there is room for both of their labels. */
 function Pair({ leastWidth = '15rem', label, children }: PairProps) {
   return (
     <Box
@@ -273,7 +269,6 @@ function Pair({ leastWidth = '15rem', label, children }: PairProps) {
   );
 }
 
-/** Shows the fields of a stored card that only the user knows. */
 function OwnFields({ cardForm, hasFee }: { cardForm: CardFormState; hasFee: boolean }) {
   const { form, change, refusalOf } = cardForm;
   const id = useId();
@@ -319,7 +314,7 @@ function OwnFields({ cardForm, hasFee }: { cardForm: CardFormState; hasFee: bool
   );
 }
 
-/** Says what another device did to the card. It takes the focus, because it appears above the fields. */
+/** It takes the focus, because it appears above the fields. */
 function ElsewhereNotice({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -330,7 +325,6 @@ function ElsewhereNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what the card loses when it becomes another product. */
 function EndingBenefits({ card, benefits }: { card: Card } & Pick<OfferedTerms, 'benefits'>) {
   const { listed } = useListedBenefits(card.id);
   const text = endingText(listed, benefits, shortCardName(card.card_name));
@@ -373,5 +367,4 @@ function CardBenefitsPreview({ benefits }: Pick<OfferedTerms, 'benefits'>) {
   );
 }
 
-/** The amount goes below the name if the text is large. */
 const benefitLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' } as const;

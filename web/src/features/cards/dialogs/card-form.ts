@@ -23,12 +23,14 @@ export interface CardForm {
   cardName: string;
   network: Network | null;
   annualFee: string;
-  /** The chosen terms of the product, if there is a choice. */
   terms: Card['terms_choice'];
   opened: PickedMonth;
   closed: PickedMonth;
   lastDigits: string;
-  /** The day of the year on which the fee posts, such as `03-15`, or ''. Only the dialog of a stored card shows what follows. */
+  /**
+   * The date in the year when the fee posts, such as `03-15`, or ''. This and the fields below are only for a stored
+   * card.
+   */
   feeDay: string;
   holder: string;
   nickname: string;
@@ -67,7 +69,7 @@ export function formOf(card: Card, today: PlainDate): CardForm {
   };
 }
 
-/** The fields of the form. The network and the fee follow from the bank and the card. */
+/** The network and the fee follow from the bank and the card, so they change with them. */
 const parts: readonly (readonly (keyof CardForm)[])[] = [
   ['bank', 'cardName', 'network', 'annualFee'],
   ['opened'],
@@ -80,7 +82,7 @@ const parts: readonly (readonly (keyof CardForm)[])[] = [
 ];
 
 /**
- * Takes changes that were saved elsewhere into the fields that the user has not edited.
+ * Merges changes that were saved elsewhere into the fields that the user has not edited.
  * @param was the card when editing began
  * @param is the card now
  * @returns null if the form shows none of the changes, or has them already
@@ -95,7 +97,6 @@ export function mergeRemoteChanges(form: CardForm, was: Card, is: Card, today: P
   return { ...form, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
 }
 
-/** Sets the bank, and clears the card name, network and fee. */
 export function withBank(form: CardForm, bank: string): CardForm {
   const lastDigits = cutDigits(form.lastDigits, { bank, network: null });
   return { ...form, bank, cardName: '', network: null, annualFee: '0.00', terms: 'listed', lastDigits };
@@ -110,8 +111,8 @@ export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['te
 }
 
 /**
- * Returns the day and the opening month whose terms the dialog offers. A stored card that becomes another product takes
- * the terms of a new card.
+ * Returns the date and the opening month of the offered terms. A stored card that becomes another product takes the
+ * terms of a new card.
  */
 export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null): CardDay {
   const thisMonth = openedThisMonth(today);
@@ -120,8 +121,8 @@ export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null)
 }
 
 /**
- * Returns the problem of the dates. Without an opening date the current month is used, before which the card may have been
- * closed. That is a problem only once the form is sent, because the user may still pick an opening date.
+ * Returns the problem of the dates. A card without an opening date opens in the current month, so it may close before
+ * it opens. That is a problem only once the form is sent, because the user may still pick an opening date.
  */
 export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): CardDateProblem | null {
   const opening = pickedDate(form.opened);
@@ -131,10 +132,10 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
 }
 
 /**
- * Returns the card to send, still without its image, or null when the bank or the card is missing. An edited card keeps the
+ * Returns the card to send, without its image, or null if the bank or the card is missing. An edited card keeps the
  * fields that the form does not show.
  */
-export function bodyOf(
+export function toCardBody(
   form: CardForm,
   today: PlainDate,
   edited: Card | null,
@@ -153,8 +154,7 @@ export function bodyOf(
   };
 }
 
-/** Returns the fields of the edited card that only the user knows, as far as the form changes them. */
-export function detailsOf({ feeDay, holder, nickname }: CardForm, edited: Card): CardDetails {
+export function changedDetails({ feeDay, holder, nickname }: CardForm, edited: Card): CardDetails {
   const typed = {
     fee_day: feeDay || null,
     holder: holder.trim() || null,
@@ -167,15 +167,17 @@ export function detailsOf({ feeDay, holder, nickname }: CardForm, edited: Card):
   };
 }
 
-/** Returns whether the form still shows the fee of the edited card, which the user may have changed for some years. */
+/**
+ * Returns whether the form still shows the fee of the edited card. The user may have changed that fee for some years.
+ */
 function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
   const { bank, card_name } = edited;
   return form.bank === bank && form.cardName === card_name && form.annualFee === currentFee(edited, today);
 }
 
 /**
- * Returns whether the form changes the card to another product, whose benefits replace the old ones. A newer name of the
- * same product does not.
+ * Returns whether the form changes the card to another product, so that other benefits replace the old ones. A newer
+ * name of the same product does not.
  */
 export function isOtherProduct(
   form: CardForm,

@@ -16,7 +16,6 @@ import { useAttempt } from '../../../ui/use-submit.ts';
 interface DeleteCardDialogProps {
   card: Card;
   onClosed: () => void;
-  /** Opens the dialog that closes the card instead, which keeps its history. */
   onCloseInstead: () => void;
 }
 
@@ -59,7 +58,6 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
           </Button>
         )
       }
-      // The least destructive choice has the focus, as the ARIA Authoring Practices ask.
       cancel={{ autoFocus: true }}
       action={{ children: 'Delete Card', color: 'error', onClick: confirm }}
       onClose={onClosed}
@@ -72,7 +70,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
           This action cannot be undone and will also remove all associated benefits and data.
         </DialogContentText>
         {isAsked && (
-          // Keeps room for the longest text, so that the buttons stay under the pointer.
+          // Room for the longest text keeps the buttons under the pointer.
           <DialogContentText role="status" sx={{ mt: 1, minHeight: { xs: '3lh', sm: '2lh' } }}>
             {isPending ? 'Checking recorded uses…' : count !== undefined && usesText(count, canClose)}
           </DialogContentText>

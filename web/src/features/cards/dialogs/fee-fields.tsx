@@ -8,7 +8,6 @@ import { AmountField } from '../../../ui/amount-fields.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { takeSelection } from '../../../ui/focus.ts';
 
-/** A fee that the user pays in place of the catalog's, and the month from which it applies. */
 export interface FeeDraft {
   amount: string;
   fromMonth: string;
@@ -23,7 +22,6 @@ export function feeDraftOf(card: Card, today: PlainDate): FeeDraft {
 
 const firstDayOf = ({ fromYear, fromMonth }: FeeDraft) => `${fromYear}-${fromMonth}-01`;
 
-/** Returns the drafted fee, or null if its amount cannot be read. */
 export function draftedFee(draft: FeeDraft): Fee | null {
   const amount = typedAmount(draft.amount);
   return amount === null ? null : { from: firstDayOf(draft), amount };
@@ -37,7 +35,6 @@ interface FeeFieldsProps {
   onChange: (draft: FeeDraft) => void;
 }
 
-/** Shows the fields for a fee that the user pays. */
 export function FeeFields({ card, today, draft, problem, onChange }: FeeFieldsProps) {
   const first = Number(card.opening_date.slice(0, 4));
   const last = Number(feeYearOf(card, today, today).to.slice(0, 4)) + 1;
@@ -77,7 +74,7 @@ const columns = 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))';
 
 const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
-/** Returns the days of a month in a leap year. In other years, February 29 becomes the 28th. */
+/** Counts as in a leap year. In other years, February 29 becomes the 28th. */
 function daysOf(month: string) {
   const length = dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`)));
   const days = Array.from({ length }, (_, index) => String(index + 1));
@@ -85,12 +82,10 @@ function daysOf(month: string) {
 }
 
 interface FeeDayFieldsProps {
-  /** A day of the year such as `03-15`, or '' if the day is not known. */
   day: string;
   onChange: (day: string) => void;
 }
 
-/** Asks on which day of the year the fee posts. */
 export function FeeDayFields({ day, onChange }: FeeDayFieldsProps) {
   const [month = '', ofMonth = '01'] = day.split('-');
   return (

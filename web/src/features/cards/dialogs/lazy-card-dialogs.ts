@@ -1,5 +1,3 @@
-// The dialogs add, edit, close and delete one card. They load on demand.
-
 import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
@@ -14,7 +12,6 @@ const [DeleteCardDialog, fetchDeleteDialog] = lazyComponent(
 
 export { CardDialog, DeleteCardDialog };
 
-/** Loads both dialogs, when the pointer or the focus reaches the cards or the page is idle. */
 export function fetchDialogs(): void {
   fetchCardDialog();
   fetchDeleteDialog();

@@ -13,12 +13,10 @@ interface MonthFieldProps {
   picked: PickedMonth;
   onPick: (picked: PickedMonth) => void;
   today: PlainDate;
-  /** The stored date, whose year is always offered. */
   stored: PlainDate | null;
   problem: string | null;
 }
 
-/** Shows a month and a year to choose, either of which may be left empty. */
 export function MonthField({ name, picked, onPick, today, stored, problem }: MonthFieldProps) {
   const id = useId();
   const described = problem === null ? {} : { 'aria-describedby': `${id}-problem` };
@@ -50,7 +48,7 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
         {select(
           'month',
           MONTHS.map(({ value, label }) => (
-            // A future month is hidden rather than left out, so that a month chosen before the year stays readable.
+            // A future month is hidden and not omitted, so that a month chosen before the year remains readable.
             <MenuItem
               key={value}
               value={value}

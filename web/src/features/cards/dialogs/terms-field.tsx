@@ -47,7 +47,7 @@ function detailOf({ since, firstYear }: TermsFieldProps['inForce']): string {
 }
 
 /**
- * Says what the listed terms are beside today's.
+ * Compares the listed terms with today's.
  * @example olderText(platinum, inForce) // 'Older terms, until Sep 2025 · 11 benefits fewer'
  */
 function olderText(

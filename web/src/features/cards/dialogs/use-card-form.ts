@@ -24,9 +24,9 @@ import {
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import {
-  bodyOf,
+  toCardBody,
   dateProblem,
-  detailsOf,
+  changedDetails,
   EMPTY_FORM,
   formOf,
   isOtherProduct,
@@ -38,11 +38,11 @@ import {
 } from './card-form.ts';
 import { draftedFee, feeDraftOf, type FeeDraft } from './fee-fields.tsx';
 import { feesWith } from '../../../model/cards/card-return.ts';
-import { chosenTerms, offersOf, type OfferedCard } from '../../../model/cards/offered-cards.ts';
+import { chosenTerms, listOffers, type OfferedCard } from '../../../model/cards/offered-cards.ts';
 
 /**
- * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with the
- * fields for another fee.
+ * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with
+ * the fields for another fee.
  */
 export type BeginEdit = 'closing' | 'other product' | 'fee';
 
@@ -57,7 +57,7 @@ interface CardFormOptions {
 }
 
 export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }: CardFormOptions) {
-  // The edited card as it was when the dialog opened, or as it was changed elsewhere since.
+  // The card when the dialog opened, or as it was changed elsewhere since.
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
     if (!card) return start;
@@ -68,15 +68,13 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const [initial] = useState(form);
   const [isChanged, setIsChanged] = useState(false);
   const [initialFee] = useState(() => (card && begin === 'fee' ? feeDraftOf(card, today) : null));
-  /** The fee that replaces the card's, or null if it stays. */
   const [fee, setFee] = useState(initialFee);
   const [feeProblem, setFeeProblem] = useState<string | null>(null);
-  /** What the server refuses about fields of the form, by their names. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const [isSent, setIsSent] = useState(false);
   const [offer, setOffer] = useState<OfferDraft | null>(null);
   const [offerProblem, setOfferProblem] = useState<OfferProblem | null>(null);
-  // The new card if only its offer could not be saved. Sending the form again sends only the offer.
+  // Set if only the offer could not be saved. Sending the form again sends only the offer.
   const [added, setAdded] = useState<Card | null>(null);
   const bankCards = useQuery({ ...bankCardsQuery(form.bank), enabled: form.bank !== '' });
   const imageOf = useCardImage(form, edited);
@@ -89,18 +87,18 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const isGone = edited !== null && cards !== undefined && !cards.some(({ id }) => id === edited.id);
 
   const offersFor = (some: CardForm) =>
-    bankCards.data && offersOf(bankCards.data, offeredOn(some, today, edited));
+    bankCards.data && listOffers(bankCards.data, offeredOn(some, today, edited));
   const offers = offersFor(form);
   const isOffered = ({ name }: OfferedCard) => name === form.cardName;
   const offered = offers?.find(isOffered);
 
-  /** Saves the form. If the card was changed elsewhere, shows its new values instead. */
+  /** If the card was changed elsewhere, shows its new values instead of saving. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
     const drafted = fee && draftedFee(fee);
     const details = {
-      ...detailsOf(form, over),
+      ...changedDetails(form, over),
       ...(drafted && !isOther && { fees: feesWith(over.fees, drafted) }),
       ...(isOther && form.terms !== over.terms_choice && { terms_choice: form.terms }),
     };
@@ -110,7 +108,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
-      // The form does not show the changed field, or an earlier attempt was saved and its answer lost.
+      // The form does not show the changed field, or an earlier attempt was saved and its response lost.
       if (!mergeRemoteChanges(form, over, now, today)) return saveEdit(now, body);
       setEdited(now);
       setForm((latest) => mergeRemoteChanges(latest, over, now, today) ?? latest);
@@ -119,12 +117,10 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     }
   }
 
-  /** Adds the card, and then its offer, which can fail alone. */
   async function saveNew(body: CardBody): Promise<'done' | 'again'> {
     const terms = offered?.inForce ? form.terms : 'listed';
     const templates = offered ? [...chosenTerms(offered, form.terms).benefits] : [];
     const card = added ?? (await addCard({ body, templates, terms, holder }));
-    // An answer may lack the id.
     if (offer === null || card.id === '') return 'done';
     try {
       await changeOffers({ card, save: draftedOffer(offer) });
@@ -162,7 +158,6 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setForm(next);
       setRefused(NOTHING_REFUSED);
     },
-    /** Says what the server refuses about a field, or null. */
     refusalOf: (field: string, label: string) =>
       refused[field] === undefined ? null : `${label} ${refused[field]}.`,
     fee,
@@ -171,9 +166,8 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setFeeProblem(null);
     },
     feeProblem,
-    /** Whether the form has something that the user has entered. A new card that could not be added empties it. */
+    /** Whether the user has entered something. A new card that could not be added empties the form. */
     isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
-    /** The offer of a new card; null for none. */
     offer,
     changeOffer: (next: OfferDraft | null) => {
       setOffer(next);
@@ -182,25 +176,22 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     offerProblem,
     /** Whether the new card is stored, but its offer is not. */
     isAdded: added !== null,
-    /** Sets the opening month, on which the fee of a new card depends. */
+    /** The fee of a new card depends on the opening month. */
     pickOpened: (opened: CardForm['opened']) => {
       const moved = { ...form, opened };
       const then = edited ? undefined : offersFor(moved)?.find(isOffered);
       setForm(then ? withCard(moved, then, form.terms) : moved);
     },
-    /** Whether the edited card was changed elsewhere. */
     isChanged,
     problem: dateProblem(form, today, isSent),
     isSaving: isSubmitting,
-    /** Whether the edited card was deleted elsewhere. */
     isGone,
     bankCards,
-    /** The bank's cards, and the chosen one; undefined while they are loading. */
     offers,
     offered,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      const body = bodyOf(form, today, edited);
+      const body = toCardBody(form, today, edited);
       if (body === null || isSubmitting || isGone) return;
       setIsSent(true);
       const problem = offer && offerDraftProblem(offer, today);
@@ -214,12 +205,11 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
 
 export type CardFormState = ReturnType<typeof useCardForm>;
 
-/** The longest time that saving a card waits for its image. */
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Returns a function for the card's image: the built-in one, else its current one, else the server's suggestion. It waits at
- * most 4 s for a suggestion, which is asked for as soon as the card is chosen.
+ * Returns a function for the card's image: the built-in one, else its current one, else the server's suggestion. The
+ * suggestion is requested as soon as the card is chosen, and awaited for at most 4 s.
  */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;
@@ -237,7 +227,6 @@ function useCardImage(form: CardForm, edited: Card | null): () => Promise<string
   };
 }
 
-/** Reads the suggested image. A failure is only logged, and counts as no suggestion. */
 function suggestionQuery(cardName: string, bank: string, network: string) {
   return queryOptions({
     queryKey: queryKeys.cardImage(cardName, bank, network),

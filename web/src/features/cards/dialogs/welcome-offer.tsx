@@ -7,7 +7,6 @@ import { Failure } from '../../../ui/failure.tsx';
 import { OfferFields } from '../../../ui/offer-fields.tsx';
 import type { useCardForm } from './use-card-form.ts';
 
-/** Shows the line that opens the fields of a new card's welcome offer, and the fields once it is open. */
 export function WelcomeOffer({ cardForm }: { cardForm: ReturnType<typeof useCardForm> }) {
   const today = useBrowserDay();
   const { form, offer, changeOffer, offerProblem, isAdded } = cardForm;

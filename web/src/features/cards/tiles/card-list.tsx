@@ -18,7 +18,7 @@ interface CardListProps extends Pick<
   isCompact: boolean;
 }
 
-/** How many tiles are rendered first, which is more than most screens show. */
+/** More tiles than most screens show. */
 const FIRST_DRAWN = 6;
 
 export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
@@ -26,7 +26,6 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const names = useCardNames();
   const holders = useHoldersOfCards();
   const alike = useMemo(() => alikeCards(names), [names]);
-  // The first tiles are painted before the others are rendered.
   const drawsAll = useDeferredValue(true, cards.length < 2 * FIRST_DRAWN);
   return (
     <TileGrid aria-label="My credit cards" data-compact={isCompact || undefined}>
@@ -45,7 +44,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   );
 }
 
-/** Shows six skeleton tiles in the size of the real ones. */
+/** In the size of the real tiles. */
 export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
     <TileGrid aria-label="Loading cards" data-compact={isCompact || undefined}>

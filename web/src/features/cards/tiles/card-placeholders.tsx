@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** Offers another try if the cards did not load. The failure itself is only logged. */
 export function CardsNotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <Place>
@@ -22,7 +21,6 @@ export function CardsNotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; o
   );
 }
 
-/** Keeps the place of the empty state while its code loads. */
 export function StartPlace() {
   return (
     <Place aria-hidden>
@@ -37,7 +35,7 @@ export function StartPlace() {
   );
 }
 
-/** The other ways to start are below each other where they have no room side by side. */
+/** The other ways to start are below each other on a narrow page. */
 const otherStartsHeight = {
   height: 36,
   '@container cards (max-width: 459.95px)': { height: 72, '@media (pointer: coarse)': { height: 80 } },
@@ -50,7 +48,6 @@ export const StartButtons = styled('div')({
   gap: 8,
 });
 
-/** Shows quiet buttons side by side, or below each other. */
 export const OtherStarts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,7 +62,6 @@ export const Place = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  // The frame is as high as the states of the benefits panel beside it.
   minHeight: 262,
   boxSizing: 'border-box',
   padding: '24px 16px',

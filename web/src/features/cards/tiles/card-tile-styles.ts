@@ -1,23 +1,20 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-/** Styles a compact tile, with a small picture beside the name. Home and narrow grids have them. */
 const compact = (styles: CSSObject): CSSObject => ({
   '@container cards (max-width: 419.95px)': styles,
   '[data-compact] &': styles,
 });
 
-/** Styles Home in windows of a width, if the sidebar leaves the page enough of it. */
+/** For Home in windows of a width, if the sidebar leaves the page enough of it. */
 const from = (window: number, page: number, styles: CSSObject): CSSObject => ({
   [`@media (min-width: ${window}px)`]: { [`@container page (min-width: ${page}px)`]: styles },
 });
 
-/** Styles Home where its tiles stand beside the benefits, one, two or three in a row. */
 export const besideBenefits = (styles: CSSObject): CSSObject => from(860, 700, styles);
 const inTwos = (styles: CSSObject): CSSObject => from(1280, 900, styles);
 const inThrees = (styles: CSSObject): CSSObject => from(1800, 1400, styles);
 
-/** The columns of Home: the tiles and the benefits. */
 export const tilesFirst: CSSObject = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...besideBenefits({ gridTemplateColumns: '352px minmax(0, 1fr)' }),
@@ -25,7 +22,6 @@ export const tilesFirst: CSSObject = {
   ...inThrees({ gridTemplateColumns: '738px minmax(0, 1fr)' }),
 };
 
-/** Shows its tiles in one, two or three columns, by the width of their section. */
 export const TileGrid = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -58,7 +54,6 @@ export const TileGrid = styled('ul')({
     }),
     ...inTwos({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
     ...inThrees({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
-    // A single tile takes the whole width.
     '&:has(> :only-child)': {
       gridAutoColumns: '100%',
       ...inTwos({ gridTemplateColumns: 'minmax(0, 1fr)' }),
@@ -66,7 +61,6 @@ export const TileGrid = styled('ul')({
   },
 });
 
-/** Styles a card's tile. Its states are attributes. */
 export const Tile = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -95,7 +89,7 @@ export const Tile = styled('li')(({ theme }) => {
     }),
     // A lower opacity would make the text hard to read.
     '&[data-closed]': { opacity: 0.85 },
-    // The highlight is an image, because images are painted over the tile's color.
+    // Images are painted over the tile's color, so the highlight is an image.
     '@media (hover: hover)': {
       '&:hover': {
         backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
@@ -108,11 +102,10 @@ export const Tile = styled('li')(({ theme }) => {
   };
 });
 
-/** Styles the card's picture in the ratio of a real card. It is a size container for the text on it. */
+/** Has the ratio of a real card. It is a size container for the text on it. */
 export const TileFace = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
-  // The rest of the width is for the buttons.
   width: `${200 / 3}%`,
   aspectRatio: '1.586',
   borderRadius: theme.vars.radius.control,
@@ -123,7 +116,6 @@ export const TileFace = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-/** Styles the network, the last digits and the mark. A mark that arrives later has room on the second line. */
 export const TileCaption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
@@ -132,7 +124,6 @@ export const TileCaption = styled('div')(({ theme }) => ({
 }));
 
 export const TileButtons = styled('div')(({ theme }) => ({
-  // The buttons stand above the stretched button, which takes clicks on the whole tile.
   position: 'absolute',
   top: 12,
   right: 8,
@@ -146,15 +137,13 @@ export const TileButtons = styled('div')(({ theme }) => ({
     inset: 'auto',
     flexDirection: 'row',
     gap: 0,
-    // Leaves room for the mark beside the digits.
     margin: '0 -6px',
-    // The room for touch reaches over the lines above and below.
     '@media (pointer: coarse)': { marginBlock: -6 },
     '& button': { padding: 4 },
   }),
 }));
 
-/** Styles a bar. It has no accessible name, as the text beside it has the figures. */
+/** The bar has no accessible name, because the text beside it has the figures. */
 const bar = ({ vars: { palette } }: Theme): CSSObject => ({
   content: '""',
   height: 4,
@@ -167,7 +156,6 @@ const bar = ({ vars: { palette } }: Theme): CSSObject => ({
   },
 });
 
-/** Lists the facts of the card below each other, or on one line of a compact tile. */
 export const TileFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 20 / 14,
@@ -183,7 +171,6 @@ export const TileFacts = styled('dl')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& [data-alarming], & [data-alarming] dd': { color: theme.vars.palette.error.main },
-  // The bar of an offer stands before what is left of it.
   '& > [data-bar]': {
     '--bar': theme.vars.palette.primary.main,
     '&[data-bar^="urgent"]': { '--bar': theme.vars.palette.warning.main },
@@ -205,7 +192,6 @@ export const TileFacts = styled('dl')(({ theme }) => ({
   }),
 }));
 
-/** Shows what the card has given back, with a bar below, and beside the bar since when uses are recorded. */
 export const TileReturn = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -220,7 +206,6 @@ export const TileReturn = styled('div')(({ theme }) => {
     color: palette.text.secondary,
     '& > span:first-of-type': { fontWeight: 550, color: palette.text.primary },
     '& > [data-recovered]': { color: palette.success.main },
-    // The button lies above the tile's own, which takes clicks everywhere.
     '& > button': {
       position: 'relative',
       gridArea: '2 / 2',
@@ -228,7 +213,6 @@ export const TileReturn = styled('div')(({ theme }) => {
       font: 'inherit',
       lineHeight: '1rem',
       color: palette.primary.main,
-      // The room for touch reaches over the lines above and below.
       '&::before': { content: '""', position: 'absolute', inset: '-13px 0' },
       '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     },

@@ -26,23 +26,21 @@ import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from 
 interface CardTileProps {
   card: Card;
   name: string;
-  /** The holder, where several people's cards are shown together. */
+  /** Only where cards of different people are shown together. */
   holder: string | undefined;
-  /** Whether another card differs from it only in its digits. */
+  /** Whether another card differs only in its digits. */
   isAlike: boolean;
   today: PlainDate;
   onOpen: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
-  /** Opens the dialog of a change. It stays the same function. */
+  /** Must be the same function on every render, as `onCatchUp` must. */
   onChange: (change: CardChange) => void;
-  /** Asks what was used before the card was added. It stays the same function. */
   onCatchUp: (cardId: string) => void;
 }
 
-/** A change of a card that its tile offers. */
 export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
-/** Shows a card. It is memoized, so that opening a dialog does not render every tile again. */
+/** Memoized, so that opening a dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, name, holder, isAlike, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);
@@ -104,7 +102,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
           />
         )}
       </TileFacts>
-      <TileReturn {...barOf(share)}>
+      <TileReturn {...barProps(share)}>
         <span>{back}</span>
         {from !== null && (
           <ButtonBase aria-label={`from ${from}: catch up on ${name}`} onClick={() => onCatchUp(card.id)}>
@@ -117,7 +115,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
   );
 });
 
-/** Lets the button with the card's name take clicks on the whole tile, so that no button is inside another. */
+/** The button with the card's name takes clicks on the whole tile, so that no button is inside another. */
 const stretched = {
   verticalAlign: 'top',
   font: 'inherit',
@@ -128,8 +126,7 @@ const stretched = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** Returns the attributes of an element with a bar. */
-function barOf(share: number | null, of = 'return'): { 'data-bar'?: string; style?: CSSProperties } {
+function barProps(share: number | null, of = 'return'): { 'data-bar'?: string; style?: CSSProperties } {
   const style: CSSProperties & { '--share': string } = { '--share': `${100 * (share ?? 0)}%` };
   return share === null ? {} : { 'data-bar': of, style };
 }
@@ -139,14 +136,14 @@ interface FactProps {
   value: string;
   note?: string | null;
   isAlarming?: boolean;
-  /** The share of an offer that has been spent, 0 to 1, shown as a bar in place of the visible term. */
+  /** The spent share of an offer, 0 to 1, shown as a bar instead of the visible term. */
   share?: number;
   of?: 'offer' | 'urgent offer';
 }
 
 function Fact({ term, value, note, isAlarming, share, of }: FactProps) {
   return (
-    <div data-alarming={isAlarming} {...barOf(share ?? null, of)}>
+    <div data-alarming={isAlarming} {...barProps(share ?? null, of)}>
       <dt>{term}</dt>
       <dd>
         {value}
@@ -156,7 +153,6 @@ function Fact({ term, value, note, isAlarming, share, of }: FactProps) {
   );
 }
 
-/** Shows a card's image, or its name and network if there is none or it does not load. */
 function CardFace({ card }: { card: Card }) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = card.card_image_url;
@@ -172,7 +168,7 @@ function CardFace({ card }: { card: Card }) {
           )}
         </>
       ) : (
-        // It is hidden from screen readers, as the tile's heading has the same name.
+        // The tile's heading has the same name.
         <Box aria-hidden sx={plainFace}>
           <Box sx={{ fontWeight: 600, overflow: 'hidden', overflowWrap: 'anywhere' }}>
             {displayCardName(card.card_name)}
@@ -184,7 +180,6 @@ function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** Writes the card's name on generic art that is large enough. Small art stands beside the name. */
 const nameOnArt = {
   display: 'none',
   position: 'absolute',
@@ -200,7 +195,6 @@ const nameOnArt = {
   WebkitBoxOrient: 'vertical',
 } as const;
 
-/** Styles the fallback, whose text grows with its width. A small one has no text, as it stands beside the name. */
 const plainFace = {
   boxSizing: 'border-box',
   height: '100%',

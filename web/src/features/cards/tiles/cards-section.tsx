@@ -1,5 +1,3 @@
-// Tiles show the cards of the wallet, sorted, on two pages. Their buttons open the dialogs.
-
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -28,18 +26,13 @@ import { WrappedLine } from '../../../ui/spaced-line.tsx';
 const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoCards);
 
 interface CardsSectionProps {
-  /** Whether the section takes less room, because it stands beside the benefits or above them. */
   isCompact?: boolean;
   onOpen: (cardId: string) => void;
-  /** Asks what was used of a card before it was added. It stays the same function. */
+  /** Asks what was used before the card was added. Must be the same function on every render. */
   onCatchUp: (cardId: string) => void;
-  /** Shown at the end of a tile's caption. */
   Mark: ComponentType<{ card: Card }>;
-  /** Adds several cards by their names, in place of the Add dialog. */
   onAddSeveral: () => void;
-  /** The quiet buttons of the empty state that add cards in other ways. */
   otherStarts: ReactNode;
-  /** The return of all cards, shown beside their count. */
   total?: ReactNode;
   actions?: ReactNode;
   notice: ReactNode;
@@ -47,7 +40,6 @@ interface CardsSectionProps {
 
 type OpenDialog = CardChange | { kind: 'add'; start?: CardForm } | { kind: 'close'; card: Card };
 
-/** Shows the list of cards and the dialogs that change it. */
 export function CardsSection(props: CardsSectionProps) {
   const { isCompact = false, onOpen, onCatchUp, Mark, onAddSeveral } = props;
   const { otherStarts, total, actions, notice } = props;
@@ -59,14 +51,13 @@ export function CardsSection(props: CardsSectionProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = useBrowserDay();
 
-  // The first opening of a dialog must not wait for the code.
   useWhenIdle(fetchDialogs);
 
   useEffect(() => {
     if (cards) noteNoCards(cards.length === 0);
   }, [cards]);
 
-  // The button that opened the dialog can be gone with its card.
+  // The button that opened the dialog can disappear with its card.
   useFocusAfterChange(dialog, () => (dialog ? null : title.current));
 
   const sorted = useMemo(() => cards && sortCards(cards, sort, today), [cards, sort, today]);
@@ -110,7 +101,6 @@ export function CardsSection(props: CardsSectionProps) {
           ref={title}
           variant="h2"
           tabIndex={-1}
-          // The title is as high as the buttons beside it, so that both lists of a page begin at the same height.
           sx={{ mr: total ? 0 : 'auto', outline: 'none', lineHeight: '40px' }}
         >
           {chosen === null ? 'My Credit Cards' : cardsTitle(chosen)}{' '}
@@ -172,7 +162,7 @@ function cardsTitle(holder: string): string {
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;
 
-/** Cuts a long sort, so that it and Add Card stay beside the title. */
+/** Cuts a long sort, so that it and Add Card remain beside the title. */
 const besideTitle = {
   flex: '1 0 min(10.25rem, 100%)',
   flexWrap: 'nowrap',

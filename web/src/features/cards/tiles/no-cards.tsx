@@ -13,17 +13,15 @@ import { bankCardsQuery } from '../../../api/catalogue-query.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { EMPTY_FORM, withBank, withCard, type CardForm } from '../dialogs/card-form.ts';
-import { offersOf } from '../../../model/cards/offered-cards.ts';
+import { listOffers } from '../../../model/cards/offered-cards.ts';
 
 interface NoCardsProps {
-  /** Opens the dialog that adds a card, with a popular card chosen. */
   onStart: (start: CardForm) => void;
   onAddSeveral: () => void;
-  /** The buttons of the other ways to start. */
   children: ReactNode;
 }
 
-/** Shows the empty state of the cards: the best way to add several, and below it four popular cards and other ways. */
+/** Offers the best way to add cards first, and below it four popular cards and other ways. */
 export function NoCards({ onStart, onAddSeveral, children }: NoCardsProps) {
   const client = useQueryClient();
   const today = useBrowserDay();
@@ -75,7 +73,6 @@ const PopularButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.applyStyles('dark', { '& img': { filter: 'brightness(0.92)' } }),
 }));
 
-/** The popular cards, each with the short name on its button. */
 const popularCards = [
   { name: 'Amex Platinum', bank: 'American Express', cardName: 'American Express Platinum Card' },
   { name: 'Amex Gold', bank: 'American Express', cardName: 'American Express Gold Card' },
@@ -91,9 +88,8 @@ async function startForm(
 ): Promise<CardForm> {
   const form = withBank(EMPTY_FORM, bank);
   try {
-    const offers = offersOf(await client.query(bankCardsQuery(bank)), openedThisMonth(today));
+    const offers = listOffers(await client.query(bankCardsQuery(bank)), openedThisMonth(today));
     const offer = offers.find(({ name }) => name === cardName);
-    // A newcomer means the card as it is today.
     return offer ? withCard(form, offer, offer.inForce ? 'in_force' : 'listed') : form;
   } catch (error) {
     logFailure('Loading the cards of a bank', error);

@@ -7,11 +7,11 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-menu.tsx')).SortMenu);
 
-/** Shows a select whose menu loads on demand. MUI's select would be the largest part of the first page's code. */
+/** The menu loads on demand. MUI's select would be the largest part of the first page's code. */
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
-  // The value is undefined until the menu is first opened, so that its code loads only then.
+  // Undefined until the menu is first opened, so that its code loads only then.
   const [isOpen, setIsOpen] = useState<boolean>();
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -49,10 +49,9 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
   );
 }
 
-/** The width of the cards in which their title leaves room for the chosen sort alone, without its label and icons. */
+/** In narrower sections, the title leaves room only for the chosen sort, without its label and icons. */
 export const besideSort = '@container cards (max-width: 26rem)';
 
-/** Styles the field like the theme's text fields. The prefix is not part of its name. */
 const Field = styled(ButtonBase)(({ theme }) => ({
   gap: 4,
   minHeight: 44,

@@ -5,7 +5,7 @@ import { dollars, wholeDollars } from '../../../model/benefits/benefit-amount.ts
 import { capturedYear, isZero, returnOfTiles } from '../../../model/cards/card-return.ts';
 import { useToday } from '../../../browser/today.ts';
 
-/** Shows the captured amount of a calendar year, as Home does, and what the fee years on the tiles add up to. */
+/** Shows the captured amount of a calendar year, and the sum of the fee years on the tiles. */
 export function WalletReturn() {
   const today = useToday();
   const { data: cards, isError } = useCards();
@@ -33,7 +33,6 @@ export function WalletReturn() {
   );
 }
 
-/** Keeps the same size while loading. On a phone it takes two separate lines. */
 const place = {
   mr: 'auto',
   flexBasis: { xs: '100%', sm: '20rem' },

@@ -10,19 +10,16 @@ import { useNamedCards } from './use-named-cards.ts';
 
 interface AddSeveralDialogProps {
   onClosed: () => void;
-  /** Called with a sentence that says what was added, and the ids of the cards. */
   onAdded: (text: string, cardIds: readonly string[]) => void;
 }
 
 const CLOSE_HELD = 'Close without trying again?';
 
-/** How long typing must pause before the names are looked up. */
+/** Typing must pause for this time before the names are looked up. */
 const PAUSE_MS = 400;
 
-/** Shows the dialog that adds several cards: their names, a row for each, and one button. */
 export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
   const [text, setText] = useState('');
-  /** The text whose cards are listed. */
   const [listed, setListed] = useState('');
   const named = useNamedCards({
     onAdded: (...added) => {

@@ -18,8 +18,8 @@ interface CardsReviewProps {
 const NOTES = { new: null, alike: 'In your wallet', added: 'Already added' } as const;
 
 /**
- * Lists the cards of an export or a list, with a box for each. A card like one of the wallet is left out unless it is
- * chosen, and one that was added before cannot be chosen.
+ * Lists the cards of an export or a list, with a box for each. A card like one of the wallet is not added unless it is
+ * chosen. One that was added before cannot be chosen.
  */
 export function CardsReview({ review, isAdding, onAdd }: CardsReviewProps) {
   const [leftOut, setLeftOut] = useState<readonly string[]>(() =>

@@ -7,7 +7,6 @@ const LABELS: Partial<Record<string, string>> = {
   closed_date: 'Closed',
 };
 
-/** Returns the label under which the forms show a field of an import, such as 'Last digits'. */
 export function fieldLabel(field: string): string {
   return LABELS[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`;
 }

@@ -1,4 +1,4 @@
-// Restores an export, and adds several cards from a list or from their names.
+// Restores an export, and adds cards from a list or by their names.
 
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -28,10 +28,9 @@ const fileInput = {
   'aria-label': 'File with cards',
 } as const;
 
-/** Shows one box for an export, a CSV list or card names. An export or a list is checked first; names become rows. */
+/** One box takes an export, a CSV list or card names. An export or a list is checked first. Names become rows. */
 export function ImportBox() {
   const [text, setText] = useState('');
-  /** The name of the chosen file; null for typed text. */
   const [fileName, setFileName] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
@@ -39,7 +38,7 @@ export function ImportBox() {
   const send = useImport();
   const named = useNamedCards({ onAdded: setAdded });
 
-  /** Whether what was sent may have been added, so that it can only be sent again as it is. */
+  /** Whether the cards may have been added, so that the same request has to be sent again. */
   const isAdding = send.variables?.dry_run === false && (send.isPending || send.isError);
   const isHeld = named.isHeld || (isAdding && (send.isPending || isOutcomeUnknown(send.error)));
 
@@ -55,7 +54,6 @@ export function ImportBox() {
     setUnreadable(pasted.kind === 'unreadable');
     if (pasted.kind === 'names') void named.find(pasted.text).then((isFound) => isFound && startAgain(''));
     if (pasted.kind === 'csv') send.mutate({ csv: pasted.csv, dry_run: true });
-    // The server reports problems field by field.
     if (pasted.kind === 'export') send.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
   const add = (leave_out: string[]) => {
@@ -158,11 +156,9 @@ const MAX_SHOWN = 20;
 
 interface ImportResultProps {
   send: ReturnType<typeof useImport>;
-  /** Adds the cards except those with some ids. */
   onAdd: (leftOut: string[]) => void;
 }
 
-/** Shows the cards that an import would add, or its problems line by line. */
 function ImportResultText({ send, onAdd }: ImportResultProps) {
   if (send.isError) {
     const wasDryRun = send.variables.dry_run === true;

@@ -12,12 +12,9 @@ export interface Candidate {
   product: CatalogueCard;
 }
 
-/** A typed card with the cards that match its name, and the fields of the chosen one. */
 export interface NamedCard extends TypedCard {
   id: string;
-  /** The matching cards, best match first. */
   candidates: readonly Candidate[];
-  /** The chosen card, or null if none matches. */
   chosen: Candidate | null;
 }
 
@@ -26,14 +23,14 @@ type FoundCard = NamedCard & { chosen: Candidate };
 const MAX_CANDIDATES = 12;
 
 export async function loadCandidates(): Promise<Candidate[]> {
-  return (await Promise.all(banks.map(candidatesOf))).flat();
+  return (await Promise.all(banks.map(findCandidates))).flat();
 }
 
 /**
- * Returns a row for each typed card, with the cards that match its name. What is typed as before keeps its row, and what
- * was changed in place keeps the fields that the user has filled in.
+ * Returns a row for each typed card, with the cards that match its name. An unchanged name keeps its row. A name that
+ * was changed in place keeps the fields that the user has entered.
  */
-export function rowsOf(
+export function matchRows(
   typed: readonly TypedCard[],
   before: readonly NamedCard[],
   offered: readonly Candidate[],
@@ -65,8 +62,8 @@ function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedC
   };
 }
 
-/** Returns a bank's cards. Cards that are no longer offered come last. */
-async function candidatesOf(bank: string): Promise<Candidate[]> {
+/** Cards that are no longer offered are last. */
+async function findCandidates(bank: string): Promise<Candidate[]> {
   const cards = await loadCards(bank);
   const isGone = ({ status }: CatalogueCard) => Number(status === 'gone');
   return cards
@@ -81,7 +78,7 @@ export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }
 
-/** Returns the cards as they are sent. A row keeps its id, so that sending it again adds nothing twice. */
+/** A row keeps its id, so that sending it again adds nothing twice. */
 export function cardsToAdd(rows: readonly FoundCard[], terms: TermsChoice, today: PlainDate): CardToAdd[] {
   return rows.map(({ id, chosen, opened, digits, holder }) => ({
     id,

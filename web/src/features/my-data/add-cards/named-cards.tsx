@@ -25,7 +25,6 @@ import { HolderNames } from '../../../ui/holder-names.tsx';
 import type { NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
-/** Shows a row for each typed name, with the matching card and its fields, and the switch for their terms. */
 export function NamedCardRows({ named }: { named: NamedCards }) {
   const { rows, found, leftOut, terms, isAdding, isHeld, fields, setTerms } = named;
   const today = useToday();
@@ -71,7 +70,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
   );
 }
 
-/** Shows why the cards could not be looked up or added. It stands beside the button, because the rows scroll away. */
+/** It is beside the button, because the rows scroll out of view. */
 export function NamedCardsFailure({ named: { failure } }: { named: NamedCards }) {
   if (failure === null) return null;
   return (
@@ -81,7 +80,6 @@ export function NamedCardsFailure({ named: { failure } }: { named: NamedCards })
   );
 }
 
-/** Returns the props of the button that adds the cards. */
 export function addAction({ rows, isFinding, isHeld, add }: NamedCards, isWaiting = false) {
   const count = rows.length;
   if (isHeld) return { children: 'Try again', onClick: add };
@@ -135,7 +133,6 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
             placeholder="Opened"
             inputProps={{ 'aria-label': 'Opened', ...described }}
             error={monthProblem !== null}
-            // The field says what was understood.
             value={isTyping || !month?.date ? row.opened : shortMonthYear(month.date)}
             onChange={({ target }) => {
               setIsTyping(true);
@@ -202,7 +199,7 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
   );
 }
 
-/** Asks which card a name means that no card has. */
+/** Asks for the card when none has the typed name. */
 function WhichCard({ row, number, named }: { row: NamedCard; number: number; named: NamedCards }) {
   return (
     <Autocomplete
@@ -240,7 +237,6 @@ const noteStyle = { p: 1.5, fontSize: '0.875rem', borderBottom: 1, borderColor: 
 
 const groupStyle = { display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 } as const;
 
-/** Lays out a row on one line, or on a phone on three. */
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: {
@@ -252,6 +248,5 @@ const rowStyle = {
   px: 1.5,
   py: { xs: 1, sm: '3px' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
-  // The placeholders are the only visible labels.
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;

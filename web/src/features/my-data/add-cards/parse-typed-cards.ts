@@ -5,14 +5,11 @@ import { searchCards } from '../../../model/cards/card-search.ts';
 
 /** A typed card, such as `plat 12/25 11005`. */
 export interface TypedCard {
-  /** The text without a count. */
   typed: string;
   name: string;
-  /** The bank, if it was typed beside the name. */
   bank: Bank | null;
-  /** The opening month as it was typed, or a year alone, or ''. */
+  /** The opening month as typed, or only a year, or ''. */
   opened: string;
-  /** The last digits, or ''. */
   digits: string;
   holder: string;
 }
@@ -22,7 +19,6 @@ export interface TypedCards {
   cards: TypedCard[];
   /** The line of a table that names its columns, or ''. */
   header: string;
-  /** The columns and words that are left out. */
   leftOut: string[];
 }
 
@@ -33,19 +29,19 @@ interface KnownCard {
 }
 
 interface Known {
-  /** All cards that a name can mean. */
   offered: readonly KnownCard[];
   today: PlainDate;
 }
 
-/** The most cards that get a row each. Longer lists need a file. */
+/** Longer lists need a file. */
 export const MAX_NAMES = 60;
 
 /**
- * Reads cards as people type them, one or several a line, and as spreadsheets copy them, with or without a line of headings.
- * A piece that is only a month or digits belongs to the name before it. A last word that no card has is the holder.
+ * Reads cards as people type them, one or more a line, and as spreadsheets copy them, with or without a line of
+ * headings. A piece that is only a month or digits belongs to the name before it. A last word that no card has is the
+ * holder.
  * @example parseTypedCards('Amex Gold Ben 2/2024', known).cards
- *   // [{ typed: 'Amex Gold Ben 2/2024', name: 'Amex Gold', bank: null, opened: '2/2024', digits: '', holder: 'Ben' }]
+ * // [{ typed: 'Amex Gold Ben 2/2024', name: 'Amex Gold', bank: null, opened: '2/2024', digits: '', holder: 'Ben' }]
  */
 export function parseTypedCards(text: string, known: Known): TypedCards {
   const lines = text
@@ -76,7 +72,7 @@ export function cardsNamed<Card extends KnownCard>(
 const COLUMNS = ['name', 'bank', 'opened', 'digits', 'holder'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What people call the columns of a table of cards, without spaces and signs. */
+/** The usual headings of a table of cards, without spaces and signs. */
 const HEADINGS: Record<Column, string> = {
   name: 'card cards cardname creditcard creditcards creditcardname product cardproduct account accountname cardtype nameofcard whichcard description',
   bank: 'bank issuer issuingbank cardissuer bankname company provider institution brand lender',
@@ -89,7 +85,7 @@ const HEADINGS: Record<Column, string> = {
 
 type Columns = (Column | null)[];
 
-/** Returns what each column of a table means, by its line of headings; null for any other line. */
+/** Returns the meaning of each column of a table, or null if the line has no headings. */
 function columnsOf(line: string): Columns | null {
   const cells = cellsOf(line).map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]+/g, ''));
   const columnNamed = (cell: string) =>
@@ -135,8 +131,8 @@ function readTable(lines: readonly string[], columns: Columns, known: Known): Ty
 }
 
 /**
- * Reads a name beside a bank that the catalogue does not have. The bank can be a part of the name. If neither is known, the
- * card is not looked for among those of other banks by a part of its name.
+ * Reads a name beside a bank that the catalogue does not have. The bank can be a part of the name. If neither is known,
+ * a part of the name must not match a card of another bank.
  */
 function readNameOfBank(typed: string, bank: string, known: Known): TypedCard {
   const card = readFields(typed, known);
@@ -145,7 +141,6 @@ function readNameOfBank(typed: string, bank: string, known: Known): TypedCard {
   return isNamed && searchCards(known.offered, whole).length === 0 ? card : { ...card, name: whole };
 }
 
-/** A card with the number of times that it was typed. */
 interface Entry {
   card: TypedCard;
   count: number;
@@ -163,14 +158,13 @@ function readLines(lines: readonly string[], known: Known): TypedCards {
   return { cards: cards.slice(0, MAX_NAMES + 1), header: '', leftOut };
 }
 
-/** Reads a line of one or more cards. What it says beside names is added to them, or to the last entry of the line before. */
+/** Reads a line of one or more cards. Its other fields are added to them, or to the last entry of the line before. */
 function readLine(line: string, before: Entry | undefined, known: Known) {
   const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');
   const kinds = pieces.map((piece) => kindOf(piece, known.today));
   const mark = line.includes('\t') ? '\t' : ', ';
   const entries: Entry[] = [];
   const leftOut: string[] = [];
-  /** A bank that stands before its card. */
   let ahead = '';
   pieces.forEach((piece, index) => {
     const last = entries.at(-1) ?? before;
@@ -203,7 +197,7 @@ function readLine(line: string, before: Entry | undefined, known: Known) {
   return { entries, leftOut };
 }
 
-/** Returns whether a piece of a line is a name that no card has, in one or two words. */
+/** Returns whether a piece of a line is a name of one or two words that no card has. */
 function isPerson(piece: string, { offered }: Known): boolean {
   const words = piece.split(' ');
   return (
@@ -218,7 +212,6 @@ const PERSON = /^\p{L}[\p{L}.'’-]*$/u;
 
 const NETWORKS = new Set(['visa', 'mastercard', 'amex', 'discover']);
 
-/** Words of other columns. */
 const NOT_A_PERSON = new Set([
   'yes',
   'no',
@@ -237,7 +230,6 @@ const NOT_A_PERSON = new Set([
 
 type Kind = 'name' | 'bank' | 'opened' | 'digits' | 'money';
 
-/** Returns what a piece of a line is. */
 function kindOf(piece: string, today: PlainDate): Kind {
   const bare = withoutNoise(piece);
   if (monthIn(bare, today) || isOpeningYear(bare, today) || HALF_MONTH.test(bare)) return 'opened';
@@ -246,9 +238,7 @@ function kindOf(piece: string, today: PlainDate): Kind {
   return bankNamed(piece) === undefined ? 'name' : 'bank';
 }
 
-/** A month as numbers, complete or not. */
 const HALF_MONTH = /^\d{1,4}[-/]\d{0,4}$/;
-/** Last digits, with or without what stands for the hidden ones. */
 const DIGITS = /^(?:[#•*.…·-]+|x+-?)?\d{4,5}$/i;
 const MONEY = /^(?:\$\s?[\d,]+(?:\.\d\d)?|\d{1,3}(?:\.\d\d)?\$?|\d{1,3}\.\d\d)(?:\s?\/\s?(?:yr|year))?$/i;
 
@@ -286,7 +276,7 @@ function withoutNoise(text: string): string {
     .join(' ');
 }
 
-/** Writes `ending in 2021` and `•••• 2021` as `#2021`, and takes brackets out. */
+/** Writes `ending in 2021` and `•••• 2021` as `#2021`, and removes brackets. */
 function markDigits(text: string): string {
   return text
     .replaceAll(/[()[\]{}]/g, ' ')
@@ -298,7 +288,7 @@ function markDigits(text: string): string {
 const ENDING =
   /\b(?:(?:ending|ends)(?:\s+(?:in|with))?|last\s+(?:4|5|four|five)(?:\s+digits)?|(?:card|acct|account)\s*(?:#|no\.?|number))[\s:#•*]*(?=\d{4,5}\b)/gi;
 
-/** Reads a piece with a name, and the count before or after it, such as `plat x2` or `2 csr`. */
+/** Reads a name, and the count before or after it, such as `plat x2` or `2 csr`. */
 function readPiece(piece: string, known: Known): Entry {
   const match = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(piece);
   const count = Number(match?.[1] ?? match?.[3] ?? 1);
@@ -311,11 +301,11 @@ function readName(typed: string, known: Known): TypedCard {
   return withHolder(readFields(typed, known), known);
 }
 
-/** Reads a name with its month and its digits. A last word that no card has stays in the name. */
+/** Reads a name with its month and its digits. A last word that no card has remains in the name. */
 function readFields(typed: string, known: Known): TypedCard {
   const card: TypedCard = { typed, name: '', bank: null, opened: '', digits: '', holder: '' };
   let words = markDigits(typed).split(/\s+/);
-  // A month takes up to three words. It is read before a year alone, and marked digits before any four digits.
+  // A month has up to three words. It is read before a year, and marked digits before any four digits.
   for (const length of [3, 2, 1]) {
     words = takeOut(
       words,
@@ -363,7 +353,7 @@ function readFields(typed: string, known: Known): TypedCard {
   return card;
 }
 
-/** Takes the last words out that a test accepts, together with the noise before them. A name keeps at least one word. */
+/** Removes the last words that a test accepts, together with the noise before them. A name keeps at least one word. */
 function takeOut(
   words: readonly string[],
   length: number,
@@ -385,7 +375,7 @@ function takeOut(
 }
 
 /**
- * Takes a last word that no card has as the holder, if what is left names a card and not only its bank. A network is no
+ * Takes a last word that no card has as the holder, if the rest names a card and not only its bank. A network is no
  * holder.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
@@ -434,18 +424,16 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Splits a line into its cells: by tabs, else by bars, semicolons or commas. A cell in quotes can have a comma. */
+/** Splits a line by tabs, else by bars, semicolons or commas. A cell in quotes can have a comma. */
 function cellsOf(line: string, header = line): string[] {
   const delimiter = ['\t', '|', ';'].find((each) => header.includes(each)) ?? ',';
   const { data } = Papa.parse<string[]>(line, { delimiter });
   const cells = (data[0] ?? []).map((cell) => cell.trim());
-  // A table in Markdown has bars at both ends, and a line under its headings.
   const inner =
     delimiter === '|' ? cells.slice(cells[0] === '' ? 1 : 0, cells.at(-1) === '' ? -1 : undefined) : cells;
   return inner.every((cell) => /^:?-{2,}:?$/.test(cell)) ? [] : inner;
 }
 
-/** @example withoutCommaInDate('Gold March 15, 2024') // 'Gold March 15 2024' */
 function withoutCommaInDate(line: string): string {
   return line.replaceAll(/(\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?),(?= \d{4}\b)/gu, '$1');
 }

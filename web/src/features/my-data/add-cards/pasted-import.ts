@@ -1,4 +1,3 @@
-/** The content of the import box, or the names of several cards. */
 type Pasted =
   | { kind: 'export'; content: unknown }
   | { kind: 'csv'; csv: string }
@@ -16,7 +15,7 @@ export function readPasted(text: string): Pasted {
   return { kind: 'names', text: trimmed };
 }
 
-/** Reads an export. A file has the export itself, and an answer of the API has it in `data`. */
+/** A file has the export itself, and a response of the API has it in `data`. */
 function readExport(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);

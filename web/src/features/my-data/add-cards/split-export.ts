@@ -4,10 +4,10 @@ import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 /**
- * Splits an export into parts that fit into one call each: some cards with their benefits, usage and readings. Records of unknown cards
- * go into the first part, where the server reports them. A small or invalid export stays one part.
+ * Splits an export into parts of one call each: some cards with their benefits, usage and imports. Records of unknown
+ * cards go into the first part, where the server reports them. A small or invalid export is one part.
  */
-export function partsOfExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
+export function splitExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
   if (sizeOf(whole) <= mostBytes || ![whole.cards, whole.benefits, whole.usage].every(Array.isArray))
     return [whole];
   const cards = Map.groupBy(whole.cards, (each) => textIn(each, 'id'));

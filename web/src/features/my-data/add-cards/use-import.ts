@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportResult, ReviewedCard, Sent } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
 import { apiOfCurrentUser } from '../../../api/client.ts';
-import { partsOfExport } from './split-export.ts';
+import { splitExport } from './split-export.ts';
 
 /** Imports data, or checks an import with a dry run. */
 export function useImport() {
@@ -15,12 +15,11 @@ export function useImport() {
   });
 }
 
-/** Sends a large export in parts, and stops at the first part with a problem. */
 async function importInParts(
   body: Sent<'POST /import', 'body'>,
 ): Promise<ImportResult & { review: ReviewedCard[] }> {
   const call = apiOfCurrentUser();
-  const bodies = body.export ? partsOfExport(body.export).map((part) => ({ ...body, export: part })) : [body];
+  const bodies = body.export ? splitExport(body.export).map((part) => ({ ...body, export: part })) : [body];
   const sum: ImportResult = { cards: 0, benefits: 0, uses: 0, card_ids: [], problems: [] };
   const reviewed: ReviewedCard[] = [];
   for (const part of bodies) {

@@ -13,7 +13,7 @@ import {
   cardsToAdd,
   foundCards,
   loadCandidates,
-  rowsOf,
+  matchRows,
   type Candidate,
   type NamedCard,
 } from './named-card.ts';
@@ -27,13 +27,11 @@ const NO_OFFERS: readonly Candidate[] = [];
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 interface NamedCardsOptions {
-  /** Called with a sentence that says what was added, and the ids of the cards. */
   onAdded: (text: string, cardIds: readonly string[]) => void;
-  /** Called with the text of the rows that stay when one is removed. */
+  /** Called with the text of the remaining rows when one is removed. */
   onRemoved?: (text: string) => void;
 }
 
-/** Finds the cards that typed names match, keeps a row for each, and adds them. */
 export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const today = useToday();
   const [rows, setRows] = useState(NONE);
@@ -49,12 +47,10 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const found = foundCards(rows);
   const fields = useRef<HTMLFieldSetElement>(null);
   const latest = useRef('');
-  /** All cards of the catalogue, once they are loaded. */
   const [offered, setOffered] = useState(NO_OFFERS);
-  /** The line of headings of a table, and its columns that no row has. */
   const [{ header, leftOut }, setTable] = useState<{ header: string; leftOut: readonly string[] }>(NO_TABLE);
 
-  /** Makes the rows those of the cards of a text. Returns whether it could. */
+  /** Replaces the rows by those of a text. Returns whether it could. */
   const find = useCallback(
     async (text: string): Promise<boolean> => {
       latest.current = text;
@@ -70,7 +66,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
         }
         setOffered(loaded);
         setTable(typed);
-        setRows((now) => rowsOf(typed.cards, now, loaded, chosen ?? ''));
+        setRows((now) => matchRows(typed.cards, now, loaded, chosen ?? ''));
         return true;
       } catch (error) {
         logFailure('Looking up the names of cards', error);
@@ -132,7 +128,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
     isFinding,
     isAdding: isSubmitting,
     find,
-    /** Whether the rows may have been added, so that they can only be sent again as they are. */
+    /** Whether the rows may have been added, so that the same request has to be sent again. */
     isHeld: held !== null,
     change: (row: NamedCard, changed: Partial<NamedCard>) =>
       showRows(rows.map((each) => (each === row ? { ...each, ...changed } : each))),
@@ -142,7 +138,6 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
       onRemoved?.([...(header === '' ? [] : [header]), ...rest.map(({ typed }) => typed)].join('\n'));
     },
     offered,
-    /** The columns and words that no row has. */
     leftOut,
     fields,
     add: () => {
@@ -158,13 +153,12 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
 export type NamedCards = ReturnType<typeof useNamedCards>;
 
 interface RowProblem {
-  /** The position of the row, from 0. */
   row: number;
   field: string;
   message: string;
 }
 
-/** Returns the rows whose fields a refused request names, such as `cards.0.holder`. */
+/** Returns the rows with fields that a refused request names, such as `cards.0.holder`. */
 function refusedRows({ fields }: ApiError): RowProblem[] {
   return Object.entries(fields).flatMap(([path, message]) => {
     const [, row, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];

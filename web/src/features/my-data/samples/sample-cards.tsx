@@ -1,5 +1,3 @@
-// Sample cards let a user try the product before adding their own.
-
 import { useState } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useDeleteCards } from '../../../api/card-changes.ts';
@@ -33,7 +31,7 @@ export function AddSampleCards() {
   );
 }
 
-/** Shows the line over the cards that removes the sample cards, once the user has confirmed it. */
+/** Asks for confirmation before it removes the sample cards. */
 export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => void }) {
   const { data: cards = [] } = useWholeWallet();
   const samples = cards.filter(isUntouchedSample);

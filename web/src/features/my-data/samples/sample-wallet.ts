@@ -16,7 +16,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/** The sample cards, with the months since each was opened. The first one's fee falls due next month. */
+/** With the months since each was opened. The first one's fee falls due next month. */
 const samples = [
   { bank: 'American Express', card_name: 'American Express Platinum Card', months: 11 },
   { bank: 'American Express', card_name: 'American Express Gold Card', months: 9 },
@@ -25,7 +25,6 @@ const samples = [
   { bank: 'American Express', card_name: 'Hilton Honors American Express Aspire Card', months: 5 },
 ];
 
-/** How many credits of a card have uses. */
 const MAX_USED = 4;
 
 type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
@@ -53,7 +52,6 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
       terms_choice: 'in_force',
       card_image_url: artOf({ cardName: named.card_name, bank: named.bank, network: product.network }),
       created_at: instantOf(since),
-      // Each card is in its first fee year.
       complete_years: [opening_date],
     });
     const benefits = terms.benefits.map((version, index) => ({
@@ -68,7 +66,9 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
       return centsOf(amount) > 0 && length !== null && length <= 12;
     });
     for (const [index, benefit] of credits.slice(0, MAX_USED).entries()) {
-      const uses = usesOf(benefit, index, opening_date, today).filter((use) => use.used_on >= opening_date);
+      const uses = sampleUses(benefit, index, opening_date, today).filter(
+        (use) => use.used_on >= opening_date,
+      );
       wallet.usage.push(...uses.map((use) => recordOf(benefit, use)));
     }
   }
@@ -78,7 +78,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
 type SampleBenefit = ReturnType<typeof toTemplate> & { id: string; card_id: string };
 
 /** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
-function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate) {
+function sampleUses(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate) {
   const terms = { ...benefitDefaults, ...benefit };
   const periodOf = (day: PlainDate) => benefitPeriod(terms, opened, day);
   const now = periodOf(today);
@@ -91,7 +91,7 @@ function usesOf(benefit: SampleBenefit, index: number, opened: PlainDate, today:
   ];
 }
 
-function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<typeof usesOf>[number]) {
+function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<typeof sampleUses>[number]) {
   const { start, end, name, amount, used_on, used_amount } = use;
   const id = `${benefit_id}_${start}`;
   return {
@@ -112,7 +112,7 @@ function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<ty
   };
 }
 
-/** Returns an instant of a day before today that is in the past in every time zone. */
+/** Returns an instant of a date before today that is in the past in every time zone. */
 function instantOf(day: PlainDate): string {
   return `${previousDay(day)}T00:00:00.000Z`;
 }

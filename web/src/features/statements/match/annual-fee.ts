@@ -10,8 +10,8 @@ import {
 import { feesWith } from '../../../model/cards/card-return.ts';
 
 /**
- * Sets the fee of the fee year that begins nearest to the line. If that year is over, the later years keep their fees.
- * @returns null if the card has this fee and day already
+ * Sets the fee of the fee year that begins nearest to the line. If that year is over, later years keep their fees.
+ * @returns null if the card has this fee and date already
  */
 export function paidFee(
   card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,

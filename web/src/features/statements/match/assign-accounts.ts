@@ -2,43 +2,35 @@ import type { Card } from '@card-rewards/functions/contract';
 import type { Issuer, LineAsRead, StatementAccount, StatementFile } from '../read/statement.ts';
 import { isOwnFee } from './line-words.ts';
 
-/** The lines of one card in one file. */
 export interface CardSource {
   file: StatementFile;
   account: StatementAccount;
 }
 
-/** The fewest stored digits that identify a card. */
 export const FEWEST_DIGITS = 4;
 
-/** The lines of one card in a file, and the card that they belong to. */
 export interface AssignedAccount extends CardSource {
   cardId: string | null;
-  /** The cards from which the user chooses. Null if the digits identify the card. */
   choices: string[] | null;
-  /** Whether the user has chosen the card. */
   isChosen: boolean;
   /** True if no card fits, so that one can be added for the account. */
   isNew: boolean;
-  /** Whether the digits are those of several cards. */
+  /** Whether more than one card has the digits. */
   fitsSeveral: boolean;
   isLeftOut: boolean;
 }
 
-/** The user's choice to add a card for an account. */
 export const NEW_CARD = 'new';
-/** The user's choice to leave an account out. */
 export const NO_CARD = 'none';
 
 interface Assignment {
   cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits' | 'joined_digits'>[];
-  /** The cards that the user has chosen, or else {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
+  /** A card's id, {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
   chosen: ReadonlyMap<string, string>;
-  /** Returns whether the credits or the fee of an account speak against a card. */
+  /** Returns whether the credits or the fee of an account rule a card out. */
   isOther?: (account: StatementAccount, cardId: string) => boolean;
 }
 
-/** Assigns the accounts of the files to cards. */
 export function assignAccounts(files: readonly StatementFile[], assignment: Assignment): AssignedAccount[] {
   return files.flatMap((file) => {
     const { chosen } = assignment;
@@ -80,7 +72,6 @@ function assignAccount(
   if (isKnown && choice === undefined) {
     return { ...known, cardId: fitting, choices: ofIssuer.map(({ id }) => id) };
   }
-  // Without digits, an account may belong to any of several cards.
   const mayBeNew = ofIssuer.length === 0 || fitting !== null || (digits !== null && !hasDigits);
   return {
     ...known,
@@ -92,12 +83,11 @@ function assignAccount(
   };
 }
 
-/** Returns the latest annual fee of an account or of several. */
 export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): LineAsRead | undefined {
   return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
 }
 
-/** The issuers that put the supplementary cards of an account into its CSV, and no other accounts. */
+/** Their CSV files have the supplementary cards of an account, and no other accounts. */
 const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
 
 /** Returns whether the accounts of a file are an account with its supplementary cards. */
@@ -109,7 +99,7 @@ export function haveOneFee({ format, accounts }: StatementFile): boolean {
   );
 }
 
-/** Returns whether digits are those of a card, or joined to it. */
+/** Includes digits that are joined to the card. */
 export function isNumberOf(
   { last_digits, joined_digits }: Pick<Card, 'last_digits' | 'joined_digits'>,
   digits: string,

@@ -21,9 +21,9 @@ import {
 import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts } from './matchable-card.ts';
 
 /**
- * Builds a card that is to be added, as the lines of its account are compared with it: with the benefits in force today
- * and without uses. The periods of a benefit begin on the first day of which the catalogue knows its terms. A benefit
- * that has ended is not added. It has no periods, so that its credits are recognized and not recorded.
+ * Builds a card that is not stored yet, with the benefits in force today and without uses. The periods of a benefit
+ * begin on the first date when the catalogue knows its terms. A benefit that has ended has no periods, so that its
+ * credits are recognized and not recorded.
  */
 export function cardAsIfAdded(
   card: Card,
@@ -38,7 +38,7 @@ export function cardAsIfAdded(
       product.benefits.find(({ key }) => key === version.key),
       opened,
     );
-    return periodsOf(card, version, today)
+    return listPeriods(card, version, today)
       .filter(({ end }) => end >= known)
       .map((period) => ({ ...period, start: laterDay(period.start, known) }));
   });
@@ -59,10 +59,9 @@ export function cardAsIfAdded(
   return { ...compared, benefits: [...compared.benefits, ...ended] };
 }
 
-/** Returns the id that a benefit of a card to add has until the card is stored. */
 export const idOf = (card: Pick<Card, 'id'>, key: string) => `${card.id}/${key}`;
 
-/** Returns the first day on which the catalogue knows terms of a benefit for an opening month; empty if all are known. */
+/** Returns '' if all terms since the opening month are known. */
 function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate): PlainDate {
   const days = (benefit?.versions ?? []).flatMap((version) => {
     const day = firstDayOf(version);
@@ -71,8 +70,7 @@ function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate)
   return days.toSorted()[0] ?? '';
 }
 
-/** Returns the periods of a benefit from the card's opening to today. */
-function periodsOf(card: Card, version: KeyedVersion, today: PlainDate): BenefitInPeriod[] {
+function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): BenefitInPeriod[] {
   const { starts = null, times = null, condition = null, key } = version;
   const opened = card.opening_date;
   const starts_on = findStart(starts, opened, null);

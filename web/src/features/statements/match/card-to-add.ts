@@ -7,10 +7,12 @@ import { completeCard } from '../../../api/answers.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import type { NewCard } from './new-cards.ts';
 
-/** The UUID namespace of cards to add. The id of a card follows from its first account, which no other reading has. */
+/**
+ * The UUID namespace of cards to add. The id of a card follows from its first account, so each import gives another id.
+ */
 const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 
-/** What the user has entered for a card to add. An absent field has what the files say. */
+/** An absent field has the value from the files. */
 export interface EnteredFields {
   bank?: string;
   cardName?: string;
@@ -24,18 +26,16 @@ export interface CardToAdd extends NewCard {
   bank: string;
   product: CatalogueCard | null;
   opened: string;
-  /** The month of the fee, from '01' to '12'; null without a fee. */
+  /** '01' to '12', or null without a fee. */
   month: string | null;
   typed: TypedMonth | null;
   lastDigits: string;
   holder: string;
-  /** What the user still has to say before it can be added. */
   missing: 'name' | 'year' | null;
-  /** The card as it will be; without a product null. Until its year is known, it opened before its first line. */
+  /** Null without a product. Until its year is known, the card opened before its first line. */
   card: Card | null;
 }
 
-/** Completes a card to add by the fields that the user has entered. */
 export function cardToAdd(
   found: NewCard,
   entered: EnteredFields,
@@ -45,7 +45,7 @@ export function cardToAdd(
     today,
   }: {
     cardsOf: (bank: string) => readonly CatalogueCard[];
-    /** The products of the user's cards. Another number of one of them can be a new number of the same card. */
+    /** The products of the user's cards. A card with another number of the same product can be the same card. */
     held: ReadonlySet<string | null>;
     today: PlainDate;
   },

@@ -23,35 +23,29 @@ import type { MatchedLine } from './identify-lines.ts';
 import { isOdd, isSpending } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchablePeriod } from './matchable-card.ts';
 
-/** The edge between two periods, with the day on which the use counts on either side. */
+/** The edge between two periods, with the date when the use counts on either side. */
 interface Edge {
   start: PlainDate;
   before: PlainDate;
   since: PlainDate;
 }
 
-/** The side of an edge on which a purchase was made. */
 export type Side = 'before' | 'since';
 
-/** The day on which a credit counts, and the edge at which the user says the side. */
 export interface DateOfCredit {
   usedOn: PlainDate;
   edge: Edge | null;
-  /** Whether the user still has to say the side. */
   isOpen: boolean;
 }
 
-/** A credit whose date is to be found. */
 export interface UndatedCredit {
   line: MatchedLine;
   benefit: MatchableBenefit;
 }
 
-/** The lines and days of a reading that decide on which days credits count. */
-export interface Surroundings {
-  /** All charges of the card. */
+/** The lines and dates that decide when credits count. */
+export interface MatchContext {
   charges: readonly MatchedLine[];
-  /** The merchants' refunds. */
   refunds: readonly MatchedLine[];
   covered: readonly CoveredDays[];
   recordedAs: RecordedAs;
@@ -59,31 +53,30 @@ export interface Surroundings {
   sideOf: ReadonlyMap<string, Side>;
 }
 
-/** A purchase that explains a credit, in its period. */
 interface Fit {
   purchase: MatchedLine;
   period: MatchablePeriod;
-  /** Whether it may have been made in the period before: it is known by its posting, just after the edge. */
+  /** Whether the purchase may belong to the period before: it is known by its posting, just after the edge. */
   isUndecided: boolean;
 }
 
-/** The most days of a month, the shortest period. */
 const MONTH = 31;
 
 /**
- * Finds the days on which the credits of a card count. A credit is expected for a purchase: the smaller of its amount and
- * of what its period had left before it. A purchase fits a credit if this is the credit's amount to the cent, it was not
- * returned, and it has no other credit. Purchases have the words of the benefit where it has some; else they are all
- * purchases of the card, for an amount with odd cents or exactly what was left. They lie in the ten days before the credit,
- * or for the same odd amount in the 45 days before it, or on the day after it. The latest purchase that fits dates the
- * credit. Purchases in two periods, and the edge of a period without a purchase, are asked about.
+ * Finds the dates when the credits of a card count. A credit is expected for a purchase: the smaller of its amount and
+ * the rest of its period before it. A purchase fits a credit if this is the credit's amount to the cent, it was not
+ * returned, and it has no other credit. If the benefit has words for purchases, only purchases with these words fit.
+ * Else all purchases of the card fit, for an amount with odd cents or exactly the rest. They are in the ten days before
+ * the credit, or for the same odd amount in the 45 days before it, or on the date after it. The latest purchase that
+ * fits dates the credit. The user is asked about purchases in two periods, and about the edge of a period without a
+ * purchase.
  */
 export function dateCredits(
   credits: readonly UndatedCredit[],
-  surroundings: Surroundings,
+  surroundings: MatchContext,
 ): ReadonlyMap<string, DateOfCredit> {
   const { recordedAs, sideOf } = surroundings;
-  const purchases = purchasesOf(surroundings);
+  const purchases = trackPurchases(surroundings);
   const dates = new Map<string, DateOfCredit>();
   const open: { credit: UndatedCredit; fits: Fit[] }[] = [];
 
@@ -112,7 +105,7 @@ export function dateCredits(
   for (const same of Map.groupBy(inOrder, groupOf).values()) {
     const left = [...same];
     for (let credit = left[0]; credit; credit = left[0]) {
-      const fits = purchases.fitsOf(credit);
+      const fits = purchases.findFits(credit);
       const decided = fits.filter(({ isUndecided }) => !isUndecided);
       const starts = new Set(decided.map(({ period }) => period.start));
       if (starts.size === 1 || (starts.size > 1 && decided.length <= left.length)) {
@@ -128,7 +121,7 @@ export function dateCredits(
       left.shift();
     }
   }
-  // Where each of several purchases has its credit, nothing has to be asked.
+  // If each of the equal purchases has its credit, nothing has to be asked.
   for (const same of Map.groupBy(
     open,
     ({ credit: { line, benefit } }) => `${benefit.id} ${line.cents}`,
@@ -146,13 +139,13 @@ export function dateCredits(
 }
 
 const keyOf = ({ line }: UndatedCredit) => `${line.day} ${line.id}`;
-/** Equal credits of one day share their purchases. */
+/** Equal credits of one date share their purchases. */
 const groupOf = ({ line, benefit }: UndatedCredit) => `${line.day} ${benefit.id} ${line.cents}`;
 
 function withSide(
   { line, benefit }: UndatedCredit,
   { usedOn, edge }: { usedOn: PlainDate; edge: Edge | null },
-  sideOf: Surroundings['sideOf'],
+  sideOf: MatchContext['sideOf'],
 ): DateOfCredit {
   const side = sideOf.get(line.id) ?? sideOf.get(benefit.id);
   return {
@@ -174,7 +167,10 @@ function edgeBetween(fits: readonly Fit[]): Edge {
   return { start, before: before ?? previousDay(start), since: since ?? start };
 }
 
-/** Returns the edge before the first weeks of a year that ends with a statement, on whose date the year depends. */
+/**
+ * Returns the edge before the first weeks of a year that ends with a statement, because the year depends on the
+ * statement's date.
+ */
 function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | null {
   const start = periodOn(benefit, usedOn)?.start;
   if (!benefit.endsWithStatement || start === undefined) return null;
@@ -184,14 +180,14 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 }
 
 /**
- * Returns the edge at which a credit without a purchase is asked about: its period began within the days in which the
- * credit usually posts. Nothing is asked if the files cover the days before the period, or, for a benefit without words
- * for purchases, if its periods are months.
+ * Returns the edge that a credit without a purchase is asked about: its period began within the days when the credit
+ * usually posts. Nothing is asked if the files cover the days before the period, or, for a benefit without words for
+ * purchases, if its periods are months.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,
   purchases: Purchases,
-  { covered }: Surroundings,
+  { covered }: MatchContext,
 ): Edge | null {
   if (benefit.isUnlimited || benefit.months !== null) return null;
   const start = periodOn(benefit, line.day)?.start;
@@ -213,20 +209,20 @@ function edgeWithoutPurchase(
   return isCertain ? null : { start, before, since: line.day };
 }
 
-type Purchases = ReturnType<typeof purchasesOf>;
+type Purchases = ReturnType<typeof trackPurchases>;
 
-/** Keeps which purchases have their credits, and what the credits have taken from the periods. */
-function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
+/** Keeps which purchases have their credits, and how much the credits have taken from the periods. */
+function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const all = charges.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const spending = new Set(all.filter(isSpending));
-  const returned = returnsOf(all, refunds);
+  const returned = findReturns(all, refunds);
   const taken = new Set<string>();
   const matched = new Set([...recordedAs.values()].map(({ id }) => id));
   const spent = new Map<MatchablePeriod, { day: PlainDate; cents: Cents }[]>();
 
   /**
-   * Returns what a period had left on a day, before a purchase of that day. A use by hand of the credit's amount and of
-   * about that day may be that of the credit itself.
+   * Returns the rest of a period before a purchase on a date. A use by hand with the credit's amount and about that
+   * date may be the credit itself, so it does not count.
    */
   const leftBefore = (period: MatchablePeriod, day: PlainDate, credited: Cents): Cents => {
     if (period.status === 'auto') return 0;
@@ -245,7 +241,7 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
     );
   };
 
-  /** Lists the free purchases that can lead to a credit by their day and words. */
+  /** Lists the free purchases that can lead to a credit by their date and words. */
   const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
     const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];
@@ -282,8 +278,8 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /** Lists the purchases that fit a credit, oldest first. The ones of its amount come before larger ones. */
-    fitsOf: (credit: UndatedCredit): Fit[] => {
+    /** Oldest first. The ones with the credit's amount come before larger ones. */
+    findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];
       const recent = addDays(line.day, -DAYS_TO_POST);
@@ -303,7 +299,6 @@ function purchasesOf({ charges, refunds, recordedAs }: Surroundings) {
   };
 }
 
-/** Returns the place of the first line of a day or later. */
 function firstIndex(lines: readonly MatchedLine[], day: PlainDate): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -314,8 +309,10 @@ function firstIndex(lines: readonly MatchedLine[], day: PlainDate): number {
   return low;
 }
 
-/** Finds the purchases that were returned, with the days of their refunds: the latest of that merchant and amount. */
-function returnsOf(
+/**
+ * Finds the purchases that were returned, with the dates of their refunds: the latest with that merchant and amount.
+ */
+function findReturns(
   purchases: readonly MatchedLine[],
   refunds: readonly MatchedLine[],
 ): ReadonlyMap<string, PlainDate> {

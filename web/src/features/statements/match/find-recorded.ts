@@ -1,6 +1,6 @@
 import { centsOf, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
 import { DAYS_BETWEEN_FORMS, DAYS_BY_HAND, DAYS_BY_HAND_OF_PURCHASE } from './day-limits.ts';
-import { contentDateOf, type CardLines, type MatchedLine } from './identify-lines.ts';
+import { findContentDate, type CardLines, type MatchedLine } from './identify-lines.ts';
 import { isOdd } from './line-words.ts';
 import {
   byDayUsed,
@@ -10,26 +10,22 @@ import {
   type RecordedUse,
 } from './matchable-card.ts';
 
-/** The uses of credits that are already recorded, by the ids of the credits' lines. */
 export type RecordedAs = ReadonlyMap<string, RecordedUse>;
 
-/** Returns whether a use may have been recorded for a credit. */
 type IsSame<Each> = (credit: Each, use: RecordedUse) => boolean;
 
-/** A credit's line and its benefit. */
 interface LineOfBenefit {
   line: MatchedLine;
   benefit: MatchableBenefit;
 }
 
-/** A credit with the day on which it counts. */
 interface DatedCredit extends LineOfBenefit {
   usedOn: PlainDate;
 }
 
 /**
- * Finds the credits that are recorded under the id of their line, or from a file of another form, by benefit, amount and
- * the date of the line. Each use matches one credit.
+ * Finds the credits that are recorded under the id of their line, or from a file of another form, by benefit, amount
+ * and the date of the line. Each use matches one credit.
  */
 export function findRecordedLines(
   card: MatchableCard,
@@ -43,13 +39,13 @@ export function findRecordedLines(
   }
   const contentDates = new Map<string, PlainDate | null>();
   const contentDate = (use: RecordedUse) => {
-    if (!contentDates.has(use.id)) contentDates.set(use.id, contentDateOf(card.id, use));
+    if (!contentDates.has(use.id)) contentDates.set(use.id, findContentDate(card.id, use));
     return contentDates.get(use.id) ?? null;
   };
   const within =
     (days: number): IsSame<LineOfBenefit> =>
     ({ line }, use) => {
-      // An answer with the specification's fields only has no `reading`.
+      // A response with only the specification's fields has no `reading`.
       if (!use.reading || !isOfOtherForm(lines, line, use, contentDate(use))) return false;
       const date = contentDate(use);
       const dates = date === null ? [line.postingDate ?? line.day, line.day] : [line.postingDate ?? line.day];
@@ -59,8 +55,8 @@ export function findRecordedLines(
 }
 
 /**
- * Returns whether a use can be that of a line although their ids differ. A use from a statement of the same form has the
- * line's id, so the forms differ, or the files cover that day.
+ * Returns whether a use can belong to a line although their ids differ. A use from a statement of the same form has the
+ * line's id, so the forms differ, or the files cover that date.
  */
 function isOfOtherForm(
   { covered }: CardLines,
@@ -75,8 +71,7 @@ function isOfOtherForm(
 }
 
 /**
- * Finds the credits that are recorded by hand, or from a statement on the day of their purchase, beside those that are
- * known to be recorded.
+ * Finds more recorded credits: those recorded by hand, or from a statement on the date of their purchase.
  * @param purchases all purchases of the files
  */
 export function findRecorded(
@@ -90,7 +85,7 @@ export function findRecorded(
   const isFromStatement: IsSame<DatedCredit> = (credit, use) =>
     !!use.reading &&
     Math.abs(daysBetween(credit.usedOn, use.used_on)) <= DAYS_BETWEEN_FORMS &&
-    isOfOtherForm(lines, credit.line, use, contentDateOf(card.id, use));
+    isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
   const isByHand: IsSame<DatedCredit> = (credit, use) =>
     !use.reading && daysApart(credit, use) <= DAYS_BY_HAND;
   const isInSamePeriod: IsSame<DatedCredit> = ({ benefit, usedOn }, use) =>
@@ -102,7 +97,6 @@ export function findRecorded(
     use.used_on <= line.day &&
     daysBetween(use.used_on, line.day) <= DAYS_BY_HAND_OF_PURCHASE;
   return matchOneToOne(credits, lines, known, [
-    // Uses in a credit's own period come first.
     (credit, use) => isFromStatement(credit, use) && isInSamePeriod(credit, use),
     isFromStatement,
     (credit, use) => isByHand(credit, use) && isInSamePeriod(credit, use),
@@ -112,8 +106,8 @@ export function findRecorded(
 }
 
 /**
- * Finds the uses that may be those of credits, although no date says so: uses of the same odd amount in the same period
- * that were recorded by hand, or from a file of another form. The user says whether the credit is another one.
+ * Finds uses that may belong to credits, although no date says so: uses of the same odd amount in the same period that
+ * were recorded by hand, or from a file of another form. The user says whether the credit is another one.
  */
 export function findSimilar(
   card: MatchableCard,
@@ -126,12 +120,12 @@ export function findSimilar(
     ({ line, benefit, usedOn }, use) =>
       use.used_on <= line.day &&
       periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start &&
-      (!use.reading || (!line.hasReference && contentDateOf(card.id, use) === null)),
+      (!use.reading || (!line.hasReference && findContentDate(card.id, use) === null)),
   ]);
   return new Map([...similar].filter(([id]) => !recordedAs.has(id)));
 }
 
-/** Matches credits to uses of their benefit and amount by several rules, one after the other, the earliest first. */
+/** Matches credits to uses of their benefit and amount by each rule in turn, the earliest use first. */
 function matchOneToOne<Each extends LineOfBenefit>(
   credits: readonly Each[],
   lines: CardLines,

@@ -3,8 +3,8 @@ import { areAlike, daysBetweenLines } from './compare-lines.ts';
 import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.ts';
 
 /**
- * Finds the lines that files of several forms have under different ids, such as a basic and an extended CSV. Of such
- * lines, the recorded one is kept, or else the one with the most details. Lines of the same day come first.
+ * Finds the lines that files of different forms have under different ids, such as a basic and an extended CSV. The
+ * recorded line is kept, or else the one with the most details.
  * @param benefitOf the id of a line's benefit, because the words of the same line can differ between the forms
  */
 export function findRepeated(
@@ -34,8 +34,8 @@ export function findRepeated(
 }
 
 /**
- * Pairs lines with those of other forms within a few days: lines of the same day first, or the earliest with the earliest
- * if that pairs more of them.
+ * Pairs lines with those of other forms within a few days: lines of the same date first, or the earliest with the
+ * earliest if that pairs more of them.
  */
 function pairUp(
   lines: readonly MatchedLine[],

@@ -1,6 +1,6 @@
 import { centsOf, type Cents } from '@card-rewards/functions/domain';
 import { comparableCut } from './compare-lines.ts';
-import { contentDateOf, type CardLines, type MatchedLine } from './identify-lines.ts';
+import { findContentDate, type CardLines, type MatchedLine } from './identify-lines.ts';
 import type { Credit } from './match-credits.ts';
 import {
   byDayUsed,
@@ -10,11 +10,9 @@ import {
   type RecordedUse,
 } from './matchable-card.ts';
 
-/** A recorded use whose credit was reversed later. */
 export interface Removal {
   use: RecordedUse;
   benefit: MatchableBenefit;
-  /** The reversal. */
   line: MatchedLine;
   /** The ids that count as reversed once the use is removed. */
   ids: string[];
@@ -22,11 +20,9 @@ export interface Removal {
 
 interface Reversals {
   removals: Removal[];
-  /** Reversals that match no credit. */
   checkByHand: MatchedLine[];
-  /** The ids of the reversed credits. */
   canceled: Set<string>;
-  /** The ids of both lines of each pair, which the card stores. */
+  /** The ids of both lines of each pair. The card stores them. */
   settled: string[];
 }
 
@@ -38,13 +34,12 @@ interface Lines {
   stored: CardLines['stored'];
   /** Whether a charge has the words of a benefit's credit, so that it reverses one. */
   isReversal: (charge: MatchedLine) => boolean;
-  /** The benefit that the words of a line name. */
   benefitOf: (line: MatchedLine) => MatchableBenefit | undefined;
 }
 
 /**
- * Finds reversals, which are charges with the amount of a credit and with its words or the words of its benefit. Each
- * reverses the latest such credit up to its day, even if the credit is already recorded.
+ * Finds reversals: charges with the amount of a credit and with its words or the words of its benefit. Each reverses
+ * the latest such credit up to its date, even if the credit is already recorded.
  */
 export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   const { credits, unknown, charges, recordedAs, stored, isReversal, benefitOf } = lines;
@@ -97,10 +92,10 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   return result;
 }
 
-/** Returns whether a use records a credit with its words. Its amount is smaller if the period had less left. */
+/** The use's amount is smaller than the credit if the period had less left. */
 function isUseOf(card: MatchableCard, use: RecordedUse, cents: Cents): boolean {
   const recorded = centsOf(use.amount);
-  return recorded === cents || (recorded < cents && contentDateOf(card.id, use, cents) !== null);
+  return recorded === cents || (recorded < cents && findContentDate(card.id, use, cents) !== null);
 }
 
 const haveSameWords = (one: string, other: string) => comparableCut(one) === comparableCut(other);

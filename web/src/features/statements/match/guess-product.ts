@@ -3,34 +3,30 @@ import { amountOf } from '@card-rewards/functions/domain';
 import { comparable, creditWords, hasWords, isNoCredit, isOwnFee, isSurely } from './line-words.ts';
 import type { LineAsRead } from '../read/statement.ts';
 
-/** A product that the lines of an account fit, with the lines that decided. */
 export interface Guess {
   product: CatalogueCard;
   credit: LineAsRead | null;
   fee: LineAsRead | null;
 }
 
-/** A bank's products, and the words of their credits. */
 export interface Products {
   cards: readonly CatalogueCard[];
   onStatements: ByBenefit<OnStatements>;
 }
 
-/** A credit of an account, with the products that may have it. */
 interface KnownCredit {
   line: LineAsRead;
-  /** The products with such words, however unsure. */
   possible: Set<CatalogueCard>;
   /** The products with exactly these words. */
   sure: Set<CatalogueCard>;
-  /** The products whose statements have shown exactly these words. */
+  /** The products with statements that have shown exactly these words. */
   seen: Set<CatalogueCard>;
 }
 
 /**
- * Guesses the product of an account: the only one of its bank that has all credits in the lines and that has charged the
- * fee in them. If several products fit, it is the only one whose statements have shown these credits, unless another one
- * is a business card.
+ * Guesses the product of an account: the only one of its bank that has all credits in the lines and that has charged
+ * the fee in them. If more than one fits, the product is the only one with statements that have shown these credits,
+ * unless another one is a business card.
  * @returns null if no product fits, or more than one
  */
 export function guessProduct(lines: readonly LineAsRead[], products: Products): Guess | null {
@@ -50,10 +46,7 @@ export function guessProduct(lines: readonly LineAsRead[], products: Products): 
   return isSure ? { product: only, credit: credit?.line ?? null, fee: feeOf(only) ?? null } : null;
 }
 
-/**
- * Returns whether an account belongs to another product: it has a credit that the product cannot have, or a fee that is
- * another's and not its own.
- */
+/** Returns whether an account has a credit that the product cannot have, or a fee that is another product's. */
 export function isOtherProduct(
   lines: readonly LineAsRead[],
   product: CatalogueCard,
@@ -67,7 +60,7 @@ export function isOtherProduct(
   );
 }
 
-/** Finds the credits whose words are surely those of a product. */
+/** Finds the credits with words that surely belong to a product. */
 function knownCredits(lines: readonly LineAsRead[], { cards, onStatements }: Products): KnownCredit[] {
   const words = cards.flatMap((card) =>
     Object.values(onStatements[card.id] ?? {})

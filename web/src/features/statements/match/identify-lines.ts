@@ -14,12 +14,12 @@ import { DAYS_OF_REFERENCE, MOST_DAYS_TO_POST } from './day-limits.ts';
 import { comparable } from './line-words.ts';
 import type { MatchableBenefit, MatchableCard, RecordedUse } from './matchable-card.ts';
 
-/** The UUID namespace of lines. Stored ids depend on it, so it never changes. */
+/** Stored ids depend on this namespace, so it never changes. */
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
 /**
- * Identifies a line without a reference by its content and by the number of equal lines before it. Its date is that of the
- * posting where the file has one, because files of other forms have the same.
+ * Identifies a line without a reference by its content and by the number of equal lines before it. The date is that of
+ * the posting if the file has one, because files of other forms have the same.
  */
 function idByContent(
   cardId: string,
@@ -29,25 +29,24 @@ function idByContent(
   return uuidV5(['content', cardId, date, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
 }
 
-/** Identifies a line by its reference and amount. Issuers give a credit the reference of its purchase. */
+/** Issuers give a credit the reference of its purchase, so the amount is part of the id. */
 function idByReference(cardId: string, { reference, cents }: LineAsRead): string {
   return uuidV5(['reference', cardId, reference, cents].join('\n'), LINE_NAMESPACE);
 }
 
-/** A line of a card as it is matched. Its id is that of the use that is recorded for it. */
 export interface MatchedLine extends LineAsRead {
   /** The same in each file of that format, in each import. */
   id: string;
   hasReference: boolean;
 }
 
-/** Matches a long number as a spreadsheet writes it, without the digits that tell lines apart. */
+/** A spreadsheet rounds a long number, so the digits that tell lines apart are lost. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
 /**
- * Gives each line of a card in one file the id that it has in every file of that format. A reference that different
- * lines of an amount share is ignored. A line that repeats another line's reference and content is left out.
- * @param isOther whether an id that follows from a line's reference is that of another line, of another time
+ * Gives each line of a card in one file the id that it has in every file of that format. A reference is ignored if
+ * different lines with the same amount share it. A line that repeats another line's reference and content is omitted.
+ * @param isOther whether an id from a line's reference belongs to another line, of another time
  */
 function withIds(
   cardId: string,
@@ -66,7 +65,6 @@ function withIds(
     const id = idByReference(cardId, line);
     if (!isOther(id, line)) idsByReference.set(line, id);
   }
-  // A file can have its lines in any order.
   const counts = new Map<string, number>();
   const equalBefore = new Map<LineAsRead, number>();
   for (const line of lines.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
@@ -90,24 +88,20 @@ function withIds(
   });
 }
 
-/** Returns the date by which a line is identified. */
 const dateOf = ({ postingDate, day }: LineAsRead) => postingDate ?? day;
 
-/** Returns a text that is equal for lines that have the same id by content, except for their number. */
 const contentOf = (line: LineAsRead) => [dateOf(line), line.cents, comparable(line.words)].join('\n');
 
-/** Returns a text that is equal for equal lines, with or without a reference. */
 const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 
-/** The most equal lines of one day whose ids are compared. */
 const MOST_EQUAL = 5;
 
 /**
- * Finds the date of the line without a reference from which a use was recorded. The use may count on the day of a
+ * Finds the date of the line without a reference that a use was recorded from. The use may count on the date of a
  * purchase before the line.
  * @returns null if the line had a reference
  */
-export function contentDateOf(
+export function findContentDate(
   cardId: string,
   use: RecordedUse,
   cents = centsOf(use.amount),
@@ -122,28 +116,23 @@ export function contentDateOf(
   return null;
 }
 
-/** The forms in which issuers give the same lines, the most detailed one first. */
 export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 
-/** The lines of a card in all files, without repetitions. */
 export interface CardLines {
   all: MatchedLine[];
-  /** The form of the first file that has a line, by the line's id. */
+  /** By the line's id. The first file with the line decides. */
   formOf: ReadonlyMap<string, LineForm>;
-  /** The card's recorded uses, by their ids. */
   stored: ReadonlyMap<string, { use: RecordedUse; benefit: MatchableBenefit }>;
-  /** The number of lines from before the card's opening. */
   beforeOpening: number;
-  /** The days that the files cover. */
   covered: CoveredDays[];
 }
 
 /**
- * Gives each line its id and drops repetitions. Equal lines are numbered by file, even if the file has several accounts of
- * the card. Lines from before the card's opening are counted and left out.
+ * Gives each line its id and drops repetitions. Equal lines are numbered by file, even if the file has more than one
+ * account of the card. Lines from before the card's opening are counted and omitted.
  */
-export function linesOfCard(card: MatchableCard, sources: readonly CardSource[]): CardLines {
+export function collectLines(card: MatchableCard, sources: readonly CardSource[]): CardLines {
   const all = new Map<string, MatchedLine>();
   const formOf = new Map<string, LineForm>();
   const early = new Set<string>();
@@ -152,7 +141,7 @@ export function linesOfCard(card: MatchableCard, sources: readonly CardSource[])
       benefit.periods.flatMap(({ uses }) => uses.map((use) => [use.id, { use, benefit }] as const)),
     ),
   );
-  // Some issuers use a reference again, for instance in each month.
+  // Some issuers use a reference again, for instance each month.
   const isOther = (id: string, line: LineAsRead) => {
     const use = stored.get(id)?.use;
     const other = all.get(id);

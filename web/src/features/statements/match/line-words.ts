@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, type Cents } from '@card-rewards/functions/domain';
 import { LONGEST_NAME, type LineAsRead } from '../read/statement.ts';
 
-/** Matches payments, offers, redeemed rewards, interest and fees, which are neither a benefit's credit nor a refund. */
+/** Payments, offers, redeemed rewards, interest and fees are neither a benefit's credit nor a refund. */
 const FROM_ISSUER = [
   'payment.*thank|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
   '(automatic|electronic|internet|mobile|online|phone|recurring|web) payment|pay by phone',
@@ -14,7 +14,6 @@ const FROM_ISSUER = [
 
 const NON_CREDIT = new RegExp(`${FROM_ISSUER}|refund\\b`, 'i');
 
-/** Returns whether the words of a line are never those of a benefit's credit. */
 export function isNoCredit({ words }: LineAsRead): boolean {
   return NON_CREDIT.test(words);
 }
@@ -30,7 +29,6 @@ const NON_REFUND = new RegExp(`${FROM_ISSUER}|\\bpayment\\b`, 'i');
 const NON_PURCHASE =
   /^(purchase )?interest\b|interest charge|finance charge|cash advance|balance transfer|late (payment )?fee|returned? payment|foreign transaction fee/i;
 
-/** Returns whether a line is a purchase or a merchant's refund, and no fee, interest, payment, cash or credit of the issuer. */
 export function isSpending(line: LineAsRead): boolean {
   const { words, cents, kind } = line;
   if (kind === 'excluded' || kind === 'adjustment') return false;
@@ -38,13 +36,12 @@ export function isSpending(line: LineAsRead): boolean {
   return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
 }
 
-/** Returns whether an amount has cents, so that an equal one is hardly a coincidence. */
+/** An amount with cents is hardly equal to another by coincidence. */
 export const isOdd = (cents: Cents) => cents % 100 !== 0;
 
-/** Returns whether the issuer says that a line is no credit. */
 export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind === 'return';
 
-/** Fees that issuers charge for an additional card of an account, in the same words as the account's own fee. */
+/** The fees for an additional card have the same words as the account's own fee. */
 const ADDITIONAL_CARD_FEES = [50_00, 75_00, 125_00, 175_00, 195_00];
 
 /** Returns whether a line is the annual fee of an account, and not that of an additional card. */
@@ -52,20 +49,19 @@ export function isOwnFee(line: LineAsRead): boolean {
   return isAnnualFee(line) && !ADDITIONAL_CARD_FEES.includes(-line.cents);
 }
 
-/** Returns whether the user is asked for the benefit of a credit that no known words match. */
 export function couldBeCredit(line: LineAsRead): boolean {
   if (line.cents <= 0 || isExcluded(line) || /\b(payment|pymt|pmt)\b/i.test(line.words)) return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 
-/** Returns whether a line's words call it a credit, as issuers write and merchants do not. */
+/** Issuers call a credit by its name, and merchants do not. */
 export function namesCredit({ words }: Pick<LineAsRead, 'words'>): boolean {
   return /credit|reimbursement/i.test(words);
 }
 
 /**
- * Returns a pattern for words of the catalogue. Each begins a word of the line, in this order, with any text in between.
- * The pattern also matches the words as OFX cuts them.
+ * Each word begins a word of the line, in this order, with any text in between. The pattern also matches the words as
+ * OFX cuts them.
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
@@ -75,13 +71,11 @@ export function wordsPattern(words: string): RegExp {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Lets a pattern also match its words as OFX cuts them. */
 function orCut(pattern: string, words: string): RegExp {
   const cut = `^${escaped(words.slice(0, LONGEST_NAME).trim())}$`;
   return new RegExp(words.length > LONGEST_NAME ? `${pattern}|${cut}` : pattern, 'i');
 }
 
-/** The words with which statements name a benefit's credit. */
 export interface CreditWords {
   pattern: RegExp;
   /** Matches the words only at the beginning of a line and with nothing but punctuation between them. */
@@ -100,19 +94,19 @@ export function creditWords(words: string, confidence: CreditWords['confidence']
 }
 
 /**
- * Returns whether a line is surely the credit that its words name. Merchants' names can have the same words with others in
- * between, and the end of a name that OFX has cut may call it a refund.
- * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high')) // false
+ * Returns whether a line is surely the credit that its words name. Merchants' names can have the same words with others
+ * in between, and the cut end of a name in OFX may call it a refund.
+ * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high')) //
+ * false
  */
 export function isSurely(line: LineAsRead, { literal }: CreditWords): boolean {
   const found = literal.exec(line.words)?.[0] ?? literal.exec(line.otherWords ?? '')?.[0];
   if (found === undefined || NON_CREDIT.test(line.otherWords ?? '')) return false;
-  // A space at the end of a cut name is gone.
+  // The space at the end of a cut name is lost.
   const isCut = [LONGEST_NAME - 1, LONGEST_NAME].includes(line.words.length) && line.otherWords === null;
   return !isCut || found.length === line.words.length;
 }
 
-/** Returns whether one of a line's descriptions matches a pattern. */
 export function hasWords(line: LineAsRead, pattern: RegExp): boolean {
   return pattern.test(line.words) || (line.otherWords !== null && pattern.test(line.otherWords));
 }
@@ -120,11 +114,11 @@ export function hasWords(line: LineAsRead, pattern: RegExp): boolean {
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
 
 /**
- * Returns a line's words as they are sent to the API: without invisible characters, with every number of nine or more
- * digits masked, even with spaces or punctuation in it, and cut to 200 characters. Null if no words are left.
- * @example noteOf('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
+ * Returns a line's words for the API: without invisible characters, cut to 200 characters, and with every number of
+ * nine or more digits masked, even if it has spaces or punctuation. Null if no words are left.
+ * @example maskWords('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */
-export function noteOf(words: string): string | null {
+export function maskWords(words: string): string | null {
   const visible = words.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
   const masked = visible.replace(LONG_NUMBER, (number) => number.replace(/\p{Nd}/gu, '•'));
   const cut = masked
@@ -134,7 +128,6 @@ export function noteOf(words: string): string | null {
   return cut || null;
 }
 
-/** Normalizes words for a comparison that ignores case and repeated spaces. */
 export function comparable(words: string): string {
-  return (noteOf(words) ?? '').toUpperCase();
+  return (maskWords(words) ?? '').toUpperCase();
 }

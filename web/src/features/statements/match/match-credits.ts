@@ -10,26 +10,25 @@ import {
   type RecordedUse,
 } from './matchable-card.ts';
 
-/** A credit with the day on which its use counts: that of the line, or of the purchase that led to the credit. */
+/** A credit with the date when its use counts: that of the line, or of the purchase that led to the credit. */
 export interface Credit extends DateOfCredit {
   line: MatchedLine;
   benefit: MatchableBenefit;
-  /** Whether the user has chosen the benefit. Its words are then stored for later statements. */
+  /** Whether the user has chosen the benefit. The words are then stored for later statements. */
   isChosen: boolean;
   /** Why the credit is not ticked: uncertain words, an ignored benefit, or a recorded use that may be its own. */
   doubt: 'words' | 'ignored' | 'recorded' | null;
-  /** The recorded use that may be that of the credit, although no date says so. */
+  /** A recorded use that may be the credit, although no date says so. */
   similar: RecordedUse | null;
 }
 
-/** The user's choices, by the ids of lines. */
 export interface LineChoices {
   benefitOf: ReadonlyMap<string, string>;
   /** Also by the id of a benefit, for all of its lines. */
   sideOf: ReadonlyMap<string, Side>;
 }
 
-/** The benefit of a line. Only the words of the issuer, or of the user, are `certain`. */
+/** Only the words of the issuer, or of the user, are `certain`. */
 export interface Match {
   benefit: MatchableBenefit;
   certainty: 'certain' | 'likely' | 'unsure';
@@ -47,20 +46,20 @@ export function benefitOf(card: MatchableCard, line: MatchedLine, choices: LineC
       credits.filter((each) => each.confidence === confidence && hasWords(line, each.pattern));
     const fitting = card.benefits.filter((benefit) => wordsIn(benefit).length > 0);
     const [first, ...others] = fitting;
-    // Words that several benefits share match only if exactly one of these benefits was in force that day.
+    // Words of more than one benefit match only if exactly one of these benefits was in force on that date.
     const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
     const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
     if (only) {
       const isSure = wordsIn(only).some((words) => isSurely(line, words));
-      return { benefit: only, certainty: isSure ? certaintyOf(line, only, confidence) : 'unsure' };
+      return { benefit: only, certainty: isSure ? rateCertainty(line, only, confidence) : 'unsure' };
     }
     if (first) return null;
   }
   return null;
 }
 
-/** Returns how certain a match is. A line that only names the merchant can be the merchant's refund. */
-function certaintyOf(
+/** A line that only names the merchant can be the merchant's refund. */
+function rateCertainty(
   line: LineAsRead,
   benefit: MatchableBenefit,
   confidence: 'high' | 'medium' | 'low',

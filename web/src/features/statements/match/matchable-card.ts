@@ -20,43 +20,42 @@ import {
 
 export type RecordedUse = HistoryPeriod['uses'][number];
 
-/** One period of a benefit, with its recorded uses. A benefit without an amount takes any. */
+/** A benefit without an amount takes any. */
 export type MatchablePeriod = Pick<HistoryPeriod, 'start' | 'end' | 'amount' | 'status' | 'uses'>;
 
-/** A benefit of a card, with the words that identify it on statements. */
 export interface MatchableBenefit {
   id: string;
-  /** Its key in the catalogue; null for a benefit of the user's own. */
   key: string | null;
   name: string;
   isIgnored: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
-  /** The days in which its credit usually posts, at most {@link DAYS_TO_POST}. */
+  /** The days when its credit usually posts, at most {@link DAYS_TO_POST}. */
   daysToPost: number;
   /** Whether its year ends with a statement, a few weeks after the anniversary of the card. */
   endsWithStatement: boolean;
   assignedWords: string[];
   isUnlimited: boolean;
-  /** The months from a use until it is there again, or null if it has periods. Otherwise its only period has no end. */
+  /**
+   * The months from a use until it is available again, or null if it has periods. Otherwise its only period has no end.
+   */
   months: number | null;
   periods: readonly MatchablePeriod[];
 }
 
-/** A card with the benefits and uses that a statement is compared with. */
 export interface MatchableCard {
   id: string;
   opened: PlainDate;
-  /** The ids of settled reversals and of their credits. */
   reversedLines: readonly string[];
-  /** The benefits that can appear on statements. */
   benefits: MatchableBenefit[];
-  /** True if each benefit with an amount posts to statements or counts by itself, so that statements tell all uses. */
+  /**
+   * True if each benefit with an amount posts to statements or counts automatically, so that statements show all uses.
+   */
   isOnStatements: boolean;
 }
 
 /**
- * Returns the period in which a use of that day counts, or null if the benefit has none. An unlimited benefit has a
+ * Returns the period where a use on that date counts, or null if the benefit has none. An unlimited benefit has a
  * period for each calendar year. The history lists only years with uses, so an earlier year without uses is added.
  */
 export function periodOn(benefit: MatchableBenefit, day: PlainDate): MatchablePeriod | null {
@@ -67,22 +66,20 @@ export function periodOn(benefit: MatchableBenefit, day: PlainDate): MatchablePe
   return { start: `${year}-01-01`, end: `${year}-12-31`, amount: last.amount, status: 'open', uses: [] };
 }
 
-/** Returns what a period has left. One that is claimed automatically counts as fully used. */
+/** A period that is claimed automatically counts as fully used. */
 export function leftOfPeriod({ amount, status, uses }: MatchablePeriod): Cents {
   return status === 'auto' ? 0 : centsOf(leftOf(amount, uses));
 }
 
-/** Facts of the catalogue and of the user about a card's product. */
 export interface ProductFacts {
-  /** Undefined for a card that the catalogue does not have. */
   product: CatalogueCard | undefined;
   onStatements: ByBenefit<OnStatements>;
   assignedWords: readonly StatementWords[];
 }
 
 /**
- * Builds the card with which statements are compared. Benefits that never appear on statements are left out.
- * @param listed the card's listed benefits; one that counts from its last use may have no history
+ * Benefits that never appear on statements are omitted.
+ * @param listed the card's listed benefits. One that counts from its last use may have no history
  */
 export function matchableCard(
   card: Card,
@@ -106,7 +103,6 @@ export function matchableCard(
   };
 }
 
-/** A benefit's history, with its entry in the catalogue and the words for statements. */
 interface HistoryOfBenefit {
   id: string;
   periods: readonly HistoryPeriod[];
@@ -138,13 +134,12 @@ function benefitOf(
       .map((each) => comparable(each.words)),
     isUnlimited: latest.frequency === 'unlimited',
     months: latest.months,
-    // A benefit without periods has all uses in one.
     periods: latest.months === null ? periods : [{ ...latest, uses: [...uses.values()] }],
   };
 }
 
 /**
- * Returns the words with which statements name a benefit's credit and its purchases, and how soon the credit posts.
+ * Returns the words that name a benefit's credit and its purchases on statements, and how soon the credit posts.
  * @param current the entries of the terms in the benefit's latest period
  */
 export function wordsOnStatements(
@@ -167,7 +162,7 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
   return !namesCredit(line) && benefit.purchases.some((pattern) => hasWords(line, pattern));
 }
 
-/** Returns whether statements show every use of a benefit that counts: one with an amount that is not ignored. */
+/** Only benefits count that have an amount and are not ignored. */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
   const isClaimed = card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null);
@@ -175,8 +170,8 @@ function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit):
   return !counts || isClaimed || isAlwaysShown;
 }
 
-/** Returns the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
-export function wordsEntryOf(
+/** Finds the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
+export function findWordsEntry(
   card: Card,
   words: string,
   { id, key }: { id: string; key: string | null },
@@ -186,10 +181,9 @@ export function wordsEntryOf(
     : { product: wordsProduct(card), words, key: null, benefit_id: id };
 }
 
-/** Returns the key under which a card's assigned words are stored: its product, or for other cards its own id. */
+/** A card without a product stores its words under its own id. */
 function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }
 
-/** Sorts uses by their dates. */
 export const byDayUsed = (one: RecordedUse, other: RecordedUse) => (one.used_on < other.used_on ? -1 : 1);

@@ -6,25 +6,23 @@ import type { Issuer, StatementAccount, LineAsRead } from '../read/statement.ts'
 
 /** A card to add for accounts that no card of the user fits. */
 export interface NewCard {
-  /** The key of its first account. */
   key: string;
   issuer: Issuer | null;
   accounts: AssignedAccount[];
   /** The different digits, those of the account with the fee first. */
   digits: string[];
-  /** The person whose card it is, if the files have several. */
+  /** The card's person, if the files name more than one. */
   member: string | null;
   guess: Guess | null;
-  /** The latest annual fee. */
   fee: LineAsRead | null;
 }
 
-/** The user's choices, by the keys of accounts: the account that one is joined with, or null if it stands alone. */
+/** The user's choices, by the keys of accounts: the account to join, or null for a separate one. */
 export type Joined = ReadonlyMap<string, string | null>;
 
 export type GuessOf = (issuer: Issuer | null, lines: readonly LineAsRead[]) => Guess | null;
 
-/** Groups the accounts that no card fits by the card to add. An account can be in several files. */
+/** Groups the accounts that no card fits by the card to add. An account can be in more than one file. */
 export function newCards(
   assigned: readonly AssignedAccount[],
   { joined, guessOf }: { joined: Joined; guessOf: GuessOf },
@@ -63,10 +61,8 @@ export function newCards(
   });
 }
 
-/** Puts the account with the fee first, and then the one with the most lines. */
 const weightOf = ({ account }: AssignedAccount) => (ownFee(account) ? 1e9 : 0) + account.lines.length;
 
-/** Returns whether the user has joined or separated two accounts, or null if not. */
 function isJoined(
   { account: one }: AssignedAccount,
   { account: other }: AssignedAccount,
@@ -82,7 +78,7 @@ function isJoined(
 
 /**
  * Returns whether two accounts are one: supplementary cards in the same file that share a fee, or files without digits
- * that have the same lines or follow one another.
+ * that have the same lines or continue one another.
  */
 function isOneAccount(
   one: AssignedAccount,
@@ -99,10 +95,10 @@ function isOneAccount(
   return one.account.digits === other.account.digits;
 }
 
-/** The lines from which it shows whether two accounts are one. */
+/** These lines are enough to tell whether two accounts are one. */
 const ENOUGH_LINES = 200;
 
-/** Returns whether most lines of the days that two accounts share are the same, in whatever form. */
+/** Compares only the dates that both accounts cover, in whatever form. */
 function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
   const byAmount = Map.groupBy(one.lines, ({ cents }) => cents);
   const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to).slice(0, ENOUGH_LINES);

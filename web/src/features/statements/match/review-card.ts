@@ -4,38 +4,30 @@ import { dateCredits } from './date-credits.ts';
 import { findRecorded, findRecordedLines, findSimilar } from './find-recorded.ts';
 import { findRepeated } from './find-repeated.ts';
 import { findReversals, type Removal } from './find-reversals.ts';
-import { linesOfCard, type MatchedLine } from './identify-lines.ts';
+import { collectLines, type MatchedLine } from './identify-lines.ts';
 import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending, namesCredit } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableCard } from './matchable-card.ts';
 import { benefitOf, creditOf, type Credit, type LineChoices } from './match-credits.ts';
 
-/** The lines of one card, sorted by their outcome. */
 export interface CardReview {
   card: MatchableCard;
-  /** Credits that can be recorded, oldest first. */
   credits: Credit[];
-  /** Credits that are recorded already, from a statement or by hand. */
   recorded: Credit[];
-  /** Credits of the future, or of a day on which the benefit was not in force. */
+  /** Credits of the future, or of a date when the benefit was not in force. */
   notInForce: Credit[];
-  /** Credits without a known benefit, about which the user is asked. */
   unknown: MatchedLine[];
   /** Credits that the issuer reversed before they were recorded. */
   reversedLines: MatchedLine[];
-  /** Recorded uses whose credits the issuer reversed later. */
+  /** Recorded uses with credits that the issuer reversed later. */
   removals: Removal[];
-  /** Reversals that match no credit. The user looks for the credits that they reverse. */
+  /** Reversals that match no credit. The user looks for the credits. */
   checkByHand: MatchedLine[];
   /** The ids that are new in the card's `reversed_lines`, except those of the removals. */
   settled: string[];
   fees: MatchedLine[];
-  /** Purchases, and refunds that are no benefit's credit. */
   spending: MatchedLine[];
-  /** The number of lines from before the card's opening. */
   beforeOpening: number;
-  /** All lines from the card's opening on, each once. */
   lines: MatchedLine[];
-  /** The days that the files cover. */
   covered: CoveredDays[];
 }
 
@@ -44,7 +36,7 @@ export function reviewCard(
   sources: readonly CardSource[],
   { choices, today }: { choices: LineChoices; today: PlainDate },
 ): CardReview {
-  const lines = linesOfCard(card, sources);
+  const lines = collectLines(card, sources);
   const matchOf = new Map(
     lines.all.map((line) => [line.id, isNoCredit(line) ? null : benefitOf(card, line, choices)]),
   );
@@ -105,7 +97,7 @@ export function reviewCard(
     ...card.reversedLines,
     ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
-  // A refund whose words may be those of a benefit counts as a refund until the user ticks it as a credit.
+  // A refund with words that may be a benefit's counts as a refund until the user ticks it as a credit.
   const ofBenefits = new Set(credits.filter(({ doubt }) => doubt !== 'words').map(({ line }) => line.id));
   return {
     card,

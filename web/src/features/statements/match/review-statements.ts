@@ -14,41 +14,32 @@ import { matchableCard } from './matchable-card.ts';
 import { newCards, type GuessOf } from './new-cards.ts';
 import { reviewCard, type CardReview } from './review-card.ts';
 
-/** What is known of the user's cards and of the catalogue when statements are reviewed. */
 export interface StatementWallet {
-  /** Empty until the cards have been read. */
   cards: readonly Card[];
-  /** The products of the banks that the files may be of, by bank. A bank is absent until its products have been loaded. */
+  /** By bank. A bank is absent until its products have been loaded. */
   products: ReadonlyMap<string, Products>;
-  /** The periods of cards in the years of {@link yearsOf}, by card. A card is absent until its periods have been read. */
+  /** The periods in the years of {@link listYears}, by card. A card is absent until its periods have been read. */
   histories: ReadonlyMap<string, readonly HistoryPeriod[]>;
-  /** The benefits that are listed now. A benefit that counts from its last use may have no history. */
+  /** A benefit that counts from its last use may be listed here and have no history. */
   listed: readonly BenefitInPeriod[];
-  /** Null until the words have been read. */
   assignedWords: readonly StatementWords[] | null;
   today: PlainDate;
 }
 
-/** A card of the user, with the lines of its accounts. */
 interface ReviewedCard {
   card: Card;
   review: CardReview;
-  /** The digits of other numbers whose accounts the user has joined to the card. */
   joinedDigits: string[];
 }
 
-/** A card to add, with the lines of its accounts. */
 export interface ReviewedCardToAdd extends CardToAdd {
-  /** Null as long as the product is not known. */
   review: CardReview | null;
 }
 
-/** Everything that the dialog shows about the files, except the checkboxes. */
 export interface StatementReview {
   accounts: AssignedAccount[];
-  /** The lines of the user's cards, or null until the wallet has what they are compared with. */
+  /** Null until the wallet has what the lines are compared with. */
   cards: ReviewedCard[] | null;
-  /** The cards that can be added for the accounts that no card fits. */
   toAdd: ReviewedCardToAdd[];
   today: PlainDate;
 }
@@ -76,7 +67,6 @@ export function reviewStatements(
   };
 }
 
-/** Finds the card of each account in the files. */
 export function assignStatements(
   files: readonly StatementFile[],
   wallet: Pick<StatementWallet, 'cards' | 'products'>,
@@ -95,14 +85,12 @@ export function assignStatements(
   });
 }
 
-/** Returns the cards that accounts are assigned to, in the order of the wallet. */
 export function assignedCards(accounts: readonly AssignedAccount[], cards: readonly Card[]): Card[] {
   const ids = new Set(accounts.map(({ cardId }) => cardId));
   return cards.filter(({ id }) => ids.has(id));
 }
 
-/** Returns the banks whose products are needed to review files. */
-export function banksOf(
+export function listBanks(
   files: readonly StatementFile[],
   cards: readonly Card[],
   { entered }: Pick<Choices, 'entered'>,
@@ -118,10 +106,10 @@ export function banksOf(
 }
 
 /**
- * Returns the years whose periods the lines are compared with, but none before the first card's opening or after today.
- * They start before the first line, because a credit can count on the date of an earlier purchase, which may be recorded by hand.
+ * Returns the years of the periods that the lines are compared with, within the years of the cards. They start before
+ * the first line, because a credit can count on the date of an earlier purchase, recorded by hand.
  */
-export function yearsOf(
+export function listYears(
   accounts: readonly AssignedAccount[],
   cards: readonly Card[],
   today: PlainDate,

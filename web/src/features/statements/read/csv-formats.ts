@@ -1,25 +1,24 @@
 import type { Issuer } from './statement.ts';
 
-/** The names of the columns in an issuer's CSV, in lower case. */
+/** The names of the columns are in lower case. */
 export interface CsvFormat {
   issuer: Issuer;
-  /** The columns that identify the header. */
   needs: readonly string[];
-  /** All columns of the issuer's files, if `needs` alone would accept the files of others. */
+  /** All columns of the issuer's files, if `needs` would also accept the files of others. */
   only?: readonly string[];
   /** Matches the rows above the header, if files of other issuers have the same columns. */
   preamble?: RegExp;
-  /** Whether a file without rows above the header is of another issuer. */
   needsPreamble?: boolean;
-  /** The columns that only this issuer has, so that any rows can be above them. */
+  /** Columns that only this issuer has. Any rows can then be above them. */
   own?: RegExp;
-  /** The column with the date of the transaction. */
   transacted?: string;
-  /** The column with the date of posting. It is read where the file has it. */
+  /** The column with the date of posting. Some of the issuer's files lack it. */
   posted?: string;
   words: string;
   otherWords?: string;
-  /** The column with the issuer's type or category, and the meaning of its values. All others belong to merchants. */
+  /**
+   * The column with the issuer's type or category, and the meaning of its values. All other values belong to merchants.
+   */
   kind?: {
     column: string;
     excluded?: RegExp;
@@ -29,21 +28,19 @@ export interface CsvFormat {
     shared?: RegExp;
   };
   digits?: string;
-  /** The column with the name of the person whose card it is. */
   member?: string;
   reference?: string;
-  /** The column that marks pending lines. */
   status?: string;
-  /** The columns with the amounts. A charge is negative, or positive, or in a separate column. */
+  /** A charge is negative, positive, or in a separate column. */
   amount: { negative: string } | { positive: string } | { debit: string; credit: string };
   /** The column that says DEBIT or CREDIT if amounts have no sign. */
   sign?: string;
 }
 
-/** The columns of Wells Fargo's activity file, which has no header. */
+/** Wells Fargo's activity file has no header. */
 export const WELLS_FARGO_ACTIVITY = ['date', 'amount', '*', 'check #', 'description'];
 
-/** Lists the formats. The first one that a header fits is used, so a more specific format comes first. */
+/** The first format that a header fits is used, so a more specific format comes first. */
 export const csvFormats: readonly CsvFormat[] = [
   {
     issuer: 'Chase',
@@ -81,7 +78,6 @@ export const csvFormats: readonly CsvFormat[] = [
     amount: { debit: 'debit', credit: 'credit' },
   },
   {
-    // The file of the year to date.
     issuer: 'Citi',
     needs: ['date', 'description', 'debit', 'credit'],
     only: ['date', 'description', 'debit', 'credit', 'category', 'name', 'card', ''],

@@ -16,7 +16,7 @@ import {
   requireDollarCode,
   requireDollars,
 } from './read-values.ts';
-import { accountsOf, type LineKind, type LineOfCard, type StatementFile } from './statement.ts';
+import { groupAccounts, type LineKind, type LineOfCard, type StatementFile } from './statement.ts';
 
 interface UnreadText {
   key: string;
@@ -25,7 +25,6 @@ interface UnreadText {
   today: PlainDate;
 }
 
-/** A known header: its format, the names of its columns, and the number of rows up to the first line. */
 interface CsvHeader {
   format: CsvFormat;
   columns: readonly string[];
@@ -33,7 +32,6 @@ interface CsvHeader {
   firstLine: number;
 }
 
-/** Finds the header among the first rows of a file. Returns null if no issuer is known to write them. */
 function findHeader(rows: readonly string[][]): CsvHeader | null {
   for (const [index, row] of rows.entries()) {
     const columns = row.map(columnName);
@@ -65,7 +63,7 @@ function matchesHeader(
   return isOwn || (above === '' && format.needsPreamble !== true) || format.preamble.test(above);
 }
 
-/** Returns whether a spreadsheet has added a row, which names the separator or the sheet: `sep=,` or `Table 1`. */
+/** A spreadsheet may add a row that names the separator or the sheet: `sep=,` or `Table 1`. */
 const isOfSpreadsheet = (row: readonly string[]) =>
   /^(sep=.?|(table|sheet) ?\d+)$/i.test(row.join('').trim());
 
@@ -80,7 +78,7 @@ const MOST_PREAMBLE = 30;
 /**
  * Reads an issuer's CSV.
  * @param key unique among the files that are read together
- * @throws NotReadable if no known header is found, the days have another form, or the amounts are not in US dollars
+ * @throws NotReadable if no known header is found, the dates have another form, or the amounts are not in US dollars
  */
 export function readCsv(file: UnreadText): StatementFile {
   let columns: string[] | undefined;
@@ -122,7 +120,6 @@ function readRows(
   for (const cells of data.slice(header.firstLine)) {
     if (cells.every((each) => each.trim() === '') || isOfSpreadsheet(cells)) continue;
     const names = cells.map(columnName);
-    // Files that were put together have a header each.
     if (format.needs.every((column) => names.includes(column))) {
       columns = names;
       continue;
@@ -138,7 +135,7 @@ function readRows(
     const cents = centsOfRow(format, cell);
     hasSigns ||= /^(debit|credit)$/i.test(cell(format.sign));
     dates.push(written);
-    // Another time zone may already have tomorrow.
+    // Another time zone may already have tomorrow's date.
     if (day !== null && day > nextDay(today)) after ??= written;
     if (day === null || cents === null) {
       unreadable.push(...linesIn(cells));
@@ -170,11 +167,11 @@ function readRows(
       `has dates in a format we do not know, such as ${unknownDay}. Download it again, and do not save it in a spreadsheet.`,
     );
   }
-  const accounts = accountsOf({ key, issuer: format.issuer }, lines);
+  const accounts = groupAccounts({ key, issuer: format.issuer }, lines);
   return { name, format: 'csv', accounts, unreadable };
 }
 
-/** Returns whether a line has not been posted. Its amount can still change, and it can disappear. */
+/** A pending line can still change its amount or disappear. */
 function isPending(
   { status, posted, transacted }: CsvFormat,
   columns: readonly string[],
@@ -184,7 +181,6 @@ function isPending(
   return /pending/i.test(cell(status)) || (isOpen && /\d/.test(cell(transacted)));
 }
 
-/** Returns the lines of text that one row takes. */
 const linesIn = (cells: readonly string[]) =>
   cells
     .join()

@@ -1,4 +1,4 @@
-// read/ turns the bytes of a file into accounts and lines, which have one form for CSV, QFX, QBO and OFX.
+// read/ turns the bytes of a file into accounts and lines. They have one form for CSV, QFX, QBO and OFX.
 
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { countText } from '../../../model/texts/count-text.ts';
@@ -7,7 +7,7 @@ import { OFX_TAG, readOfx } from './read-ofx.ts';
 import { AS_CSV_OR_QFX, NotReadable } from './read-values.ts';
 import type { RefusedFile, StatementFile } from './statement.ts';
 
-/** The largest file. Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
+/** Ten years of a busy card take about 5 MB. Reading 40 MB of QFX takes about 900 MB of memory. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 export interface UnreadFile {
@@ -15,7 +15,7 @@ export interface UnreadFile {
   key: string;
   name: string;
   bytes: Uint8Array;
-  /** A file with the day first in its dates shows by a date after today. */
+  /** A date after today shows that the file writes the day before the month. */
   today: PlainDate;
 }
 
@@ -24,7 +24,7 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
   try {
     const problem = problemOf(bytes);
     if (problem !== null) throw new NotReadable(problem);
-    const text = textOf(bytes);
+    const text = decodeText(bytes);
     if (text.trim() === '') throw new NotReadable('is empty. Download it again.');
     if (QIF.test(text)) throw new NotReadable(`is a QIF file. ${AS_CSV_OR_QFX}`);
     if (!OFX_TAG.test(text) && OFX_WITHOUT_ROOT.test(text)) {
@@ -43,7 +43,7 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
   }
 }
 
-/** Matches the header or a transaction of OFX. Some banks leave out the root element, and with it the account. */
+/** Some banks omit the root element, and with it the account. */
 const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
 const QIF = /^\s*!(type|account|option):/i;
 
@@ -56,7 +56,7 @@ function nothingReadableText(lines: readonly string[]): string {
   return `has ${countText(lines.length, 'line')} that cannot be read, such as “${lines[0]}”. ${again}`;
 }
 
-/** Refuses a file that is too large, before it is opened. Returns null for any other file. */
+/** Refuses a file that is too large before it is opened. Returns null for any other file. */
 export function tooLarge({ name, size }: { name: string; size: number }): RefusedFile | null {
   if (size <= MOST_BYTES) return null;
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
@@ -81,10 +81,10 @@ function problemOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes a file as UTF-16 if it has a byte order mark or every other byte at its beginning is zero, else as UTF-8 if it
- * is valid, else as Windows-1252.
+ * Decodes a file as UTF-16 if it has a byte order mark or every other byte at its beginning is zero, else as UTF-8 if
+ * it is valid, else as Windows-1252.
  */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;
   if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) {
     return new TextDecoder('utf-16le').decode(bytes);
@@ -92,7 +92,6 @@ function textOf(bytes: Uint8Array): string {
   if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) {
     return new TextDecoder('utf-16be').decode(bytes);
   }
-  // A byte order mark says that it is UTF-8, even if some of its bytes are not.
   if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -11,9 +11,9 @@ import {
   requireDollars,
 } from './read-values.ts';
 import {
-  accountsOf,
+  groupAccounts,
   LONGEST_NAME,
-  spanOf,
+  findSpan,
   type Issuer,
   type LineAsRead,
   type LineKind,
@@ -24,7 +24,6 @@ import {
 /** The result of ofx-js: an element without children is a string, and a repeated element is an array. */
 type Element = { [name: string]: Element } | Element[] | string | undefined;
 
-/** A list of an account's transactions. */
 interface TransactionList extends CoveredDays {
   issuer: Issuer | null;
   digits: string | null;
@@ -32,8 +31,8 @@ interface TransactionList extends CoveredDays {
 }
 
 /**
- * Reads OFX, QFX and QBO, which are the same format. A file can have several banks, accounts of a bank and lists of an
- * account. The day of a line is that of DTUSER, or else of DTPOSTED. Their time zones are ignored.
+ * Reads OFX, QFX and QBO. They are the same format. A file can have more than one bank, account of a bank and list of
+ * an account. The date of a line is that of DTUSER, or else of DTPOSTED. Their time zones are ignored.
  * @param key unique among the files that are read together
  * @throws NotReadable if the file has no card's list of transactions or is not in US dollars
  */
@@ -62,10 +61,10 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
       const transactions = allAt(list, 'STMTTRN');
       const lines = transactions.flatMap((transaction) => {
         const line = lineOf(transaction);
-        if (!line) unreadable.push(textOfLine(transaction));
+        if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
-      const days = spanOf([
+      const days = findSpan([
         ...lines.map(({ day }) => ({ from: day, to: day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
           lines.length > 0 && day !== null ? [{ from: day, to: day }] : [],
@@ -74,11 +73,10 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
       if (days) lists.push({ issuer, digits, lines, ...days });
     }
   }
-  return { name, format: 'ofx', accounts: accountsOfLists(key, lists), unreadable };
+  return { name, format: 'ofx', accounts: joinLists(key, lists), unreadable };
 }
 
-/** Joins the lists of an account whose days follow one another. */
-function accountsOfLists(key: string, lists: readonly TransactionList[]): StatementAccount[] {
+function joinLists(key: string, lists: readonly TransactionList[]): StatementAccount[] {
   const byAccount = Map.groupBy(lists, ({ issuer, digits }) => `${issuer} ${digits}`);
   return [...byAccount.values()].flatMap((ofAccount, index) =>
     joinDays(ofAccount).flatMap((days, part) => {
@@ -86,7 +84,7 @@ function accountsOfLists(key: string, lists: readonly TransactionList[]): Statem
       const [{ issuer, digits } = { issuer: null, digits: null }] = inside;
       const lines = inside.flatMap((list) => list.lines.map((line) => ({ line, digits, member: '' })));
       const of = { key: `${key}/${index}/${part}`, issuer };
-      return accountsOf(of, lines).map((account) => ({ ...account, ...days }));
+      return groupAccounts(of, lines).map((account) => ({ ...account, ...days }));
     }),
   );
 }
@@ -97,13 +95,12 @@ function isBankAccount(statement: Element): boolean {
   return /^(checking|savings|moneymrkt|cd)$/i.test(type);
 }
 
-/** Matches the root element, which can have attributes. */
 export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
-/** Matches a section of plain text, which some issuers write in place of escaped characters. */
+/** Some issuers write plain text instead of escaped characters. */
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
-/** Matches a tag longer than the format's longest, which has 20 characters. It would make ofx-js run endlessly. */
+/** The format's longest tag has 20 characters. A longer one would make ofx-js run endlessly. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** Matches an empty element. Without an end tag, the parser would take the elements that follow as its content. */
+/** Without an end tag, the parser would take the elements after an empty one as its content. */
 const EMPTY_ELEMENT = /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|\w+\.\w+)>\s*(?:<\/\1>|(?=<))/g;
 
 function parsed(document: string): Element {
@@ -145,8 +142,7 @@ function lineOf(transaction: Element): LineAsRead | null {
   };
 }
 
-/** Returns what a line that cannot be read says. */
-function textOfLine(transaction: Element): string {
+function lineText(transaction: Element): string {
   const texts = ['DTPOSTED', 'TRNAMT', 'NAME', 'MEMO'].map((name) => textOf(at(transaction, name)));
   return collapsed(texts.join(' '));
 }
@@ -192,7 +188,6 @@ function at(element: Element, ...path: string[]): Element {
   }, element);
 }
 
-/** Returns all elements of a path, of which each can be repeated. */
 function allAt(element: Element, ...path: string[]): Element[] {
   return path.reduce<Element[]>(
     (inside, name) =>
@@ -213,7 +208,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Decodes the usual entities that ofx-js leaves, as it decodes only three. */
 function decoded(text: string): string {
   return text
     .replaceAll('&apos;', "'")

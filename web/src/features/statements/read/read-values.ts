@@ -7,7 +7,6 @@ export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the 
 
 export const AS_CSV_OR_QFX = 'Choose CSV or QFX when you download it.';
 
-/** Returns a text with single spaces. */
 export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -32,8 +31,9 @@ const MONTHS = [
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
 
 /**
- * Reads a date with the month first, with the name of its month or in ISO 8601; null for any other text.
- * @throws NotReadable for a date whose first number is no month, because then no date of the file begins with the month
+ * Reads a date with the month first, with the name of its month or in ISO 8601. Returns null for any other text.
+ * @throws NotReadable for a date with a first number that is no month, because then no date of the file begins with the
+ * month
  * @example readDay('7/1/2026') // '2026-07-01'
  */
 export function readDay(text: string): PlainDate | null {
@@ -57,14 +57,14 @@ function namedDay(text: string): string[] | null {
   return month === -1 ? null : [year, String(month + 1), date];
 }
 
-/** Refuses a file whose dates begin with the date in the month. */
+/** Refuses a file with dates that begin with the day of the month. */
 export function dayFirst(text: string): NotReadable {
   return new NotReadable(
     `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
   );
 }
 
-/** Returns whether a date with the month first would be another date with the day first, such as 10/05/2026. */
+/** Returns whether a date is another one with the day first, such as 10/05/2026. */
 export function canBeDayFirst(text: string): boolean {
   const us = US_DAY.exec(text.trim());
   return us !== null && Number(us[2]) <= 12;
@@ -73,8 +73,8 @@ export function canBeDayFirst(text: string): boolean {
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads a signed amount of US dollars and returns cents. The text may have thousands separators, a dollar sign,
- * parentheses or a trailing minus sign. Returns null for any other text, and for fractions of a cent.
+ * Reads a signed amount of US dollars. The text may have thousands separators, a dollar sign, parentheses or a trailing
+ * minus sign. Returns null for any other text, and for fractions of a cent.
  * @example readCents('($1,204.33)') // -120433
  */
 export function readCents(text: string): number | null {
@@ -92,18 +92,15 @@ export function readCents(text: string): number | null {
 const FOREIGN =
   /[€£¥₹]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|HKD|INR|JPY|KRW|MXN|NZD|SEK|SGD)\b|\b(?:C|CA|A|AU|HK|NZ|S|MX)\$/;
 
-/**
- * Refuses a file with a text that names a currency other than US dollars.
- * @throws NotReadable for a text such as 'CA$ 12.00'
- */
+/** @throws NotReadable for a text with another currency, such as 'CA$ 12.00' */
 export function requireDollars(text: string): void {
   const currency = FOREIGN.exec(text)?.[0];
   if (currency !== undefined) throw inAnotherCurrency(currency);
 }
 
 /**
- * Refuses a file whose field for the currency says anything but US dollars. An empty field means US dollars.
- * @throws NotReadable for a code such as 'CAD'
+ * An empty code means US dollars.
+ * @throws NotReadable for another code, such as 'CAD'
  */
 export function requireDollarCode(code: string): void {
   const currency = code.trim().toUpperCase();
@@ -114,17 +111,18 @@ function inAnotherCurrency(currency: string): NotReadable {
   return new NotReadable(`is in ${currency}. Only statements in US dollars are read.`);
 }
 
-/** Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005, and the last four of a 16-digit one. */
+/**
+ * Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005, and the last four of a 16-digit one.
+ */
 export function lastDigits(text: string): string | null {
   return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }
 
-/** Finds the last digits in a column of card numbers, which a spreadsheet writes without the zeros at the beginning. */
+/** A spreadsheet writes card numbers without the zeros at the beginning. */
 export function digitsInCell(text: string): string | null {
   return lastDigits(/^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text);
 }
 
-/** The names under which Chase, US Bank and Bank of America offer their files. */
 const NAMES_WITH_DIGITS = [
   /^chase(\d{4})_activity/i,
   /^credit card - (\d{4})_/i,
@@ -132,7 +130,7 @@ const NAMES_WITH_DIGITS = [
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\d{4}_(\d{4})\b/i,
 ];
 
-/** Finds the last four digits of a card number in the name of a file, such as Chase1234_Activity20261120.CSV. */
+/** Finds the last four digits of a card number in a file name, such as Chase1234_Activity20261120.CSV. */
 export function digitsInName(name: string): string | null {
   return NAMES_WITH_DIGITS.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])[0] ?? null;
 }

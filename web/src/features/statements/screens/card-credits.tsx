@@ -10,7 +10,7 @@ import { countText } from '../../../model/texts/count-text.ts';
 import { shortMonthYear, daysText } from '../../../model/texts/date-text.ts';
 import { SpacedLine } from '../../../ui/spaced-line.tsx';
 import { FeeRow, OfferRows, RemovalRow, SettledRows, UnknownRow, UseRow } from './line-rows.tsx';
-import { spanOf } from '../read/statement.ts';
+import { findSpan } from '../read/statement.ts';
 import type { CardPlan } from '../send/plan-statements.ts';
 import type { Decide } from './statement-decisions.ts';
 
@@ -22,14 +22,12 @@ export interface EditCardProps {
 interface CardCreditsProps {
   plan: CardPlan;
   decide: Decide;
-  /** Whether the card is still to be added. Its name and its fields are then shown above. */
+  /** Whether the card is not added yet. Its name and its fields are then shown above. */
   isNew?: boolean;
-  /** The form that changes the opening month of a card that is stored. */
   EditCard?: ComponentType<EditCardProps>;
   isDisabled: boolean;
 }
 
-/** Shows the credits and fees of one card, line by line. */
 export function CardCredits({ plan, decide, isNew = false, EditCard, isDisabled }: CardCreditsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const names = useCardNames();
@@ -104,9 +102,8 @@ export function CardCredits({ plan, decide, isNew = false, EditCard, isDisabled 
   );
 }
 
-/** Says that the files have no credits, and which lines and days they have. */
 function emptyText({ review: { lines, covered } }: CardPlan): string {
-  const days = spanOf(covered);
+  const days = findSpan(covered);
   const inFiles = covered.length === 1 ? 'in this file. It has' : 'in these files. They have';
   return days
     ? `No statement credits ${inFiles} ${countText(lines.length, 'line')} from ${daysText(days.from, days.to).replace(' – ', ' to ')}.`

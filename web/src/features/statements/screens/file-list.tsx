@@ -26,7 +26,6 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => Promise<void>;
 }
 
-/** Shows the area where files can be dropped, with a button to choose them. */
 export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -86,7 +85,6 @@ const zoneStyle = {
 } as const;
 
 interface AccountLineProps {
-  /** The cards from which the user chooses. */
   cards: readonly Card[];
   decide: Decide;
 }
@@ -96,7 +94,6 @@ interface FileListProps extends AccountLineProps {
   accounts: readonly AssignedAccount[];
 }
 
-/** Lists the files with their issuer, card and days, and the refused files with the reason. */
 export function FileList({ refused, accounts, ...ofCards }: FileListProps) {
   const known = accounts.filter(({ isNew }) => !isNew);
   return (

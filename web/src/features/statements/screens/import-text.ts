@@ -4,16 +4,15 @@ import { wholeDollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { monthDay, periodDays } from '../../../model/texts/date-text.ts';
 
-/** What an import is named by, and what it has changed on each card. */
 interface ImportText {
   title: string;
   cards: { id: string; name: string; text: string }[];
-  /** What removing it does, apart from its uses. Null if there is nothing else. */
+  /** What removing the import does, apart from its uses, or null. */
   bringsBack: string | null;
 }
 
 /**
- * Describes an import by the dates of its files, its day and what it has changed on each card.
+ * Describes an import by the dates of its files, its own date and its changes on each card.
  * @param names the names of the user's cards, by id
  */
 export function importText(

@@ -37,11 +37,11 @@ function checkOf(id: string, label: string, checked: boolean, { decide, isDisabl
 }
 
 type UseRowProps = PlannedUse & {
-  /** The number of lines of the benefit whose period is still open. */
+  /** The number of lines of the benefit that still need a period. */
   openCount: number;
 } & DecisionProps;
 
-/** Shows a credit that can be recorded, with its checkbox. Only a changed row is drawn again, among hundreds. */
+/** Memoized, because only a changed row is rendered again, among hundreds. */
 export const UseRow = memo(function UseRow(props: UseRowProps) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;
@@ -105,8 +105,8 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
 });
 
 /**
- * Shows the progress of an offer with its checkbox, and on request the lines of the files: the purchases and refunds that
- * count, and all others from the offer's days on, each with the reason why it doesn't.
+ * Shows the progress of an offer with its checkbox. On request it shows the lines that count, and all other lines of
+ * the offer's time, each with the reason why it doesn't count.
  */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionProps) {
   const today = useToday();
@@ -188,7 +188,6 @@ function notCountedText(reason: NotCounted, { until }: Offer, today: PlainDate):
   }
 }
 
-/** Lists the lines that cannot be recorded, each with its reason. */
 export const SettledRows = memo(function SettledRows({ found }: { found: CardReview }) {
   const today = useToday();
   const row = (line: MatchedLine, note: string, day = line.day) => (
@@ -213,7 +212,6 @@ function reasonNotInForce({ benefit, usedOn }: Credit, today: PlainDate): string
   return usedOn > today ? 'In the future' : 'Not offered on that date';
 }
 
-/** Shows a recorded use whose credit the bank has reversed, with a checkbox to remove it. */
 export function RemovalRow(props: PlannedRemoval & DecisionProps) {
   const today = useToday();
   const { use, benefit, line, isTicked, ...decision } = props;
@@ -230,7 +228,7 @@ export function RemovalRow(props: PlannedRemoval & DecisionProps) {
   );
 }
 
-/** Shows a credit without a known benefit and asks which one it is. The answer is stored for later statements. */
+/** Asks for the benefit of a credit. The choice is stored for later statements. */
 export const UnknownRow = memo(function UnknownRow(
   props: { line: MatchedLine; card: MatchableCard } & DecisionProps,
 ) {
@@ -263,7 +261,6 @@ export const UnknownRow = memo(function UnknownRow(
   );
 });
 
-/** Shows the line of an annual fee, with a button that saves its amount and its day with the card. */
 export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
   const today = useToday();
   const { mutateAsync } = useSaveCardDetails();
@@ -290,17 +287,15 @@ export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
 }
 
 interface LineRowProps {
-  /** The checkbox; absent for a line that needs no decision. */
   check?: ComponentProps<'input'> | undefined;
   line: Pick<LineAsRead, 'day' | 'words' | 'cents'>;
-  /** The day and the amount of the use, if they are not the line's. */
+  /** The date and the amount of the use, if they are not the line's. */
   day?: PlainDate;
   cents?: number;
   isMuted?: boolean;
   children: ReactNode;
 }
 
-/** Shows one line of a statement. On a phone it takes two rows. */
 function LineRow({ check, line, day = line.day, cents = line.cents, isMuted, children }: LineRowProps) {
   const today = useToday();
   return (

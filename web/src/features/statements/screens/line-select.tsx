@@ -2,11 +2,10 @@ import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect
 import OutlinedInput from '@mui/material/OutlinedInput';
 
 interface LineSelectProps extends Pick<NativeSelectProps, 'value' | 'disabled' | 'onChange' | 'children'> {
-  /** The accessible name. */
   label: string;
 }
 
-/** Shows a small native list of choices, of which a dialog can have hundreds. */
+/** A small native list of choices. A dialog can have hundreds of them. */
 export function LineSelect({ label, children, ...select }: LineSelectProps) {
   return (
     <NativeSelect {...select} input={<OutlinedInput />} inputProps={{ 'aria-label': label }} sx={style}>

@@ -19,7 +19,7 @@ import {
   daysText,
 } from '../../../model/texts/date-text.ts';
 import { typedDigits } from '../../../model/cards/last-digits.ts';
-import { offersOf } from '../../../model/cards/offered-cards.ts';
+import { listOffers } from '../../../model/cards/offered-cards.ts';
 import { CardNameField } from '../../../ui/card-name-field.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SpacedLine, WrappedLine } from '../../../ui/spaced-line.tsx';
@@ -30,28 +30,24 @@ import { LineSelect } from './line-select.tsx';
 import { useHolderNames } from '../../../api/card-queries.ts';
 import { useFocusAfterChange } from '../../../ui/focus.ts';
 import { HolderNames } from '../../../ui/holder-names.tsx';
-import { spanOf } from '../read/statement.ts';
+import { findSpan } from '../read/statement.ts';
 import type { CardPlan, PlannedCardToAdd } from '../send/plan-statements.ts';
 import type { Decide } from './statement-decisions.ts';
 import { unreadableText } from './statement-text.ts';
 
 interface NewCardRowProps {
   row: PlannedCardToAdd;
-  /** All cards to add. */
   rows: readonly PlannedCardToAdd[];
-  /** The user's cards. */
   cards: readonly Card[];
   decide: Decide;
   isDisabled: boolean;
 }
 
-/** Shows a card that can be added for an account of the files: its fields, and what would be recorded for it. */
 export function NewCardRow(props: NewCardRowProps) {
   const { row, decide, isDisabled } = props;
   const listId = useId();
   const holders = useHolderNames();
   const [isShown, setIsShown] = useState(false);
-  // A month that is still being typed is not yet wrong.
   const [isTyping, setIsTyping] = useState(false);
   const { key, issuer, bank, product, plan, accounts, digits, month, typed } = row;
   const enter = (fields: EnteredFields) => decide({ type: 'enter', card: key, fields });
@@ -93,7 +89,7 @@ export function NewCardRow(props: NewCardRowProps) {
         <Box sx={{ gridColumn: { sm: 'span 2' } }}>
           <CardNameField
             bank={bank}
-            offers={products && offersOf(products, openedThisMonth(today))}
+            offers={products && listOffers(products, openedThisMonth(today))}
             cardName={product?.names[0] ?? ''}
             onCard={({ name }) => enter({ cardName: name })}
           />
@@ -169,13 +165,13 @@ export function NewCardRow(props: NewCardRowProps) {
   );
 }
 
-/** Shows which cards of the files are one account and lets the user separate or join them, or choose a card they have. */
+/** Shows which cards of the files are one account. The user can separate or join them, or choose a stored card. */
 function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) {
   const names = useCardNames();
   const { key, issuer, accounts, digits } = row;
   const join = (some: typeof accounts, other: string | null) =>
     decide({ type: 'join', accounts: keysOf(some), other });
-  // Only accounts of one file, or without digits, can be those of one card.
+  // Only accounts of one file, or without digits, can be one card.
   const files = new Set(accounts.map(({ file }) => file));
   const others = rows.filter(
     (other) =>
@@ -239,7 +235,7 @@ function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) 
 const keysOf = (accounts: readonly AssignedAccount[]) => accounts.map(({ account }) => account.key);
 
 function linesText({ accounts, plan }: PlannedCardToAdd): string {
-  const days = spanOf(accounts.map(({ account }) => account));
+  const days = findSpan(accounts.map(({ account }) => account));
   const all = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
   const count = plan ? plan.review.lines.length + plan.review.beforeOpening : all;
   const files = new Set(accounts.map(({ file }) => file));

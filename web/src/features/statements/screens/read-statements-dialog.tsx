@@ -29,15 +29,14 @@ import { useStatementFiles } from './use-statement-files.ts';
 import { useStatementReview, type ReviewedStatements } from './use-statement-review.ts';
 
 interface ReadStatementsDialogProps {
-  /** The form in which a card's opening month can be changed. */
   EditCard: ComponentType<EditCardProps>;
   /** Called with the ids of the cards that were added and kept. */
   onClosed: (addedCards: readonly string[]) => void;
 }
 
 /**
- * Shows the dialog that reads statements on the device, lists their credits and the cards that they are of, adds the
- * missing cards, and records the confirmed credits.
+ * Reads statements on the device, lists their credits and cards, adds the missing cards, and records the confirmed
+ * credits.
  */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
   const files = useStatementFiles();
@@ -59,7 +58,7 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const closeButton = useRef<HTMLButtonElement>(null);
   // The button that had the focus disappears when the recording is done. Close is disabled until then.
   useFocusAfterChange(isDone && !isRunning, () => closeButton.current);
-  // A row that had the focus disappears when the user leaves its account out or gives it to a card.
+  // A focused row disappears when the user leaves its account out or gives it to a card.
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterChange(toAdd.length, (before) =>
     toAdd.length < before ? content.current?.querySelector('button') : null,
@@ -159,7 +158,6 @@ interface OwnCardsProps extends Pick<ReadStatementsDialogProps, 'EditCard'> {
   isDisabled: boolean;
 }
 
-/** Shows what was found for the user's cards, or that it is not known yet. */
 function OwnCards({ reviewed, EditCard, isDisabled }: OwnCardsProps) {
   const { plan, hasFailed, retry, decide } = reviewed;
   if (hasFailed) return <NotLoaded text="Couldn’t load your recorded uses" onRetry={retry} />;

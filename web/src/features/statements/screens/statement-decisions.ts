@@ -3,7 +3,6 @@ import type { EnteredFields } from '../match/card-to-add.ts';
 import type { Side } from '../match/date-credits.ts';
 import type { Ticks } from '../send/plan-statements.ts';
 
-/** What the user has decided in the dialog: about the files, and which lines are recorded. */
 export interface StatementDecisions {
   choices: Choices;
   ticks: Ticks;
@@ -11,19 +10,18 @@ export interface StatementDecisions {
 
 export const NO_DECISIONS: StatementDecisions = { choices: NO_CHOICES, ticks: new Map() };
 
-/** One decision of the user. Accounts and cards to add are named by their keys, lines and benefits by their ids. */
+/** Accounts and cards to add are named by their keys, lines and benefits by their ids. */
 export type Decision =
-  /** `card` is the id of a card, or else `NEW_CARD` or `NO_CARD`. */
+  /** `card` is the id of a card, `NEW_CARD` or `NO_CARD`. */
   | { type: 'choose card'; accounts: readonly string[]; card: string }
   /** Joins accounts with another one, or with null separates them from all. */
   | { type: 'join'; accounts: readonly string[]; other: string | null }
   | { type: 'enter'; card: string; fields: EnteredFields }
   | { type: 'choose benefit'; line: string; benefit: string }
-  /** Says on which side of an edge the purchase of a line, or of all lines of a benefit, was made. */
+  /** Chooses the side of an edge for the purchase of a line, or of all lines of a benefit. */
   | { type: 'choose side'; lineOrBenefit: string; side: Side }
   | { type: 'tick'; lineOrOffer: string; isTicked: boolean };
 
-/** Returns the decisions after one more. */
 export function decide(before: StatementDecisions, decision: Decision): StatementDecisions {
   const { choices, ticks } = before;
   const chosen = (changed: Partial<Choices>) => ({ ...before, choices: { ...choices, ...changed } });
@@ -49,5 +47,4 @@ function withEach<Value>(before: ReadonlyMap<string, Value>, keys: readonly stri
   return new Map([...before, ...keys.map((key) => [key, value] as const)]);
 }
 
-/** Takes a decision of the user. */
 export type Decide = (decision: Decision) => void;

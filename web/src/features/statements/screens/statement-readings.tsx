@@ -14,13 +14,12 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAttempt } from '../../../ui/use-submit.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 
-/** Lists the readings, each with a button to remove it. */
 export function StatementReadings({ importButton }: { importButton: ReactNode }) {
   const { data: readings, error, refetch } = useReadings();
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const count = readings?.length ?? 0;
-  // The button that had the focus disappears with its reading.
+  // The button that had the focus disappears with its import.
   useFocusAfterChange(count, (before) => (count < before ? place.current : null));
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -3,8 +3,8 @@ import type { StatementPlan } from '../send/plan-statements.ts';
 import type { StoppedRecording } from '../send/use-recording.ts';
 
 /**
- * Labels the button that records.
- * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12 uses and 1 offer'
+ * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12
+ * uses and 1 offer'
  * @example recordLabel({ cards: 2, uses: 31, … }) // 'Add 2 cards and record 31 credits'
  */
 export function recordLabel(counts: Omit<StatementPlan['counts'], 'amount' | 'open'>): string {
@@ -22,13 +22,12 @@ export function recordLabel(counts: Omit<StatementPlan['counts'], 'amount' | 'op
   return `Record ${countText(uses, 'use')}`;
 }
 
-/** Names the lines that are left out because the user did not say in which period they count, or returns ''. */
 export function leftOutText(lines: number): string {
   if (lines === 0) return '';
   return `${countText(lines, 'line')} not recorded: no period chosen`;
 }
 
-/** Names what the user still has to say about cards to add, such as '1 card still needs its year', or returns ''. */
+/** Says what is missing about cards to add, such as '1 card still needs its year', or returns ''. */
 export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]): string {
   const texts = (['name', 'year'] as const).flatMap((what) => {
     const count = rows.filter(({ missing }) => missing === what).length;
@@ -39,9 +38,9 @@ export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]
 }
 
 /**
- * Says how many uses were recorded before a recording failed. The answer to the last part may be lost.
+ * Says how many uses were recorded before a recording failed. The response to the last part may be lost.
  * @example stoppedText(stopped)
- *   // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
+ * // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
  */
 export function stoppedText({ parts, answers }: Pick<StoppedRecording, 'parts' | 'answers'>): string {
   if (!parts) return 'The cards may not have been added. Try again; no card is added twice.';
@@ -56,12 +55,11 @@ export function stoppedText({ parts, answers }: Pick<StoppedRecording, 'parts' |
     : `Recording stopped. At least ${progress}${refusals} You can continue; nothing is recorded twice.`;
 }
 
-/** Says how many uses, words and fields of cards were changed after a reading and stay as they are. */
+/** Uses, words and fields of cards that were changed after an import are kept. */
 export function keptText(kept: number): string {
   return `${countText(kept, 'later change')} ${kept === 1 ? 'stays' : 'stay'}.`;
 }
 
-/** Shows the first of the lines that could not be read, as far as they fit. */
 export function unreadableText(lines: readonly string[]): string {
   const shown = lines.slice(0, 3).map((line) => `“${line.slice(0, 120)}”`);
   const more = lines.length - shown.length;

@@ -4,7 +4,6 @@ import { useToday } from '../../../browser/today.ts';
 import { tooLarge, type UnreadFile } from '../read/read-file.ts';
 import type { RefusedFile, StatementFile } from '../read/statement.ts';
 
-/** Reads the chosen files and keeps the results while the dialog is open. */
 export function useStatementFiles() {
   const [read, setRead] = useState<(StatementFile | RefusedFile)[]>([]);
   const [isReading, setIsReading] = useState(false);
@@ -16,7 +15,6 @@ export function useStatementFiles() {
     setIsReading(true);
     const more: (StatementFile | RefusedFile)[] = [];
     for (const file of added) more.push(tooLarge(file) ?? (await readOne(file, today)));
-    // A file that is chosen again replaces its earlier refusal.
     const names = new Set(more.map(({ name }) => name));
     setRead((before) => [...before.filter((file) => !('problem' in file) || !names.has(file.name)), ...more]);
     setIsReading(false);
@@ -26,8 +24,8 @@ export function useStatementFiles() {
 }
 
 /**
- * Reads a file in a worker, so that the page stays responsive. Nothing leaves the device. Each file has a worker of its
- * own, because a worker whose script did not load answers only once.
+ * Reads a file in a worker, so that the page remains responsive. Nothing leaves the device. Each file has a worker of
+ * its own, because a worker whose script did not load responds only once.
  */
 async function readOne(file: File, today: PlainDate): Promise<StatementFile | RefusedFile> {
   const { name } = file;

@@ -11,23 +11,23 @@ import type { Products } from '../match/guess-product.ts';
 import {
   assignedCards,
   assignStatements,
-  banksOf,
+  listBanks,
   reviewStatements,
-  yearsOf,
+  listYears,
   type StatementWallet,
 } from '../match/review-statements.ts';
 import type { StatementFile } from '../read/statement.ts';
-import { planOf } from '../send/plan-statements.ts';
+import { planStatements } from '../send/plan-statements.ts';
 import { decide, NO_DECISIONS } from './statement-decisions.ts';
 
 const NO_CARDS: Card[] = [];
 const NO_FILES: StatementFile[] = [];
 const NO_BENEFITS: BenefitInPeriod[] = [];
 
-/** Reads what the files are compared with, and keeps the user's decisions, the review and the plan that follow from them. */
+/** Reads what the files are compared with, and keeps the user's decisions, the review and the plan. */
 export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   const { data } = useWholeWallet();
-  // While cards are being added, the list stays as it was, so that the rows to add stay in place.
+  // While cards are being added, the list doesn't change, so that the rows to add keep their place.
   const [held, setHeld] = useState<Card[] | null>(null);
   const cards = held ?? data ?? NO_CARDS;
   const files = data ? chosenFiles : NO_FILES;
@@ -35,7 +35,7 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   const today = useToday();
 
   const products = useQueries({
-    queries: banksOf(chosenFiles, cards, choices).map(statementProductsQuery),
+    queries: listBanks(chosenFiles, cards, choices).map(statementProductsQuery),
     combine: combineProducts,
   });
   const { byBank } = products;
@@ -43,7 +43,7 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   const asked = useMemo(() => {
     const accounts = assignStatements(files, { cards, products: byBank }, { cardOf });
     const assigned = assignedCards(accounts, cards);
-    const years = yearsOf(accounts, assigned, today);
+    const years = listYears(accounts, assigned, today);
     return assigned.flatMap(({ id }) => years.map((year) => ({ cardId: id, year })));
   }, [files, cards, byBank, cardOf, today]);
   const read = useHistories(asked);
@@ -57,22 +57,20 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   }, [cards, byBank, asked, fresh, listed, assignedWords, today]);
 
   const review = useMemo(() => reviewStatements(files, wallet, choices), [files, wallet, choices]);
-  const plan = useMemo(() => planOf(review, ticks), [review, ticks]);
+  const plan = useMemo(() => planStatements(review, ticks), [review, ticks]);
   return {
-    /** The user's cards. */
     cards,
     review,
     plan,
-    /** Keeps the list of cards as it is now, or with false shows all changes again. */
+    /** Keeps the current list of cards, or with false shows all changes again. */
     hold: (isHeld: boolean) => setHeld(isHeld ? cards : null),
     hasFailed: read.error !== null || words.isError || (review.cards === null && products.hasFailed),
-    /** Reads again what could not be read. */
     retry: () => {
       read.retry();
       products.retry();
       if (words.isError) void words.refetch();
     },
-    /** It stays the same function, so that a tick draws its own row only. */
+    /** The same function on every render, so that a tick renders only its own row. */
     decide: dispatch,
   };
 }
@@ -87,7 +85,6 @@ function combineProducts(results: UseQueryResult<Products & { bank: string }>[])
   };
 }
 
-/** Returns the periods of each card. A period that overlaps two years is in both histories. */
 function historiesByCard(
   asked: readonly { cardId: string }[],
   histories: readonly (readonly HistoryPeriod[])[],

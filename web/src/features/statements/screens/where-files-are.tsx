@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/**
- * What to choose on the banks' sites to get a file, as public projects that read these files described it in November 2026.
- */
+/** What to choose on the banks' sites, as public projects that read these files described it in November 2026. */
 const ways = [
   ['American Express', 'Statements & Activity, then Download: CSV with all transaction details'],
   ['Chase', 'Your card, then the download icon above its activity: CSV'],
@@ -10,7 +8,6 @@ const ways = [
   ['Citi', 'Your card, then the export icon above its transactions: CSV'],
 ] as const;
 
-/** Says where the banks have their files, before the first one is read. */
 export function WhereFilesAre() {
   return (
     <Ways aria-label="Where to find the file">

@@ -6,7 +6,7 @@ import { mutationKeys } from '../../../api/query-keys.ts';
 import { idOf } from '../match/card-as-if-added.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
 
-/** Thrown for a card that the server refuses, with a sentence that names it. */
+/** The message is a sentence that names the refused card. */
 class RefusedCard extends Error {}
 
 /**
@@ -19,7 +19,7 @@ export function useAddCards() {
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     mutationFn: addCards,
-    // After a failure, the cards may exist although the answer did not arrive.
+    // After a failure, the cards may exist although the response was lost.
     onError: () => refreshCardsAndBenefits(client),
   });
 }
@@ -30,7 +30,7 @@ async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
   const [problem] = data.problems;
   if (problem) {
     const { card_name = 'A card' } = toAdd[problem.line - 1] ?? {};
-    throw new RefusedCard(`${card_name}: ${sentenceOf(problem)}`);
+    throw new RefusedCard(`${card_name}: ${toSentence(problem)}`);
   }
   return cards;
 }
@@ -43,14 +43,14 @@ const labels: Record<string, string> = {
   holder: 'Holder',
 };
 
-/** Returns the API's words for a problem as a sentence. Those about dates name their field themselves. */
-function sentenceOf({ field, message }: { field: string; message: string }): string {
+/** The API's words about dates name their field themselves. */
+function toSentence({ field, message }: { field: string; message: string }): string {
   const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** Says why no card was added. Returns null if cards may have been added. */
-export function refusalOf(error: unknown): string | null {
+/** Returns null if cards may have been added. */
+export function refusalText(error: unknown): string | null {
   if (error instanceof RefusedCard) return `Nothing was added. ${error.message}`;
   if (isOutcomeUnknown(error)) return null;
   return error instanceof ApiError && error.reason !== null
@@ -58,7 +58,6 @@ export function refusalOf(error: unknown): string | null {
     : 'Couldn’t add the cards. Try again.';
 }
 
-/** Returns the stored ids of the benefits of added cards, by the ids that they had before. */
 export function storedBenefitIds(added: readonly AddedCard[]): ReadonlyMap<string, string> {
   return new Map(
     added.flatMap(({ id, benefits }) =>
@@ -69,7 +68,7 @@ export function storedBenefitIds(added: readonly AddedCard[]): ReadonlyMap<strin
   );
 }
 
-/** Gives the uses of a reading the stored ids of the benefits of added cards. */
+/** Replaces the ids of the benefits of added cards by their stored ids. */
 export function withStoredIds(
   reading: ConfirmedReading,
   storedIds: ReadonlyMap<string, string>,

@@ -3,10 +3,10 @@ import type { Offer } from '@card-rewards/functions/contract';
 import { addDays, daysBetween, MAX_COUNTED_LINES, type PlainDate } from '@card-rewards/functions/domain';
 import type { LineAsRead } from '../read/statement.ts';
 
-/** The UUID namespace of counted lines. Stored ids depend on it, so it never changes. */
+/** Stored ids depend on this namespace, so it never changes. */
 const COUNTED_NAMESPACE = '0b7b9f0e-5a6c-4c0b-8f0e-7c1f0d3a9e52';
 
-/** The days up to `spent_to` in which a purchase may be missing in a file, because it had not posted. */
+/** A purchase of the last days up to `spent_to` may not have posted, so a file may lack it. */
 const DAYS_UNTIL_POSTED = 10;
 
 type CountedLine = Pick<LineAsRead, 'day' | 'transactionDate' | 'postingDate' | 'cents'>;
@@ -14,7 +14,7 @@ type DateKind = 'day' | 'posting';
 
 /**
  * Identifies a counted line of an offer by its amount and a date. Its words differ between the forms of a file, and the
- * card's id is another one after its export was restored.
+ * card gets another id when its export is restored.
  */
 const idOf = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
   uuidV5([offer, kind, date, cents, equalBefore].join('\n'), COUNTED_NAMESPACE);
@@ -23,8 +23,8 @@ const idOf = (offer: string, kind: DateKind, date: PlainDate, cents: number, equ
 const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === null ? 'day' : 'posting');
 
 /**
- * Finds the lines of files that an offer has counted, or that the user has left out. Where the offer remembers its last
- * lines, these decide, and a line of another form is found within ten days. Otherwise the date of posting decides where
+ * Finds the lines of files that an offer has counted, or that the user has left out. If the offer remembers its last
+ * lines, these decide, and a line of another form is found within ten days. Otherwise the date of posting decides if
  * the file has it, and else the date of the line.
  */
 export function findCounted<Line extends CountedLine>(
@@ -66,7 +66,7 @@ export function findCounted<Line extends CountedLine>(
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
     });
   }
-  // A line that is missing may have posted since. One with a date of posting can only be of the last day.
+  // A missing line may have posted since. One with a date of posting can only be of the last date.
   for (const line of open) {
     const isOld =
       line.postingDate === null
@@ -78,8 +78,7 @@ export function findCounted<Line extends CountedLine>(
 }
 
 /**
- * Returns the ids that an offer remembers: those of the lines of its last days, and the earlier ones that the files do not
- * have.
+ * Returns the ids that an offer remembers: the lines of its last days, and the earlier ones that the files do not have.
  * @param lines the lines that are counted now, were counted before or are left out by the user
  */
 export function rememberedLines(

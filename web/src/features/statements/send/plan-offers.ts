@@ -14,28 +14,24 @@ import type { CardReview } from '../match/review-card.ts';
 import { findCounted, rememberedLines } from './count-lines.ts';
 import type { PlannedUse } from './plan-uses.ts';
 
-/** Why a line of the files is not part of an offer's sum. A credit is that of a benefit, with its name. */
+/** Why a line is not part of an offer's sum. A credit belongs to the named benefit. */
 export type NotCounted = 'counted before' | 'too early' | 'too late' | 'no purchase' | { credit: string };
 
-/** The progress of an offer that the files show. */
 export interface OfferPlan {
   offer: Offer;
-  /** Whether the files have lines or days that were not counted before. */
+  /** Whether the files have lines or dates that were not counted before. */
   hasNews: boolean;
   isTicked: boolean;
-  /** The purchases and refunds that count, oldest first. */
   lines: { line: MatchedLine; isTicked: boolean }[];
-  /** All other lines of the files, oldest first. */
   others: { line: MatchedLine; reason: NotCounted }[];
   /** The sum of the ticked lines, in cents. It is negative if more was refunded than bought. */
   cents: number;
-  /** The progress with the ticked lines. */
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
-  /** Days after the last counted one that the files do not cover. The plan is then ticked by the user only. */
+  /** Days after the last counted one that the files do not cover. Only the user then ticks the plan. */
   gap: CoveredDays | null;
 }
 
-/** The date by which a line counts once. A line posts some days after its purchase, when files have it. */
+/** A line posts some days after its purchase. The files have it then. */
 const postedOn = ({ postingDate, day }: MatchedLine) => postingDate ?? day;
 
 const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);
@@ -46,8 +42,8 @@ const MOST_CENTS = 99_999_999;
 
 /**
  * Plans the progress of each offer of a card that is not met yet: purchases less refunds between the approval and the
- * last day of the offer that were not counted before. A closed card has none, and so has a file without a line of the
- * offer's days.
+ * last date of the offer that were not counted before. A closed card has no plans, and neither has a file without a
+ * line of the offer's time.
  * @param ticks the checkboxes that the user has changed, by the ids of lines and offers
  */
 export function planOffers(

@@ -18,8 +18,8 @@ import type { ReadingPart } from '../../../api/reading-queries.ts';
 import { paidFee } from '../match/annual-fee.ts';
 import type { Removal } from '../match/find-reversals.ts';
 import { FEWEST_DIGITS, isNumberOf } from '../match/assign-accounts.ts';
-import { noteOf } from '../match/line-words.ts';
-import { wordsEntryOf } from '../match/matchable-card.ts';
+import { maskWords } from '../match/line-words.ts';
+import { findWordsEntry } from '../match/matchable-card.ts';
 import type { CardReview } from '../match/review-card.ts';
 import type { ReviewedCardToAdd, StatementReview } from '../match/review-statements.ts';
 import type { LineAsRead } from '../read/statement.ts';
@@ -29,45 +29,40 @@ import { planUses, toSentUse, type PlannedUse } from './plan-uses.ts';
 /** The checkboxes that the user has changed, by the ids of lines and offers. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
-/** A recorded use whose credit was reversed, with its checkbox. */
 export interface PlannedRemoval extends Removal {
   isTicked: boolean;
 }
 
-/** What would be recorded for a card. */
 export interface CardPlan {
   card: Card;
   review: CardReview;
   uses: PlannedUse[];
   offers: OfferPlan[];
   removals: PlannedRemoval[];
-  /** The digits that are joined to the card. */
   joinedDigits: string[];
 }
 
-/** A card to add, with what would be recorded for it. */
 export interface PlannedCardToAdd extends ReviewedCardToAdd {
   plan: CardPlan | null;
 }
 
-/** What is recorded for the cards of a reading. The lists are those of the API's call. */
+/** The lists are those of the API's call. */
 export type ConfirmedReading = {
   [List in 'removed' | 'uses' | 'words' | 'cards']: NonNullable<ReadingPart[List]>;
 };
 
-/** Everything that is sent if the user confirms, and the checkboxes that decide it. */
 export interface StatementPlan {
   /** Null until the user's cards have been reviewed. */
   cards: CardPlan[] | null;
   toAdd: PlannedCardToAdd[];
-  /** The plans that are sent: of the user's cards, and of the cards to add of which everything is known. */
+  /** The user's cards, and the cards to add without missing fields. */
   sentPlans: CardPlan[];
   sent: { cards: CardToAdd[]; reading: ConfirmedReading };
   counts: Counts;
 }
 
 /** Plans what is sent for reviewed files. It sends nothing. */
-export function planOf(review: StatementReview, ticks: Ticks): StatementPlan {
+export function planStatements(review: StatementReview, ticks: Ticks): StatementPlan {
   const { today } = review;
   const cards = review.cards?.map((each) => planCard(each, ticks, today)) ?? null;
   const toAdd = review.toAdd.map((row): PlannedCardToAdd => {
@@ -81,17 +76,16 @@ export function planOf(review: StatementReview, ticks: Ticks): StatementPlan {
   const added = toAdd.flatMap(({ missing, plan, fee }) => (missing === null && plan ? [{ plan, fee }] : []));
   const sentPlans = [...(cards ?? []), ...added.map(({ plan }) => plan)];
   const fees = new Map(added.map(({ plan, fee }) => [plan.card.id, fee]));
-  const reading = readingOf(sentPlans, today, fees);
+  const reading = toReading(sentPlans, today, fees);
   return {
     cards,
     toAdd,
     sentPlans,
     sent: { cards: added.map(({ plan }) => toSentCard(plan.card)), reading },
-    counts: { ...countsOf(sentPlans, reading), cards: added.length },
+    counts: { ...countPlans(sentPlans, reading), cards: added.length },
   };
 }
 
-/** Plans the uses, the offers and the removals of a card. */
 export function planCard(
   { card, review, joinedDigits }: Pick<CardPlan, 'card' | 'review' | 'joinedDigits'>,
   ticks: Ticks,
@@ -111,7 +105,7 @@ export function planCard(
   };
 }
 
-/** Returns a card to add as it is sent. It keeps its id, so that the ids of its lines stay the same. */
+/** The card keeps its id, so that the ids of its lines don't change. */
 function toSentCard({ id, bank, card_name, opening_date, last_digits, holder }: Card): CardToAdd {
   return {
     id,
@@ -126,9 +120,9 @@ function toSentCard({ id, bank, card_name, opening_date, last_digits, holder }: 
 
 /**
  * Returns what is recorded for some cards.
- * @param fees the annual fees in the files of cards to add, by card, which are set together with the card
+ * @param fees the annual fees of cards to add, by card. They are set together with the card
  */
-export function readingOf(
+export function toReading(
   plans: readonly CardPlan[],
   today: PlainDate,
   fees: ReadonlyMap<string, LineAsRead | null> = new Map(),
@@ -141,10 +135,10 @@ export function readingOf(
   };
 }
 
-type Counts = ReturnType<typeof countsOf> & { cards: number };
+type Counts = ReturnType<typeof countPlans> & { cards: number };
 
-/** Counts what is sent for cards, as the button and the line beside it name it. */
-export function countsOf(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
+/** The button and the line beside it show these counts. */
+export function countPlans(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
   const withReversals = plans.filter(({ review }) => review.settled.length > 0);
   const statements = new Map(plans.map(({ card }) => [card.id, card.statements]));
   return {
@@ -163,12 +157,11 @@ export function countsOf(plans: readonly CardPlan[], { removed, uses, cards }: C
 const tickedUses = ({ uses }: CardPlan) => uses.filter(({ isTicked }) => isTicked);
 const tickedRemovals = ({ removals }: CardPlan) => removals.filter(({ isTicked }) => isTicked);
 
-/** Returns the words that the user has assigned to benefits in this reading, without repetitions. */
 function newWords(plans: readonly CardPlan[]): StatementWords[] {
   const words = plans.flatMap((plan) =>
     tickedUses(plan).flatMap(({ credit: { line, benefit, isChosen } }): StatementWords[] => {
-      const note = noteOf(line.words);
-      return isChosen && note !== null ? [wordsEntryOf(plan.card, note, benefit)] : [];
+      const note = maskWords(line.words);
+      return isChosen && note !== null ? [findWordsEntry(plan.card, note, benefit)] : [];
     }),
   );
   return words.filter((each, index) => !words.slice(0, index).some((one) => areSameWords(one, each)));
@@ -182,8 +175,8 @@ function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[
 }
 
 /**
- * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, the fee years
- * that are complete now, how far its offers are, and its fee.
+ * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, the fee
+ * years that are complete now, how far its offers are, and its fee.
  */
 function changedCard(
   plan: CardPlan,
@@ -192,7 +185,7 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, review } = plan;
   const days = daysRead(review, today);
-  // An answer with the specification's fields alone may have no date of creation, from which complete years follow.
+  // Complete years follow from the date of creation. A response with only the specification's fields may lack it.
   const covered =
     review.card.isOnStatements && card.created_at !== ''
       ? yearsCovered(card, [...card.statements, ...days], today)

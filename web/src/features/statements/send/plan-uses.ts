@@ -6,15 +6,13 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import type { ReadingPart } from '../../../api/reading-queries.ts';
-import { noteOf } from '../match/line-words.ts';
+import { maskWords } from '../match/line-words.ts';
 import type { Credit } from '../match/match-credits.ts';
 import { leftOfPeriod, periodOn } from '../match/matchable-card.ts';
 import type { CardReview } from '../match/review-card.ts';
 
-/** A line as it is sent: a use of a benefit. */
 type SentUse = NonNullable<ReadingPart['uses']>[number];
 
-/** A credit with the use that would be recorded for it. */
 export interface PlannedUse {
   credit: Credit;
   isTicked: boolean;
@@ -24,7 +22,7 @@ export interface PlannedUse {
 }
 
 /**
- * Plans a use for each credit, oldest first, up to the amount that its period has left.
+ * Plans a use for each credit, oldest first, up to the rest of its period.
  * @param ticks the checkboxes that the user has changed, by the ids of their lines
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
@@ -61,7 +59,6 @@ export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>
   });
 }
 
-/** Returns a planned use as it is sent. */
 export function toSentUse({ credit: { line, benefit, usedOn }, cents }: PlannedUse, cardId: string): SentUse {
   return {
     card_id: cardId,
@@ -69,6 +66,6 @@ export function toSentUse({ credit: { line, benefit, usedOn }, cents }: PlannedU
     id: line.id,
     used_on: usedOn,
     amount: amountOf(cents),
-    note: noteOf(line.words),
+    note: maskWords(line.words),
   };
 }

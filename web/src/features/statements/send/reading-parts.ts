@@ -2,14 +2,14 @@ import { MAX_USES_AT_ONCE } from '@card-rewards/functions/domain';
 import type { ReadingPart } from '../../../api/reading-queries.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
 
-/** Stays below the limit of a body, 64 KiB. */
+/** The limit of a body is 64 KiB. */
 const MOST_BYTES = 48_000;
 
 /**
- * Splits a reading into the parts in which it is sent. Removed uses come first, because they make room for others, and
- * the cards last, so that no days count as read before their uses are recorded.
+ * Splits an import into the parts of its calls. Removed uses come first, because they make room for others, and the
+ * cards last, so that no days count as read before their uses are recorded.
  */
-export function partsOf(reading: ConfirmedReading, id: string): ReadingPart[] {
+export function splitReading(reading: ConfirmedReading, id: string): ReadingPart[] {
   let part = emptyReading();
   let bytes = 0;
   const parts = [part];

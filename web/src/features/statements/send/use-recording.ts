@@ -4,11 +4,11 @@ import { amountOf, sumOf } from '@card-rewards/functions/domain';
 import { useRecordReading, type ReadingPart, type ReadingResults } from '../../../api/reading-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { refusalOf, storedBenefitIds, useAddCards, withStoredIds } from './add-cards.ts';
+import { refusalText, storedBenefitIds, useAddCards, withStoredIds } from './add-cards.ts';
 import type { CardPlan, StatementPlan } from './plan-statements.ts';
-import { partsOf } from './reading-parts.ts';
+import { splitReading } from './reading-parts.ts';
 
-/** A recording that failed in the middle, with the answers that have arrived, one for each of the first parts. */
+/** A recording that failed in the middle, with the responses of the first parts. */
 export interface StoppedRecording {
   /** Null if it is not known whether the cards were added. */
   parts: readonly ReadingPart[] | null;
@@ -29,7 +29,6 @@ export function useRecording(
   const { mutateAsync: add } = useAddCards();
   const { mutateAsync: send } = useRecordReading();
   const { isSubmitting: isRunning, submit } = useSubmit();
-  /** Why no card was added. */
   const [failure, setFailure] = useState<string | null>(null);
   const [stopped, setStopped] = useState<StoppedRecording | null>(null);
   const [done, setDone] = useState<RecordedReading | null>(null);
@@ -45,15 +44,15 @@ export function useRecording(
             hold(true);
             cards = await add(sent.cards);
           }
-          parts = partsOf(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
+          parts = splitReading(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
         }
-        // A second attempt sends the rest of the same parts, so that they stay one reading.
+        // A second attempt sends the rest of the same parts, so that they remain one import.
         await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
         setStopped(null);
         setDone(recordedReading({ parts, answers, cards }, sentPlans));
       } catch (error) {
         logFailure('Recording the uses', error);
-        const refusal = parts ? null : refusalOf(error);
+        const refusal = parts ? null : refusalText(error);
         setFailure(refusal);
         // Cards that may have been added are not changed any more, so that none is added twice.
         setStopped(refusal === null ? { parts, answers, cards } : null);
@@ -84,12 +83,10 @@ function recordedReading(
   const names = new Map(known.map(({ id, name }) => [ids.get(id) ?? id, name]));
   return {
     id: parts[0]?.id ?? '',
-    /** The ids of the cards that were added. */
     cards: cards.map(({ id }) => id),
     uses: recorded.length,
     since: recorded.map(({ used_on }) => used_on).toSorted()[0] ?? null,
     amount: amountOf(sumOf(recorded)),
-    /** The recorded uses, added up by benefit. */
     benefits: [...Map.groupBy(recorded, ({ benefit_id }) => benefit_id)].map(([id, ofBenefit]) => ({
       id,
       name: names.get(id) ?? '',
@@ -98,11 +95,8 @@ function recordedReading(
     })),
     offers: offers.filter(({ id }) => !refusals.has(id)).length,
     removed: parts.flatMap((part) => part.removed ?? []).length,
-    /** The number of reversals that the cards remember from now on. */
     reversals: plans.flatMap(({ review: found }) => found.reversedLines).length,
-    /** The number of lines whose period the user has not chosen. */
     leftOut: plans.flatMap(({ review: found }) => found.credits.filter(({ isOpen }) => isOpen)).length,
-    /** The uses and offers that the server refused, each with its reason. */
     refused: [...uses, ...offers.map(({ id }) => ({ id, benefit_id: id }))].flatMap(({ id, benefit_id }) => {
       const message = refusals.get(id);
       return message === undefined ? [] : [{ id, name: names.get(benefit_id) ?? '', message }];
