@@ -104,7 +104,10 @@ test('more cards than the limit add none', async () => {
   );
   for (const isDryRun of [true, false]) {
     const { status, body } = await add(cards, call, isDryRun);
-    expect([status, body.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
+    expect([status, body.error.message]).toEqual([
+      409,
+      'An account can have at most 200 cards. Delete one to add another.',
+    ]);
   }
   expect(await wallet.readCards()).toEqual([]);
 });

@@ -23,7 +23,9 @@ test('200 cards are allowed, one more is refused, and a deletion makes room', as
   const headers = { 'Idempotency-Key': randomUUID() };
   expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
   const refused = await call('POST /cards', { body: platinum });
-  expect(refused).toMatchObject(conflict('You can keep at most 200 cards.'));
+  expect(refused).toMatchObject(
+    conflict('An account can have at most 200 cards. Delete one to add another.'),
+  );
   expect(await wallet.readCards()).toHaveLength(200);
   expect((await call('POST /cards', { body: platinum, headers })).status).toBe(201);
   expect((await wallet.editCard(cardIdOf(0))).status).toBe(200);

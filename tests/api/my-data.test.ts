@@ -327,7 +327,10 @@ test('a list with more cards than the limit imports none', async () => {
   const csv = [HEADER, ...Array.from({ length: 201 }, () => 'Chase,Chase Freedom Flex,,,')].join('\n');
   for (const dry_run of [true, false]) {
     const { status, body } = await call('POST /import', { body: { csv, dry_run } });
-    expect([status, body.error.message]).toEqual([409, 'You can keep at most 200 cards.']);
+    expect([status, body.error.message]).toEqual([
+      409,
+      'An account can have at most 200 cards. Delete one to add another.',
+    ]);
   }
   expect(await wallet.readCards()).toEqual([]);
 });

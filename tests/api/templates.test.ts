@@ -195,7 +195,7 @@ test('a template every four years gets its reset and months from the catalogue, 
   });
   expect((await uses.tick(used)).body.data).toMatchObject({ ...used, again_on: '2030-11-20' });
   const again = { used_on: '2022-11-21', amount: '120.00' };
-  const sentence = 'This benefit was used on Nov 20, 2026. There is one again from Nov 20, 2030.';
+  const sentence = 'This benefit was used on Nov 20, 2026. It is available again on Nov 20, 2030.';
   expect((await uses.add(again)).body.error).toMatchObject({ code: 'conflict', message: sentence });
   expect(await capturedOf(call)).toEqual({ '2026-11': '120.00' });
   expect(await history()).toEqual(['2026-01-01 2026-12-31 120.00 used']);

@@ -74,7 +74,7 @@ test.each([
     expect(rowOn(last, benefit)).toBe(`used 120.00 ${again}`);
     expect(rowOn(again, benefit)).toBe('open 0.00 now');
     expect(() => after(benefit, again, record(last))).toThrow(
-      `This benefit was used on ${shortDate(day)}. There is one again from ${shortDate(again)}.`,
+      `This benefit was used on ${shortDate(day)}. It is available again on ${shortDate(again)}.`,
     );
     expect(rowOn(again, after(benefit, again, record(again)))).toMatch(/^used 120.00/);
   },

@@ -21,7 +21,7 @@ function counted(count: number, fields: object = {}) {
 }
 
 test.each([
-  ['cards', 201, 'You can keep at most 200 cards.'],
+  ['cards', 201, 'An account can have at most 200 cards. Delete one to add another.'],
   ['benefits', 1_501, 'Your cards can have at most 1,500 benefits together.'],
 ] as const)('too many %s are refused before any is read', async (list, many, says) => {
   const { documents, readCount } = counted(many);

@@ -164,7 +164,7 @@ function applyOn(
     return true;
   }
   const again = sameDayAfter(last, benefit.months ?? 0);
-  expect(() => apply(wallet, benefit, command)).toThrow(`There is one again from ${shortDate(again)}.`);
+  expect(() => apply(wallet, benefit, command)).toThrow(`It is available again on ${shortDate(again)}.`);
   return false;
 }
 

@@ -146,10 +146,10 @@ test('a credit says from which day there is one again', async ({ page, give, ope
   await expect(row(page, name)).toContainText('Available');
   await expect(row(page, name)).not.toContainText('Expires');
   await checkbox(page, name).check();
-  await expect(row(page, name)).toContainText('Again from Nov 20, 2030');
+  await expect(row(page, name)).toContainText('Available again Nov 20, 2030');
   await row(page, name).getByRole('button', { name }).click();
   const detail = page.getByRole('dialog');
-  await expect(detail).toContainText('Used up. Again from Nov 20, 2030.');
+  await expect(detail).toContainText('Used up. Available again Nov 20, 2030.');
   await expect(detail.getByRole('heading', { name: 'Last use' })).toBeVisible();
   await expect(detail.getByText('Count as used automatically')).toBeHidden();
   await detail.getByRole('button', { name: 'Record another use' }).click();
@@ -157,7 +157,7 @@ test('a credit says from which day there is one again', async ({ page, give, ope
   expectLog(/409|404|Recording the use failed/);
   await form(page).getByLabel('Day').fill('2024-03-01');
   await form(page).getByRole('button', { name: 'Record $120.00' }).click();
-  await expect(form(page)).toContainText('There is one again from Nov 20, 2030.');
+  await expect(form(page)).toContainText('It is available again on Nov 20, 2030.');
 });
 
 test('a use counts in the period of its day, or the form says why not', async ({ page, api, give, open }) => {

@@ -154,7 +154,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await page.route('**/decisions', loseAnswer, { times: 1 });
   const keep = fee.getByRole('button', { name: 'Keep' });
   await keep.press('Enter');
-  await expect(fee.getByRole('alert')).toHaveText(/^We couldn’t confirm the save\./);
+  await expect(fee.getByRole('alert')).toHaveText(/^We couldn’t tell whether this was saved\./);
   await expect(keep).toBeFocused();
   await keep.press('Enter');
   const decided = fee.getByRole('status').filter({ hasText: 'Decided Nov 20: Keep' });

@@ -127,7 +127,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await offer.getByLabel('Spent so far').fill('6000');
   await offer.getByLabel('Spent so far').press('Enter');
   await expect(offer).toContainText('Met on Feb 12, waiting for 75,000 miles');
-  await offer.getByRole('button', { name: 'It has posted' }).click();
+  await offer.getByRole('button', { name: 'Mark as posted' }).click();
   const worth = page.getByRole('region', { name: 'Worth keeping?' });
   await expect(worth).toContainText('and 75,000 miles on Feb 12');
   await expect(offer).toHaveCount(0);

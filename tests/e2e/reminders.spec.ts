@@ -59,7 +59,7 @@ test('reminders need mails, are offered after the first tick, and can be turned 
   await failOnce();
   await turnOn.click();
   await expect(offer.getByRole('alert')).toHaveText(
-    'We couldn’t confirm the save. Try again; nothing is recorded twice.',
+    'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.',
   );
   await offer.getByRole('button', { name: 'No' }).click();
   await expect(offer).toBeHidden();

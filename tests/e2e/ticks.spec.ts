@@ -173,6 +173,6 @@ test('a failed tick reverts, a saved one stays', async ({ page, give, open, expe
   await expect(row(page, 'Bad Credit')).toHaveCSS('animation-duration', '1.6s');
   const words = status(page)
     .locator('div')
-    .filter({ hasText: 'We couldn’t confirm the save of Bad Credit.' });
+    .filter({ hasText: 'We couldn’t tell whether Bad Credit was saved.' });
   await expect.poll(async () => (await words.boundingBox())?.width).toBe(1);
 });

@@ -76,7 +76,7 @@ export const importBodySchema = z
   })
   .refine((body) => [body.export, body.csv, body.cards].filter((each) => each !== undefined).length === 1, {
     path: ['export'],
-    message: 'must be sent, or csv or cards instead',
+    message: 'is required, or csv or cards instead',
   })
   .meta({ id: 'ImportBody' });
 

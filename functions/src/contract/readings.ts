@@ -33,7 +33,7 @@ export const statementWordsBodySchema = z
   })
   .refine(({ key, benefit_id }) => (key === null) !== (benefit_id === null), {
     path: ['key'],
-    message: 'must be sent, or else benefit_id',
+    message: 'is required, or else benefit_id',
   })
   .meta({ id: 'StatementWordsBody' });
 

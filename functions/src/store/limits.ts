@@ -30,7 +30,12 @@ export interface Counts {
  * @throws AppError `conflict` that names the limit
  */
 export function assertWithinLimits(before: Counts, after: Counts): void {
-  assertAtMost(MAX_CARDS, before.cards, after.cards, 'You can keep at most 200 cards.');
+  assertAtMost(
+    MAX_CARDS,
+    before.cards,
+    after.cards,
+    'An account can have at most 200 cards. Delete one to add another.',
+  );
   assertAtMost(
     MAX_BENEFITS,
     before.benefits,

@@ -67,7 +67,7 @@ test.each([
   [400, 'Couldn’t save. a is still used.'],
   [404, 'Couldn’t save. a no longer exists.'],
   [409, 'Couldn’t save a. This card was deleted.'],
-  [503, 'We couldn’t confirm the save of a.'],
+  [503, 'We couldn’t tell whether a was saved.'],
 ])('a failed tick, answered with %i, says what is known of the benefit', (status, text) => {
   const error = new ApiError(status, '', { message: 'This card was deleted.' });
   expect(failedText(benefit('a', 'used'), error)).toBe(text);

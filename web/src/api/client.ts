@@ -84,7 +84,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 /** For changes that are safe to send again. */
 export function unsavedText(error: unknown): string {
   return isOutcomeUnknown(error)
-    ? 'We couldn’t confirm the save. Try again; nothing is recorded twice.'
+    ? 'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.'
     : failureText(error, 'Couldn’t save. Try again.');
 }
 

@@ -36,7 +36,8 @@ export function useUndoAction({ notify, dismissSubject }: Notices) {
         } catch (error) {
           logFailure('Undoing a change', error);
           const action = { name: 'Try again', onClick: () => void run() };
-          if (isOutcomeUnknown(error)) notify({ subject, text: 'We couldn’t confirm the undo.', action });
+          if (isOutcomeUnknown(error))
+            notify({ subject, text: 'We couldn’t tell whether this was undone.', action });
           else notify({ subject, text: failureText(error, 'Couldn’t undo.') });
         }
       };

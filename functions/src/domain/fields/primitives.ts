@@ -25,7 +25,7 @@ const formatNames: Partial<Record<string, string>> = {
  * @example problemText({ code: 'invalid_value', values: ['keep', 'cancel'], … }) // 'must be one of: keep, cancel'
  */
 const problemText: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== 'unrecognized_keys' && issue.input === undefined) return 'must be sent';
+  if (issue.code !== 'unrecognized_keys' && issue.input === undefined) return 'is required';
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${typeNames[issue.expected] ?? 'of another type'}`;

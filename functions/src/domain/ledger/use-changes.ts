@@ -82,7 +82,7 @@ function assertAvailableAgain(uses: readonly Use[], months: number): void {
   const again = againAfter(uses, months);
   if (again === null) return;
   const used = shortDate(uses.at(-1)?.used_on ?? '');
-  refuseConflict(`This benefit was used on ${used}. There is one again from ${shortDate(again)}.`);
+  refuseConflict(`This benefit was used on ${used}. It is available again on ${shortDate(again)}.`);
 }
 
 function assertFittingAmount(

@@ -97,7 +97,7 @@ test('a use that was not confirmed is changed by the next try instead of recorde
   openForm();
   lost.next = 2;
   record('10');
-  await screen.findByText('We couldn’t confirm the save. Try again; nothing is recorded twice.');
+  await screen.findByText('We couldn’t tell whether this was saved. Try again: nothing is recorded twice.');
   expect(amounts()).toEqual(['10.00']);
   record('15');
   await screen.findByText(/^Recorded \$15\.00/);

@@ -72,7 +72,7 @@ test.each([
   [{}, '$695.00', 'Mar 2027', null, null],
   [{ fee_day: '03-05' }, '$695.00', 'Mar 5', null, null],
   [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'urgent', null],
-  [{ opening_date: '2024-12-01', fee_day: '12-08' }, '$695.00', 'in 17 days', 'Decide', null],
+  [{ opening_date: '2024-12-01', fee_day: '12-08' }, '$695.00', 'in 17 days', 'Keep it?', null],
   [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'urgent', null],
   // Only the month is known, so the fee may lie ahead until its end.
   [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2026', 'urgent', null],
@@ -94,7 +94,10 @@ test.each([
   (changes, amount, text, open, past) => {
     const figure = nextFeeFigure([card(changes)], names, today);
     expect(figure).toMatchObject({ amount, text });
-    expect([figure.warning ?? null, figure.isUrgent ?? false]).toEqual([open && 'Decide', open === 'urgent']);
+    expect([figure.warning ?? null, figure.isUrgent ?? false]).toEqual([
+      open && 'Keep it?',
+      open === 'urgent',
+    ]);
     expect(figure.undecided[0]?.text ?? null).toBe(past);
   },
 );
@@ -145,7 +148,7 @@ test.each([
 ])('on %s the fees on %s and %s are %s, %s%s', (day, first, second, amount, text, more) => {
   const cards = [card({ ...sapphire, fee_day: first }), card({ ...delta, fee_day: second }), card(gold)];
   const figure = nextFeeFigure(cards, names, day);
-  // The line of the fees to decide about says Decide.
+  // The line of the fees to decide about says “Keep it?”.
   expect(figure).toMatchObject({ amount, text, more, warning: null, isUrgent: true });
   expect(figure.undecided.map(({ cardId }) => cardId)).toEqual(['c1', 'c2', 'c3']);
 });

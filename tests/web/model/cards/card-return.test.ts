@@ -97,15 +97,15 @@ test('a card that was closed before it was added has no result until its last ye
 test.each([
   // The finished year of a card of January, whose day is not known, from its first day until 30 days after the month.
   ['2026-12-31', null, [], '$540 back of $795', '$255 to go'],
-  ['2027-01-01', null, [], '2026: $540 back of $795', 'Decide'],
-  ['2027-01-12', null, [], '2026: $540 back of $795', 'Decide'],
-  ['2027-02-01', null, [], '2026: $540 back of $795', 'Decide'],
-  ['2027-03-02', null, [], '2026: $540 back of $795', 'Decide'],
+  ['2027-01-01', null, [], '2026: $540 back of $795', 'Keep it?'],
+  ['2027-01-12', null, [], '2026: $540 back of $795', 'Keep it?'],
+  ['2027-02-01', null, [], '2026: $540 back of $795', 'Keep it?'],
+  ['2027-03-02', null, [], '2026: $540 back of $795', 'Keep it?'],
   ['2027-03-03', null, [], '$20 back of $795', '$775 to go'],
-  ['2027-02-24', '01-25', [], '2026: $540 back of $795', 'Decide'],
+  ['2027-02-24', '01-25', [], '2026: $540 back of $795', 'Keep it?'],
   ['2027-02-25', '01-25', [], '$20 back of $795', '$775 to go'],
   ['2027-01-12', null, ['keep'], '$20 back of $795', '$775 to go'],
-  ['2027-01-12', null, ['retention_offer'], '2026: $540 back of $795', 'Decide'],
+  ['2027-01-12', null, ['retention_offer'], '2026: $540 back of $795', 'Keep it?'],
 ] as const)(
   'on %s, a tile with the fee day %s and the decisions %j says %s',
   (day, fee_day, kinds, ...texts) => {

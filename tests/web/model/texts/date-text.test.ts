@@ -9,7 +9,7 @@ import {
 } from '../../../../web/src/model/texts/date-text.ts';
 
 test('the day from which a benefit is there again is written with its year', () => {
-  expect(againText('2030-11-20')).toBe('Again from Nov 20, 2030');
+  expect(againText('2030-11-20')).toBe('Available again Nov 20, 2030');
 });
 
 test.each([

@@ -214,7 +214,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
   const typed = readCorrection(draft);
 
   return (
-    <InlineForm label="Edit for this card" form={form} submitName="Save edit" onCancel={onDone}>
+    <InlineForm label="Edit for this card" form={form} submitName="Save changes" onCancel={onDone}>
       <Box sx={wholeRow}>
         <FormField label="Name" inputProps={{ maxLength: 120, autoComplete: 'off' }} {...text('name')} />
       </Box>

@@ -77,7 +77,8 @@ export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
 }
 
 function failureOf(error: unknown): string {
-  if (isOutcomeUnknown(error)) return 'We couldn’t confirm the save.';
+  if (isOutcomeUnknown(error))
+    return 'We couldn’t tell whether this was saved. Reload to check, then try again.';
   const isGone = error instanceof ApiError && error.status === 404;
   return isGone ? 'This use was already deleted.' : 'Couldn’t save. Try again.';
 }

@@ -108,7 +108,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
           loading={isPending}
           onClick={() => void save({ posted_on: today }, 'posted')}
         >
-          It has posted
+          Mark as posted
         </NetworkButton>
       )}
       {(isEditing || state === 'missed') && (

@@ -127,7 +127,7 @@ export function nextFeeFigure(
   return {
     amount: dollars(totalOfParts(group)),
     cardId: first.card.id,
-    warning: isOnlyOne ? 'Decide' : null,
+    warning: isOnlyOne ? 'Keep it?' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
     text: feeDayText(first, today),
     // The year and the count come first, because a long line is cut.

@@ -82,9 +82,9 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
         )}
         {undecided.length > 0 && (
           <Undecided data-open={areFeesShown || undefined}>
-            <b>Decide</b>
+            <b>Keep it?</b>
             <ButtonBase aria-expanded={areFeesShown} onClick={() => setAreFeesShown(!areFeesShown)}>
-              on {countText(undecided.length, 'fee')}
+              {countText(undecided.length, 'fee')}
               <ExpandMoreOutlined aria-hidden />
             </ButtonBase>
             {undecided.map(({ cardId, text }, index) => (

@@ -87,7 +87,7 @@ export function returnSummary(card: Card, today: PlainDate) {
       ? finishedYearText(year)
       : `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`,
     result: isFinished
-      ? 'Decide'
+      ? 'Keep it?'
       : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
     share: Math.min(1, cents / fee),
     from: mayLackEarlierUses(card, year, today) ? trackedSince(card, year, today) : null,

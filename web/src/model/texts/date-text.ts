@@ -47,7 +47,7 @@ export function expiryText(expirationDate: PlainDate, today: PlainDate): string 
 }
 
 export function againText(againOn: PlainDate): string {
-  return `Again from ${shortDate(againOn)}`;
+  return `Available again ${shortDate(againOn)}`;
 }
 
 /**

@@ -136,7 +136,7 @@ test('a tick whose response is lost shows what the server has stored', async () 
   const { tick, shows, says } = await openRows();
   tick('a');
   await shows('a', 'used');
-  expect(says()).toEqual(['We couldn’t confirm the save of Credit a.']);
+  expect(says()).toEqual(['We couldn’t tell whether Credit a was saved.']);
   now.respond = () => ({ status: 500, body: {} });
   tick('a');
   await shows('a', 'used');

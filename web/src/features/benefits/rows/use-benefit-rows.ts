@@ -184,7 +184,7 @@ function ticksText(benefits: readonly BenefitInPeriod[]): string {
 /** The benefit may have been deleted, or its card closed or deleted, elsewhere. */
 export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
-  if (isOutcomeUnknown(error)) return `We couldn’t confirm the save of ${name}.`;
+  if (isOutcomeUnknown(error)) return `We couldn’t tell whether ${name} was saved.`;
   if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
   const reason = failureText(error, '');
   if (reason) return `Couldn’t save ${name}. ${reason}`;

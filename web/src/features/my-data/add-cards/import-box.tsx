@@ -210,6 +210,6 @@ const NOT_KNOWN = 'We couldn’t tell whether these cards were added. Try again:
 function importFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return 'Couldn’t check. Try again.';
   if (error.status === 400) return 'This is not an export from this app.';
-  if (error.status === 409) return 'That’s too much for one account.';
+  if (error.status === 409) return error.reason ?? 'This account is full. Delete a card to add another.';
   return error.status === 413 ? 'The file is too large. The limit is 4 MB.' : 'Couldn’t check. Try again.';
 }
