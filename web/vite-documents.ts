@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { productUrl } from '@card-rewards/functions/product';
 import { loadEnv, runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { productUrl } from '@card-rewards/functions/product';
 import type * as rendering from './src/app/render-landing.tsx';
 import { readLandingFacts } from './src/features/landing/landing-facts.ts';
 

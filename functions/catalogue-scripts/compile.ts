@@ -1,9 +1,9 @@
 import { MIN_CONFIDENCE, type FeeVersion, type Limits } from '../src/catalogue/card-terms.ts';
 import { firstDayOf, isInForce, type CardDay } from '../src/catalogue/in-force.ts';
 import { nextDay, previousDay, type PlainDate } from '../src/domain/index.ts';
+import { readCards, type CardFile, type Fact, type VersionInFile } from './read-cards.ts';
 import { readKinds } from './read-kinds.ts';
 import { readOtherNames } from './read-other-names.ts';
-import { readCards, type CardFile, type Fact, type VersionInFile } from './read-cards.ts';
 
 /** Compiles the YAML files of the cards into the modules that the client and the server load, by the names of their files. */
 export function catalogueModules(): Map<string, string> {

@@ -8,13 +8,13 @@ import type {
   CatalogueCard,
   FeeVersion,
   HowToUse,
+  LinePattern,
   Source,
   Sourced,
-  LinePattern,
 } from '../src/catalogue/card-terms.ts';
+import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 import { groupBy } from '../src/domain/index.ts';
 import { readKinds } from './read-kinds.ts';
-import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 
 /** A fact with the fields that only its file has. */
 export interface Fact extends Sourced {

@@ -5,7 +5,6 @@ import {
   type ZodOpenApiOverrideContext,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { groupBy } from '../src/domain/index.ts';
 import {
   API_PREFIX,
   endpoints,
@@ -17,6 +16,7 @@ import {
   type ErrorCode,
   type RequestHeader,
 } from '../src/contract/index.ts';
+import { groupBy } from '../src/domain/index.ts';
 
 /** Every endpoint accepts this header. */
 const timeZoneParameter = {

@@ -2,12 +2,11 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from './account/accounts.ts';
 import { accountHandlers } from './account/handlers.ts';
+import { notFound } from './app-error.ts';
 import { benefitHandlers } from './benefits/handlers.ts';
 import { calendarFeedHandlers, serveFeed } from './calendar-feed/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { API_PREFIX } from './contract/index.ts';
-import { notFound } from './app-error.ts';
-import { limitLinks, limitRate, requestQueue, startClock } from './http/request-limits.ts';
 import {
   authenticate,
   requireAccount,
@@ -16,8 +15,9 @@ import {
   type VerifyToken,
 } from './http/authenticate.ts';
 import { createFailureHandler } from './http/errors.ts';
-import { mount } from './http/mount.ts';
 import { readRequestTime, setResponseHeaders } from './http/headers.ts';
+import { mount } from './http/mount.ts';
+import { limitLinks, limitRate, requestQueue, startClock } from './http/request-limits.ts';
 import { withoutUsers, type Log } from './log.ts';
 import { pushHandlers } from './push/handlers.ts';
 import type { PushService } from './push/push-service.ts';

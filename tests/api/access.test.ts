@@ -1,5 +1,5 @@
-import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import { deleteAccount, signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';

@@ -1,5 +1,5 @@
-import type { CardToAdd } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
+import type { CardToAdd } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser } from '../support/api-of-file.ts';
 import { readBenefits } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';

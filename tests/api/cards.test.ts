@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage, usesOf } from '../support/benefit-calls.ts';
 import { exampleBodies } from '../support/example-bodies.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { countFirestoreWork, type Counter } from '../support/firestore-work.ts';
 import {
-  call as otherCall,
   heldCall as call,
   heldServer,
   holdNext,
+  call as otherCall,
   twoApisOfFile,
 } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { countFirestoreWork, type Counter } from '../support/firestore-work.ts';
 
 const reads = ['GET /cards', 'GET /user-benefits'] as const;
 

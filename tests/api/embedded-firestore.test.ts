@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isFirestoreUp, startFirestore } from '../stack/firestore-emulator.ts';
+import { freePort } from '../stack/ports.ts';
 import { untilTrue } from '../stack/processes.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
-import { freePort } from '../stack/ports.ts';
 
 // `npm start` falls back to this emulator without Java. It has no rules and writes a batch one document at a time, but it
 // must work for one person in one browser.

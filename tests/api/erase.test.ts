@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseWithoutAccount, finishErasures } from '../../functions/src/account/erase.ts';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
+import { eraseWithoutAccount, finishErasures } from '../../functions/src/account/erase.ts';
 import { signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
-import { holdCallsOf } from '../support/hold-calls.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
+import { holdCallsOf } from '../support/hold-calls.ts';
 
 let server: ApiServer;
 beforeAll(async () => {

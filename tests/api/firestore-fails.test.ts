@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
-import { API_PREFIX } from '@card-rewards/functions/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { boundBy } from '../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../functions/src/http/request-limits.ts';
+import { close, listen } from '../stack/ports.ts';
 import { apiOfFile, call as directCall, uid } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
@@ -12,7 +13,6 @@ import { firestoreHost } from '../support/environment.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { sendRaw } from '../support/raw-http.ts';
-import { close, listen } from '../stack/ports.ts';
 
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };

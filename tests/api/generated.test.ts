@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
   endpoints,
   errorCodesOf,
@@ -6,12 +8,9 @@ import {
   statusOf,
   type Endpoint,
 } from '@card-rewards/functions/contract';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { apiOfFile, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
-import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { quarterlyCredit } from '../support/examples.ts';
 import {
   generatedRequest,
@@ -19,6 +18,7 @@ import {
   OWN_CARD,
   type GeneratedRequest,
 } from '../support/generated-requests.ts';
+import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { sendRaw, type RawReply } from '../support/raw-http.ts';
 import { storedDocuments } from '../support/stored-documents.ts';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Card, UserBenefit } from '@card-rewards/functions/contract';
-import { centsOf, addDays, isHeldBy } from '@card-rewards/functions/domain';
+import { addDays, centsOf, isHeldBy } from '@card-rewards/functions/domain';
 import { apiOfFile, call, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';

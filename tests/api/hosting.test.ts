@@ -1,7 +1,7 @@
-import { API_PREFIX } from '@card-rewards/functions/contract';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { workFolder } from '../stack/paths.ts';
 import { deleteAccount, signUp } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
-import { API_PREFIX, errorEnvelopeSchema } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX, errorEnvelopeSchema } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { clientOf } from '../support/client.ts';

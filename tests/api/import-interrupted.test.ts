@@ -1,13 +1,13 @@
+import { expect, test } from 'vitest';
 import type { WalletExport } from '@card-rewards/functions/contract';
 import { periodContaining } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { call, heldCall, holdNext, newUser, server, twoApisOfFile } from '../support/api-of-file.ts';
 import { addCard } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { platinum, quarterlyCredit } from '../support/examples.ts';
+import { holdCallsOf } from '../support/hold-calls.ts';
 import { usageWith } from '../support/stored-documents.ts';
 import { wallet } from '../support/wallet.ts';
-import { holdCallsOf } from '../support/hold-calls.ts';
 
 twoApisOfFile();
 

@@ -1,5 +1,5 @@
-import type { EndpointName } from '@card-rewards/functions/contract';
 import { beforeAll, expect, test } from 'vitest';
+import type { EndpointName } from '@card-rewards/functions/contract';
 import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';

@@ -4,8 +4,8 @@ import { startApiProcess } from '../support/api-process.ts';
 import { addCard, readBenefits } from '../support/benefit-calls.ts';
 import { clientOf } from '../support/client.ts';
 import { documentsOfUser } from '../support/documents-of-user.ts';
-import { times } from '../support/generated-runs.ts';
 import { anniversaryTravel, platinum } from '../support/examples.ts';
+import { times } from '../support/generated-runs.ts';
 import { copierOf } from '../support/stored-documents.ts';
 
 const KILLS = times(2, 8);

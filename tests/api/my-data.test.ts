@@ -1,5 +1,5 @@
-import type { UserBenefit, WalletExport } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
+import type { UserBenefit, WalletExport } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import type { Reply } from '../support/client.ts';

@@ -1,5 +1,5 @@
-import { openApiDocument } from '@card-rewards/functions/openapi';
 import { expect, test } from 'vitest';
+import { openApiDocument } from '@card-rewards/functions/openapi';
 import { startApi } from '../support/api-server.ts';
 
 const current: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument()));

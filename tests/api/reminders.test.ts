@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { smtpMailer } from '../../functions/src/reminders/mailer.ts';
 import { sendDueReminders } from '../../functions/src/reminders/send-reminders.ts';
+import { startMailServer } from '../stack/mail-server.ts';
 import { signUp, type Account } from '../support/accounts.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { addCard, putOffer } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
-import { startMailServer } from '../stack/mail-server.ts';
 
 // On the Monday after this Friday the monthly credit of 15.00 is due, and the quarterly one of 50.00 is not.
 const FRIDAY = '2026-11-20T12:00:00Z';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { API_PREFIX } from '@card-rewards/functions/contract';
 import express from 'express';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { requestQueue, startClock } from '../../functions/src/http/request-limits.ts';
 import { close, listen } from '../stack/ports.ts';
 import { apiOfFile, server } from '../support/api-of-file.ts';

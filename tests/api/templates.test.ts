@@ -1,5 +1,5 @@
-import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { describe, expect, test } from 'vitest';
+import type { BenefitTemplate } from '@card-rewards/functions/contract';
 import { apiOfFile, call, newUser, server } from '../support/api-of-file.ts';
 import {
   addCard,

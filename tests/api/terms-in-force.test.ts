@@ -1,5 +1,5 @@
-import type { UserBenefit } from '@card-rewards/functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserBenefit } from '@card-rewards/functions/contract';
 import { apiOfFile, call, server, uid } from '../support/api-of-file.ts';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { platinum } from '../support/examples.ts';

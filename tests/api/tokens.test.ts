@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { API_PREFIX } from '@card-rewards/functions/contract';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { appCheckVerifier, firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { projectId } from '../support/environment.ts';

@@ -1,13 +1,13 @@
-import type { EndpointName } from '@card-rewards/functions/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndpointName } from '@card-rewards/functions/contract';
 import { capturedByMonth, cents } from '../domain/wallet-model.ts';
 import { apiOfFile, newUser, server } from '../support/api-of-file.ts';
 import { startApi, tokenIsUserId, type ApiServer } from '../support/api-server.ts';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { clientOf, type Call, type Reply } from '../support/client.ts';
-import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { platinum } from '../support/examples.ts';
+import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';

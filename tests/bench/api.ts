@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { API_PREFIX } from '@card-rewards/functions/contract';
-import { createApp } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { createApp } from '@card-rewards/functions/app';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { boundedCalls } from '../../functions/src/bounded-calls.ts';
 import { DEADLINE_MS } from '../../functions/src/http/request-limits.ts';
@@ -14,12 +14,12 @@ import budgets from './budgets.json' with { type: 'json' };
 import {
   benchProjectId,
   compareLatency,
-  scaled,
-  type BenchContext,
-  send,
-  type Sent,
   ratioAtMost,
+  scaled,
+  send,
+  type BenchContext,
   type Row,
+  type Sent,
 } from './measure.ts';
 
 /** Measures the latency of a warm API and of the bare routes. */

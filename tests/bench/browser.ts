@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../stack/browser.ts';
-import { cannedApi, configuration, startSite, type Site } from './site.ts';
 import type { BenchContext } from './measure.ts';
+import { cannedApi, configuration, startSite, type Site } from './site.ts';
 
 /** Runs a measurement in a browser and closes the browser. */
 export async function withBrowser<Measured>(

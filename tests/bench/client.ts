@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildClient } from '../stack/build.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { benchFolder, type BenchContext, atMost, type Row } from './measure.ts';
+import { atMost, benchFolder, type BenchContext, type Row } from './measure.ts';
 
 /** An entry of Vite's manifest. */
 interface Chunk {

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { API_PREFIX } from '@card-rewards/functions/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { API_PREFIX } from '@card-rewards/functions/contract';
 import { build, buildFunction, functionScript } from '../stack/build.ts';
 import { root } from '../stack/paths.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { seedUsers } from '../support/seed.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import {
+  atMost,
   benchFolder,
   benchProjectId,
   compareLatency,
-  scaled,
-  type BenchContext,
-  send,
-  atMost,
   ratioAtMost,
+  scaled,
+  send,
+  type BenchContext,
   type Row,
 } from './measure.ts';
 

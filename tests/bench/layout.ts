@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { onSite, openPage, slowDown, withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { type BenchContext, atMost, type Row } from './measure.ts';
+import { atMost, type BenchContext, type Row } from './measure.ts';
 
 const screens = ['/', '/login', '/home', '/cards', '/benefits', '/analytics', '/settings'];
 const sizes = {

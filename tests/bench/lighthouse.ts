@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse';
+import { freePort } from '../stack/ports.ts';
 import { withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { median, scaled, type BenchContext, atLeast, type Row } from './measure.ts';
+import { atLeast, median, scaled, type BenchContext, type Row } from './measure.ts';
 import { startSite } from './site.ts';
-import { freePort } from '../stack/ports.ts';
 
 const screens = ['/', '/login'] as const;
 type Category = keyof typeof budgets.lighthouse;

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { API_PREFIX } from '@card-rewards/functions/contract';
 import { documentsOfUser } from '../support/documents-of-user.ts';
-import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { sendRaw } from '../support/raw-http.ts';
+import { benefitIdOf, cardIdOf, seedUsers } from '../support/seed.ts';
 import { startServers } from './api.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { atMost, scaled, type BenchContext, type Row } from './measure.ts';

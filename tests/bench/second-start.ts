@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { onSite, openPage, withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
+import { median, ratioAtMost, scaled, type BenchContext, type Row } from './measure.ts';
 import { API_DELAY_MS } from './site.ts';
-import { median, scaled, type BenchContext, ratioAtMost, type Row } from './measure.ts';
 
 const LATE_MS = 4_000;
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import firebase from '../../firebase.json' with { type: 'json' };
 import { frequencies } from '@card-rewards/functions/domain';
+import firebase from '../../firebase.json' with { type: 'json' };
 import { close, listen } from '../stack/ports.ts';
 import { compress } from './client.ts';
 

@@ -3,7 +3,7 @@ import { NO_CHOICES } from '../../web/src/features/statements/match/choices.ts';
 import { reviewStatements } from '../../web/src/features/statements/match/review-statements.ts';
 import { readFile } from '../../web/src/features/statements/read/read-file.ts';
 import { planStatements } from '../../web/src/features/statements/send/plan-statements.ts';
-import { median, scaled, type BenchContext, atMost, type Row } from './measure.ts';
+import { atMost, median, scaled, type BenchContext, type Row } from './measure.ts';
 
 const LINES = 10_000;
 const MOST_MS = 1000;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { onSite, openPage, slowDown, withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { scaled, type BenchContext, atMost, type Row } from './measure.ts';
+import { atMost, scaled, type BenchContext, type Row } from './measure.ts';
 
 const ROWS = 300;
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { deployedTo } from '../../web/vite-documents.ts';
 import budgets from '../bench/budgets.json' with { type: 'json' };
 import { gzippedKilobytes, idleModules, measuredPaths, scriptsOf, type Manifest } from '../bench/client.ts';
 import { publicFolder } from '../stack/firebase-configuration.ts';
 import { workFolder } from '../stack/paths.ts';
-import { deployedTo } from '../../web/vite-documents.ts';
 import { projectId } from '../support/environment.ts';
 
 // The local stack serves the production build, as a deployment uploads it.

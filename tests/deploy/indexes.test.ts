@@ -1,7 +1,7 @@
-import { endpoints, statusOf, type EndpointName } from '@card-rewards/functions/contract';
 import { Query } from 'firebase-admin/firestore';
-import { firestoreIndexes } from '@card-rewards/functions/firestore-indexes';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { endpoints, statusOf, type EndpointName } from '@card-rewards/functions/contract';
+import { firestoreIndexes } from '@card-rewards/functions/firestore-indexes';
 import { collections } from '../../functions/src/documents/collections.ts';
 import { startApi, tokenIsUserId } from '../support/api-server.ts';
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';

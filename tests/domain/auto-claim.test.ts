@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   benefitDefaults,
   capturedBetween,
@@ -10,7 +11,6 @@ import {
   type LedgerEntry,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { claimFrom } from '../support/examples.ts';
 import { after, changed, recorded } from './ledger-entry.ts';
 

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import {
   benefitOnDay,
   benefitPeriod,
@@ -7,7 +8,6 @@ import {
   type CardBenefit,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
 import { cardBenefit } from '../support/benefit-in-period.ts';
 import { card, use } from './flight-credit.ts';
 

@@ -1,5 +1,5 @@
-import { benefitDefaults, benefitProblems, type BenefitFields } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { benefitDefaults, benefitProblems, type BenefitFields } from '@card-rewards/functions/domain';
 
 const ofCatalogue: BenefitFields = {
   ...benefitDefaults,

@@ -1,5 +1,5 @@
-import { cardNames } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { cardNames } from '@card-rewards/functions/domain';
 
 const gold = { id: 'a', card_name: 'American Express Gold Card', created_at: '2024-01-01T00:00:00.000Z' };
 const other = { ...gold, id: 'b', created_at: '2025-01-01T00:00:00.000Z' };

@@ -1,10 +1,10 @@
-import { loadKinds, onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/products.ts';
-import { nextDay, previousDay, isPlainDate } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { loadKinds, onDay, sourceText, type Sourced } from '@card-rewards/functions/catalogue';
+import { isPlainDate, nextDay, previousDay } from '@card-rewards/functions/domain';
 import { ranges } from '../../functions/catalogue-scripts/compile.ts';
 import { readCards } from '../../functions/catalogue-scripts/read-cards.ts';
 import { addNames, cardFacts, WIDELY_HELD, workList } from '../../functions/catalogue-scripts/report.ts';
+import { cardsByBank } from '../support/products.ts';
 import namesEverOffered from './names-ever-offered.json' with { type: 'json' };
 
 const written = [...readCards().values()].flat();

@@ -1,6 +1,6 @@
-import { findEntry, findCard, isSameCard } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/products.ts';
 import { expect, test } from 'vitest';
+import { findCard, findEntry, isSameCard } from '@card-rewards/functions/catalogue';
+import { cardsByBank } from '../support/products.ts';
 
 const cards = Object.values(cardsByBank).flat();
 

@@ -1,16 +1,16 @@
+import { expect, test } from 'vitest';
 import {
-  toTemplates,
-  productTerms,
   banks,
   feeOfYear,
   isInForce,
   loadCards,
   onDay,
   openedThisMonth,
+  productTerms,
+  toTemplates,
 } from '@card-rewards/functions/catalogue';
 import { benefitsBodySchema, benefitTemplateSchema } from '@card-rewards/functions/contract';
-import { nextDay, previousDay, feeOf, firstOfMonth } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
+import { feeOf, firstOfMonth, nextDay, previousDay } from '@card-rewards/functions/domain';
 import { specifiedFields } from '../support/benefit-calls.ts';
 import { cardsByBank, productNamed } from '../support/products.ts';
 

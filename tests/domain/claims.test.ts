@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import {
   claimsAfterOpening,
   claimsUntil,
@@ -12,7 +13,6 @@ import {
   type AutoClaim,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
 import { claimFrom } from '../support/examples.ts';
 import { use } from './flight-credit.ts';
 

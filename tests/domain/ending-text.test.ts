@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   centsOf,
   comesBackText,
@@ -5,7 +6,6 @@ import {
   countsText,
   endingSentences,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 
 const partsOf = (lefts: readonly string[]) => lefts.map((left) => ({ cents: centsOf(left) }));
 const credit = (day: string, left: string, benefit_name = 'Credit') => ({

@@ -1,19 +1,19 @@
+import { expect, test } from 'vitest';
 import {
   capturedBetween,
   completeYearsAfterOpening,
   currentFee,
-  refundOfCurrentFee,
   feesAfterChange,
   feesAfterOpening,
   feesDue,
   lastDayBeforeFee,
   listFeeYears,
+  refundOfCurrentFee,
   yearsCovered,
   type Decision,
   type FeeCard,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { returningCard } from '../support/examples.ts';
 
 const TODAY = '2026-11-20';

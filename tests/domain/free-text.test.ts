@@ -1,6 +1,6 @@
-import { amountSchema, freeText } from '@card-rewards/functions/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amountSchema, freeText } from '@card-rewards/functions/contract';
 
 const note = freeText(1000, { multiline: true });
 const problemOf = (text: string) => note.safeParse(text).error?.issues[0]?.message ?? null;

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   amountOf,
   applyCommands,
@@ -9,7 +10,6 @@ import {
   type UsageRecord,
   type Use,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { claimFrom } from '../support/examples.ts';
 import { card, quarterly, use } from './flight-credit.ts';
 

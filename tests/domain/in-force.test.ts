@@ -1,15 +1,15 @@
+import { expect, test } from 'vitest';
 import {
-  toTemplates,
-  productTerms,
   haveSameTerms,
   lastDay,
   onDay,
+  productTerms,
   termsInForceText,
+  toTemplates,
   type BenefitVersion,
   type CatalogueCard,
   type Sourced,
 } from '@card-rewards/functions/catalogue';
-import { expect, test } from 'vitest';
 import { benefitDocumentSchema, type BenefitDocument } from '../../functions/src/documents/benefit.ts';
 import { compareTerms } from '../../functions/src/terms/compare.ts';
 

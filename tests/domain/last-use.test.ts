@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   applyCommand,
   benefitOnDay,
@@ -8,7 +9,6 @@ import {
   type LedgerCommand,
   type RecordedBenefit,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { cardBenefit } from '../support/benefit-in-period.ts';
 import { use } from './flight-credit.ts';
 

@@ -1,15 +1,16 @@
+import { describe, expect, test } from 'vitest';
 import {
   applyCommand,
   applyCommands,
   benefitDefaults,
   benefitPeriod,
-  updateCaptured,
   changePeriod,
+  findPeriod,
   hasEnded,
   isListed,
   isWaiting,
   MAX_USES,
-  findPeriod,
+  updateCaptured,
   usesOnDay,
   withNewerTerms,
   withOwnTerms,
@@ -18,7 +19,6 @@ import {
   type LedgerCommand,
   type LedgerEntry,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
 import { use } from './flight-credit.ts';
 import { after, changed, recorded } from './ledger-entry.ts';
 

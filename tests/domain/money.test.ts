@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   amountOf,
   centsOf,
@@ -7,7 +8,6 @@ import {
   usedAmountProblem,
   wholeDollars,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 
 test('amounts are read and written without rounding', () => {
   for (const amount of ['0.00', '0.05', '0.29', '19.99', '999999.99']) {

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   applyCommand,
   chosenResets,
@@ -14,7 +15,6 @@ import {
   type Terms,
   type Use,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { cardBenefit } from '../support/benefit-in-period.ts';
 import { use } from './flight-credit.ts';
 

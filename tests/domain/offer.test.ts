@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
   addMonths,
   isSameSpending,
@@ -6,8 +8,6 @@ import {
   openOffers,
   type SpendOffer,
 } from '@card-rewards/functions/domain';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { seedOf, times } from '../support/generated-runs.ts';
 import { addDays } from './wallet-model.ts';
 

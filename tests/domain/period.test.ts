@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
   expirationDate,
   frequencies,
@@ -6,8 +8,6 @@ import {
   resets,
   yearlyAmount,
 } from '@card-rewards/functions/domain';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { addDays, addMonths, walkToPeriod } from './wallet-model.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   dayInZone,
   daysBetween,
@@ -6,7 +7,6 @@ import {
   monthIndex,
   withoutDays,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 
 test.each([
   ['2024-02-29', true],

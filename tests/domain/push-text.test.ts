@@ -1,5 +1,5 @@
-import type { BackAgain, Ending, FeeDue, OfferDue, Upcoming } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import type { BackAgain, Ending, FeeDue, OfferDue, Upcoming } from '@card-rewards/functions/domain';
 import { pushPath, pushText } from '../../functions/src/push/push-text.ts';
 
 const TODAY = '2026-11-27';

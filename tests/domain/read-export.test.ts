@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readExport } from '../../functions/src/account/read-export.ts';
-import { claimFrom } from '../support/examples.ts';
 import { containsCardNumber } from '../../functions/src/domain/fields/card-number.ts';
+import { claimFrom } from '../support/examples.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;

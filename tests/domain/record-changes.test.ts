@@ -1,25 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
-  capturedBetween,
-  listHistory,
-  laterDay,
   benefitOnDay,
+  capturedBetween,
   findPeriod,
+  laterDay,
   listFeeYears,
+  listHistory,
   usageStatus,
   type BenefitInPeriod,
   type UsageRecord,
 } from '@card-rewards/functions/domain';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
   capturedByMonth,
   cents,
   claimedStarts,
+  periodCents,
   sameDayAfter,
   walkToPeriod,
-  periodCents,
 } from './wallet-model.ts';
 import { anyStep, anyTwoKinds, newWallet, take, type Wallet } from './wallet-steps.ts';
 

@@ -1,17 +1,17 @@
+import { describe, expect, test } from 'vitest';
 import {
   amountOf,
   defaultReminderDays,
   emailedOn,
   END_OF_TIME,
+  findUpcoming,
   nextReminderDate,
   reminderDates,
   remindersOn,
-  findUpcoming,
   type BenefitInPeriod,
   type ReminderDays,
   type Upcoming,
 } from '@card-rewards/functions/domain';
-import { describe, expect, test } from 'vitest';
 import { benefitIn } from '../support/benefit-in-period.ts';
 
 const card = {

@@ -1,26 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
   benefitOnDay,
   centsOf,
   chosenResets,
-  findDecisionTime,
-  frequencies,
-  findPeriod,
   computeRenewal,
+  findDecisionTime,
+  findPeriod,
+  frequencies,
   worthOfYear,
-  type Decision,
   type BenefitInPeriod,
+  type Decision,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import {
   benefitDocumentSchema,
   cardDocumentSchema,
   type CardDocument,
 } from '../../functions/src/documents/index.ts';
 import { benefitIn } from '../support/benefit-in-period.ts';
-import { seedOf, times } from '../support/generated-runs.ts';
 import { claimFrom, platinum as sentPlatinum } from '../support/examples.ts';
+import { seedOf, times } from '../support/generated-runs.ts';
 import {
   expectedDecisionTime,
   expectedRenewal,

@@ -1,5 +1,5 @@
-import { areSameWords } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { areSameWords } from '@card-rewards/functions/domain';
 
 test('words are the same for one product, whatever their case and spaces', () => {
   const dunkin = { product: 'amex/gold', words: 'DUNKIN  CREDIT' };

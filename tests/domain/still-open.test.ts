@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   availableParts,
   countAvailable,
@@ -6,7 +7,6 @@ import {
   usualAmount,
   yearlyParts,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { benefitIn } from '../support/benefit-in-period.ts';
 
 const dining = benefitIn({

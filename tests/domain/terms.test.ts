@@ -1,18 +1,18 @@
+import { expect, test } from 'vitest';
 import {
   benefitDefaults,
   benefitPeriod,
   benefitPeriods,
-  listHistory,
   lastDayToAct,
+  listHistory,
   MAX_PAST_TERMS,
   termsDiffer,
   usableDays,
   withOwnTerms,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
-import { addMonths } from './wallet-model.ts';
 import { cardBenefit } from '../support/benefit-in-period.ts';
 import { card } from './flight-credit.ts';
+import { addMonths } from './wallet-model.ts';
 
 const opened = '2024-03-01';
 const travel = {

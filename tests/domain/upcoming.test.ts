@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   amountOf,
   END_OF_TIME,
@@ -11,7 +12,6 @@ import {
   type BenefitInPeriod,
   type ReturningCard,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 import { benefitIn } from '../support/benefit-in-period.ts';
 
 const platinum: ReturningCard & { id: string; display_name: string } = {

@@ -1,17 +1,17 @@
+import { expect, test } from 'vitest';
 import {
   benefitDefaults,
-  nextDay,
-  previousDay,
   dayInYear,
   isWithinAmount,
-  regroupByPeriod,
   leftOf,
+  nextDay,
   oldestFirst,
+  previousDay,
+  regroupByPeriod,
   sameUse,
   usesAfterTick,
   type Use,
 } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
 
 const use = (id: string, used_on: string, amount: string): Use => ({
   id,

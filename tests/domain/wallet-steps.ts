@@ -1,24 +1,24 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import {
   amountOf,
   applyCommand,
   canBeClaimed,
   findCovers,
-  laterDay,
   findPeriod,
+  laterDay,
   shortDate,
   usableDays,
   type Frequency,
   type LedgerBenefit,
   type LedgerCard,
-  type PeriodCard,
   type LedgerCommand,
   type LedgerEntry,
+  type PeriodCard,
   type RecordedBenefit,
   type Reset,
   type Use,
 } from '@card-rewards/functions/domain';
-import fc from 'fast-check';
-import { expect } from 'vitest';
 import { cardBenefit } from '../support/benefit-in-period.ts';
 import {
   addDays,

@@ -1,11 +1,11 @@
 import {
   checkbox,
   expect,
+  test as fresh,
   panel,
   row,
   rowNames,
   sectionLines,
-  test as fresh,
   tile,
 } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';

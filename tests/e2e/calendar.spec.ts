@@ -1,4 +1,4 @@
-import { checkbox, expect, panel, row, rowNames, test as fresh } from './cards-fixtures.ts';
+import { checkbox, expect, test as fresh, panel, row, rowNames } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 
 test('the calendar shows when benefits of all cards expire, month by month', async ({ page, give, open }) => {

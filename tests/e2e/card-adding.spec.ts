@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkbox, expect, panel, requestsOf, tile, tileNames, test as fresh } from './cards-fixtures.ts';
+import { checkbox, expect, test as fresh, panel, requestsOf, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
 import { hold, loseAnswer } from './visit.ts';

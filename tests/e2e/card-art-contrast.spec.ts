@@ -1,6 +1,6 @@
-import { isGenericArt } from '@card-rewards/functions/card-art';
-import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { isGenericArt } from '@card-rewards/functions/card-art';
 
 const folder = new URL('../../web/public/card-art/', import.meta.url);
 const faces = readdirSync(folder).map((file) => ({

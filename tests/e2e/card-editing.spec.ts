@@ -1,10 +1,10 @@
-import type { Card } from '@card-rewards/functions/contract';
 import type { Page, Request } from '@playwright/test';
-import type { Call } from '../support/client.ts';
+import type { Card } from '@card-rewards/functions/contract';
 import { usesOf } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
 import {
-  bodyOf,
   benefitsIn,
+  bodyOf,
   checkbox,
   expect,
   isPut,

@@ -135,7 +135,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   // The sheet hides the page from screen readers.
   const strip = page.getByRole('group', { name: 'At a glance', includeHidden: true });
   const nextFee = strip.getByRole('link', { includeHidden: true }).last();
-  await expect(nextFee).toHaveText('Next annual fee$550.00Decide · Jan 2027 · Sapphire Reserve');
+  await expect(nextFee).toHaveText('Next annual fee$550.00Keep it? · Jan 2027 · Sapphire Reserve');
   await nextFee.click();
   const fee = sheetOf(page).getByRole('region', { name: 'Worth keeping?' });
   await expect(fee).toContainText('Face value$240next year');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   cardBodySchema,
   type BenefitTemplate,
@@ -5,7 +6,6 @@ import {
   type CardBody,
   type UserBenefit,
 } from '@card-rewards/functions/contract';
-import type { Locator, Page } from '@playwright/test';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';
 import { test as base } from './fixtures.ts';

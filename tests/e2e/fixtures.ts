@@ -1,4 +1,4 @@
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { signUp, type Account } from '../support/accounts.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { stackUrl } from '../support/environment.ts';

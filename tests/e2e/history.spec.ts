@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Call } from '../support/client.ts';
 import { usesOf } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { loseAnswer, move } from './visit.ts';

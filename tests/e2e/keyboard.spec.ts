@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, row, test as withCards, tile, tileNames } from './cards-fixtures.ts';
+import { expect, row, tile, tileNames, test as withCards } from './cards-fixtures.ts';
 import { test } from './fixtures.ts';
 import { expectLanding, expectScreen, hold, move, settled } from './visit.ts';
 

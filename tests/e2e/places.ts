@@ -1,7 +1,7 @@
-import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Page } from '@playwright/test';
-import type { Call } from '../support/client.ts';
+import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import { usesOf } from '../support/benefit-calls.ts';
+import type { Call } from '../support/client.ts';
 import { templatesNamed } from '../support/products.ts';
 import { benefitsIn, type Give } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';

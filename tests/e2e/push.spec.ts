@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { addCard, readBenefits, recordUsage } from '../support/benefit-calls.ts';
 import { decemberUber, quarterlyCredit } from '../support/examples.ts';
 import { startPushService, type LocalPushService, type Subscription } from '../support/push-service.ts';
-import { expect, test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { enter, expectLanding, expectScreen } from './visit.ts';
 
 /** What the service worker has shown and opened. */

@@ -6,7 +6,7 @@ import {
   type FaultyNetwork,
   type NetworkPart,
 } from '../support/faulty-network.ts';
-import { checkbox, expect, row, test as base, type Give } from './cards-fixtures.ts';
+import { test as base, checkbox, expect, row, type Give } from './cards-fixtures.ts';
 import { copyIn, endSession, everythingIn, expectSaved, readyForOffline } from './offline.ts';
 import { enter, expectLanding } from './visit.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { platinum as example } from '../support/examples.ts';
 import { checkbox, expect, row, rowNames, test, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
-import { expectScreen, move, settled, screens } from './visit.ts';
+import { expectScreen, move, screens, settled } from './visit.ts';
 
 /*
  * This server answers only the calls and fields of the product's specification, without our headers. Every other call and

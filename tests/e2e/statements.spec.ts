@@ -1,6 +1,6 @@
 import { readBenefits } from '../support/benefit-calls.ts';
-import { platinum } from '../support/examples.ts';
 import type { Call } from '../support/client.ts';
+import { platinum } from '../support/examples.ts';
 import { CHASE, CITI, sgml } from '../web/features/statements/made-up-files.ts';
 import { choose, expect } from './fixtures.ts';
 import { test } from './reused-page.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { artOf } from '@card-rewards/functions/card-art';
-import { toTemplates, productTerms, openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../support/products.ts';
 import type { Page } from '@playwright/test';
+import { artOf } from '@card-rewards/functions/card-art';
+import { openedThisMonth, productTerms, toTemplates } from '@card-rewards/functions/catalogue';
 import { setToday, test, type Give } from '../e2e/cards-fixtures.ts';
 import {
   click,
@@ -15,9 +14,10 @@ import {
   type Place,
   type UsedCard,
 } from '../e2e/places.ts';
-import { specifiedFields } from '../support/benefit-calls.ts';
 import { enter, still } from '../e2e/visit.ts';
 import { screenshotsFolder } from '../stack/paths.ts';
+import { specifiedFields } from '../support/benefit-calls.ts';
+import { cardsByBank } from '../support/products.ts';
 
 const stored = '2026-06-15';
 const today = '2026-11-24';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Card } from '@card-rewards/functions/contract';
 import type { Page } from '@playwright/test';
+import type { Card } from '@card-rewards/functions/contract';
 import { setToday, test } from '../e2e/cards-fixtures.ts';
 import { enter, still } from '../e2e/visit.ts';
 import { root } from '../stack/paths.ts';

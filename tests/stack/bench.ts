@@ -7,17 +7,17 @@ import { bytesRows } from '../bench/client.ts';
 import { memoryRows, startRows } from '../bench/functions.ts';
 import { layoutRows } from '../bench/layout.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
+import { longTaskRows } from '../bench/long-tasks.ts';
 import {
   benchFolder,
   benchProjectId,
-  type BenchContext,
   isMet,
   printTable,
+  type BenchContext,
   type Row,
 } from '../bench/measure.ts';
 import { pauseRows } from '../bench/pauses.ts';
 import { secondStartRows } from '../bench/second-start.ts';
-import { longTaskRows } from '../bench/long-tasks.ts';
 import { statementRows } from '../bench/statements.ts';
 import { tickRows } from '../bench/ticks.ts';
 import { runCommand } from './command.ts';

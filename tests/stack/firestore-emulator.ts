@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './paths.ts';
 import { downloadEmulatorOfFirebase } from './firebase-emulators.ts';
 import { provideJava, requiredJava } from './java-runtime.ts';
+import { root } from './paths.ts';
 import { isAnswering } from './ports.ts';
 import { startService, type Service } from './processes.ts';
 import { StackError } from './terminal.ts';

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, workFolder } from './paths.ts';
 import { packageBinary, runProgram, type Command } from './processes.ts';
+import { oneFailure, resultOfRun, type Result } from './results.ts';
 import { say, sayError } from './terminal.ts';
 import { browserFolder } from './test-arguments.ts';
-import { oneFailure, resultOfRun, type Result } from './results.ts';
 
 export const testProjectId = 'demo-card-rewards-test';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { createApp, type Dependencies } from '@card-rewards/functions/app';
 import { firebaseAccounts } from '../../functions/src/account/accounts.ts';
 import { boundedCalls } from '../../functions/src/bounded-calls.ts';
 import type { VerifyToken } from '../../functions/src/http/authenticate.ts';

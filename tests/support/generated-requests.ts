@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { API_PREFIX, endpoints, type EndpointName } from '@card-rewards/functions/contract';
 import { frequencies, resets } from '@card-rewards/functions/domain';
-import fc from 'fast-check';
 import { exampleBodies, OWN_DECISION, OWN_OFFER, OWN_USE } from './example-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 

@@ -1,6 +1,6 @@
-import { artColors, type ArtColor } from '@card-rewards/functions/card-art';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { artColors, type ArtColor } from '@card-rewards/functions/card-art';
 import { outlineWords } from './outline.ts';
 
 /** The three colors of a generic face, from the top left to the bottom right. The text on them is white. */

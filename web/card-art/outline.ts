@@ -1,6 +1,6 @@
-import { create, type Font, type PathCommand } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font, type PathCommand } from 'fontkit';
 import { decompress } from 'wawoff2';
 
 const WEIGHT = 650;

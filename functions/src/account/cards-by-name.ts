@@ -9,9 +9,9 @@ import {
   type ImportProblem,
   type TermsChoice,
 } from '../contract/index.ts';
-import { cardDateProblem, MAX_HOLDER_LENGTH, monthStart, type PlainDate } from '../domain/index.ts';
 import { deterministicId } from '../documents/index.ts';
-import { toTemplateTerms, newBenefit } from '../terms/change-terms.ts';
+import { cardDateProblem, MAX_HOLDER_LENGTH, monthStart, type PlainDate } from '../domain/index.ts';
+import { newBenefit, toTemplateTerms } from '../terms/change-terms.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface ImportTime {

@@ -1,11 +1,11 @@
 import type { Query } from 'firebase-admin/firestore';
 import { AppError, invalidArgument } from '../app-error.ts';
-import { dayInZone, instantText } from '../domain/index.ts';
 import { calendarFeeds, readUser, userDocuments, type Store } from '../documents/index.ts';
-import { commitChange, CHUNK } from '../store/change-user.ts';
-import type { UserContext } from '../store/user-change.ts';
+import { dayInZone, instantText } from '../domain/index.ts';
 import type { Identity } from '../http/authenticate.ts';
 import { ownerBySchedule, type OwnerId } from '../owner.ts';
+import { CHUNK, commitChange } from '../store/change-user.ts';
+import type { UserContext } from '../store/user-change.ts';
 import type { Accounts } from './accounts.ts';
 
 /** An older sign-in does not prove that the request is from the owner of the account. */

@@ -1,14 +1,14 @@
 import { conflict } from '../app-error.ts';
-import { createPause } from '../store/create-pause.ts';
-import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
-import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
-import { parseReading, readUser, userDocuments, type Store } from '../documents/index.ts';
 import { buildCard } from '../cards/list-cards.ts';
-import { usesOf } from '../usage/records.ts';
+import { EXPORT_FORMAT, type WalletExport } from '../contract/index.ts';
+import { parseReading, readUser, userDocuments, type Store } from '../documents/index.ts';
+import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
+import type { OwnerId } from '../owner.ts';
+import { MAX_READINGS } from '../statements/readings-of-card.ts';
+import { createPause } from '../store/create-pause.ts';
 import { TOO_MUCH_TO_EXPORT } from '../store/read-list.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
-import { MAX_READINGS } from '../statements/readings-of-card.ts';
-import type { OwnerId } from '../owner.ts';
+import { usesOf } from '../usage/records.ts';
 import { splitByCard } from './restore-readings.ts';
 import { wholeWallet, type Wallet } from './wallet.ts';
 

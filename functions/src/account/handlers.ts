@@ -1,9 +1,9 @@
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Accounts } from './accounts.ts';
-import { eraseUser, assertOwner } from './erase.ts';
-import { exportWallet, usesCsv } from './export.ts';
 import { readCardsToAdd } from './cards-by-name.ts';
+import { assertOwner, eraseUser } from './erase.ts';
+import { exportWallet, usesCsv } from './export.ts';
 import { addChosenCards, importWallet } from './import-wallet.ts';
 import { MAX_PROBLEMS, readExport } from './read-export.ts';
 import { withoutCards } from './wallet.ts';

@@ -1,6 +1,6 @@
+import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
 import { isSampleCard, SAMPLE_CARD } from '../domain/index.ts';
 import { createPause } from '../store/create-pause.ts';
-import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
 import type { ReadingEntry } from './restore-readings.ts';
 import type { Wallet } from './wallet.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { idSchema, type ImportedExport, type ImportProblem } from '../contract/index.ts';
+import type { UsageDocument } from '../documents/index.ts';
 import {
   benefitProblems,
   canBeClaimed,
-  updateCaptured,
   cardDateProblem,
   dayInZone,
   groupBy,
@@ -11,16 +11,16 @@ import {
   isInFuture,
   laterDay,
   offerDayProblem,
+  updateCaptured,
   withRecords,
   type AutoClaim,
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
-import type { UsageDocument } from '../documents/index.ts';
-import { toUsageDocument, recordOf } from '../usage/records.ts';
 import { MAX_READING_BYTES } from '../statements/readings-of-card.ts';
 import { createPause } from '../store/create-pause.ts';
 import { assertWithinLimits } from '../store/limits.ts';
+import { recordOf, toUsageDocument } from '../usage/records.ts';
 import {
   importedBenefitSchema,
   importedCardSchema,

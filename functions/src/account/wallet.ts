@@ -1,6 +1,6 @@
 import type { BenefitDocument, CardDocument, UsageDocument } from '../documents/index.ts';
-import type { ReadingEntry } from './restore-readings.ts';
 import type { ReadWallet } from '../store/read-wallet.ts';
+import type { ReadingEntry } from './restore-readings.ts';
 
 interface Identified<Document> {
   id: string;

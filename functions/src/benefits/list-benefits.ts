@@ -1,3 +1,4 @@
+import { findProduct } from '../catalogue/index.ts';
 import {
   benefitSchema,
   toUserBenefit,
@@ -7,26 +8,25 @@ import {
   type LaterBenefit,
   type UserBenefit,
 } from '../contract/index.ts';
-import { createPause } from '../store/create-pause.ts';
-import { findProduct } from '../catalogue/index.ts';
+import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
 import {
+  addDays,
   benefitOnDay,
   compareTwins,
-  addDays,
   enrolmentOf,
+  findPeriod,
   groupBy,
   isListed,
   isWaiting,
   pick,
-  findPeriod,
   type PlainDate,
 } from '../domain/index.ts';
-import type { BenefitDocument, CardDocument, Store } from '../documents/index.ts';
+import { conditionalRead, type Reader } from '../store/conditional-read.ts';
+import { createPause } from '../store/create-pause.ts';
+import { readWallet, requireWalletCard, walletUser } from '../store/read-wallet.ts';
 import { termsToReview } from '../terms/compare.ts';
 import { toCurrentBenefits, type CurrentBenefit } from '../usage/current-benefit.ts';
 import { listCurrentPeriods } from '../usage/list-current-periods.ts';
-import { conditionalRead, type Reader } from '../store/conditional-read.ts';
-import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
 
 const definitionFields = benefitSchema.keyof().options;
 

@@ -1,6 +1,5 @@
 import { conflict } from '../app-error.ts';
 import { withMonths, type Benefit, type OwnBenefitFields } from '../contract/index.ts';
-import { claimsUntil, previousDay, hasEnded, assertOpenCard } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   contentHash,
@@ -10,12 +9,13 @@ import {
   userDocuments,
   type Store,
 } from '../documents/index.ts';
-import { findBenefit, type BenefitAddress } from '../usage/records.ts';
+import { assertOpenCard, claimsUntil, hasEnded, previousDay } from '../domain/index.ts';
 import { changeUser } from '../store/change-user.ts';
-import type { UserChange, UserContext } from '../store/user-change.ts';
 import { assertWithinCardLimits } from '../store/limits.ts';
 import { readWallet } from '../store/read-wallet.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
+import { findBenefit, type BenefitAddress } from '../usage/records.ts';
 import { toBenefit } from './list-benefits.ts';
 
 /**

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, invalidArgument } from '../app-error.ts';
 import { settingFields, withMonths, type Benefit, type BenefitPatch } from '../contract/index.ts';
+import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
 import {
+  assertOpenCard,
   benefitProblems,
   canBeClaimed,
   isListed,
   isWaiting,
   laterDay,
-  assertOpenCard,
   termsDiffer,
   withOwnTerms,
   type LedgerCommand,
   type PlainDate,
 } from '../domain/index.ts';
-import { benefitDocumentSchema, type BenefitDocument, type Store } from '../documents/index.ts';
+import { changeUser } from '../store/change-user.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
+import { writeCard } from '../store/write-card.ts';
 import {
   changeRecords,
   findBenefit,
@@ -21,9 +24,6 @@ import {
   type BenefitAddress,
   type BenefitWithCard,
 } from '../usage/records.ts';
-import { changeUser } from '../store/change-user.ts';
-import type { UserChange, UserContext } from '../store/user-change.ts';
-import { writeCard } from '../store/write-card.ts';
 import { toBenefit } from './list-benefits.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { findProduct } from '../catalogue/index.ts';
 import type { Benefit, SentTemplate } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
-import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
-import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
+import { changeTerms, readCardBenefits } from '../terms/change-terms.ts';
+import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { toBenefit } from './list-benefits.ts';
 
 /**

@@ -3,7 +3,6 @@ import type { Request, RequestHandler } from 'express';
 import { invalidArgument, notFound } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { FeedState } from '../contract/index.ts';
-import { dayInZone, addDays, defaultReminderDays, instantText } from '../domain/index.ts';
 import {
   calendarFeedDocumentSchema,
   calendarFeeds,
@@ -13,13 +12,14 @@ import {
   type CalendarFeedDocument,
   type Store,
 } from '../documents/index.ts';
-import type { Enqueue } from '../http/request-limits.ts';
+import { addDays, dayInZone, defaultReminderDays, instantText } from '../domain/index.ts';
 import { sentTags } from '../http/headers.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { Enqueue } from '../http/request-limits.ts';
 import { ownerBySecretLink } from '../owner.ts';
-import { readUpcoming } from '../usage/read-upcoming.ts';
 import { changeUser } from '../store/change-user.ts';
-import { hasTag, createTag } from '../store/conditional-read.ts';
+import { createTag, hasTag } from '../store/conditional-read.ts';
+import { readUpcoming } from '../usage/read-upcoming.ts';
 
 const TOKEN_BYTES = 32;
 

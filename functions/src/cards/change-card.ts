@@ -8,6 +8,7 @@ import {
   type Decision,
   type Offer,
 } from '../contract/index.ts';
+import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import {
   cardDateProblem,
   feeYears,
@@ -18,7 +19,6 @@ import {
   offerDayProblem,
   type PlainDate,
 } from '../domain/index.ts';
-import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';

@@ -2,7 +2,6 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { conflict } from '../app-error.ts';
 import { findProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
-import { instantText, type PlainDate } from '../domain/index.ts';
 import {
   cardDocumentSchema,
   contentHash,
@@ -12,6 +11,7 @@ import {
   type CardDocument,
   type Store,
 } from '../documents/index.ts';
+import { instantText, type PlainDate } from '../domain/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 import { withOpeningDate } from './change-card.ts';

@@ -1,13 +1,13 @@
 import { notFound } from '../app-error.ts';
-import { instantText } from '../domain/index.ts';
 import { readingDocumentSchema, withRemoval, type Store } from '../documents/index.ts';
-import { changeUser, CHUNK } from '../store/change-user.ts';
-import type { UserContext } from '../store/user-change.ts';
+import { instantText } from '../domain/index.ts';
 import { MAX_READINGS } from '../statements/readings-of-card.ts';
 import { withoutCard } from '../statements/record-reading.ts';
 import { withoutWordsOf } from '../statements/statement-words.ts';
+import { changeUser, CHUNK } from '../store/change-user.ts';
 import { queryLimits } from '../store/limits.ts';
 import { deleteUndos } from '../store/undo-log.ts';
+import type { UserContext } from '../store/user-change.ts';
 
 /**
  * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents

@@ -1,10 +1,10 @@
 import type { Store } from '../documents/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take.ts';
-import { buildCurrentCard, listCards } from './list-cards.ts';
-import { createCard } from './create-card.ts';
 import { addDecision, deleteEntry, patchCard, putOffer } from './change-card.ts';
+import { createCard } from './create-card.ts';
 import { deleteCard } from './delete-card.ts';
+import { buildCurrentCard, listCards } from './list-cards.ts';
 import { setHolders } from './set-holders.ts';
 import { updateCard } from './update-card.ts';
 

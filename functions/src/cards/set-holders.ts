@@ -1,7 +1,7 @@
 import { notFound } from '../app-error.ts';
 import type { Card, HoldersBody } from '../contract/index.ts';
-import { isHeldBy } from '../domain/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
+import { isHeldBy } from '../domain/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';

@@ -8,31 +8,31 @@ import {
 } from '../catalogue/index.ts';
 import type { Card, CardFields } from '../contract/index.ts';
 import {
-  completeYearsAfterOpening,
-  feesAfterChange,
-  feesAfterOpening,
-  instantText,
-  findStart,
-  type AutoClaim,
-  type PlainDate,
-  type UsageRecord,
-} from '../domain/index.ts';
-import {
   parseCard,
   preservedFieldsSchema,
   type CardDocument,
   type PreservedFields,
   type Store,
 } from '../documents/index.ts';
+import {
+  completeYearsAfterOpening,
+  feesAfterChange,
+  feesAfterOpening,
+  findStart,
+  instantText,
+  type AutoClaim,
+  type PlainDate,
+  type UsageRecord,
+} from '../domain/index.ts';
 import { moveReadings } from '../statements/readings-of-card.ts';
-import { changeTerms, toTemplateTerms, readCardBenefits } from '../terms/change-terms.ts';
-import { isSameCredit, matchTerms } from '../terms/match-templates.ts';
-import { changeRecords, readCardRecords } from '../usage/records.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
+import { changeTerms, readCardBenefits, toTemplateTerms } from '../terms/change-terms.ts';
+import { isSameCredit, matchTerms } from '../terms/match-templates.ts';
+import { changeRecords, readCardRecords } from '../usage/records.ts';
+import { assertVersion, withOpeningDate, type CardRequest, type DatedFields } from './change-card.ts';
 import { buildCurrentCard } from './list-cards.ts';
-import { withOpeningDate, assertVersion, type CardRequest, type DatedFields } from './change-card.ts';
 
 /**
  * Replaces a card. If its opening date changes, every use moves to the period that then contains its date. If

@@ -1,6 +1,6 @@
 import type { Network } from '../contract/index.ts';
-import type { kinds } from './generated/kinds.ts';
 import { shortMonthYear, type BenefitFields, type CertificateLife, type PlainDate } from '../domain/index.ts';
+import type { kinds } from './generated/kinds.ts';
 
 export const categories = [
   'dining',

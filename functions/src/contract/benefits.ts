@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { benefitFieldsSchema, enrolmentSchema } from '../domain/fields/benefit.ts';
 import { amountSchema, idSchema, optionalText, uuidSchema } from '../domain/fields/primitives.ts';
-import { MAX_NOTE_LENGTH, usageStatuses } from '../domain/index.ts';
 import { useSchema } from '../domain/fields/use.ts';
+import { MAX_NOTE_LENGTH, usageStatuses } from '../domain/index.ts';
 
 export const benefitSchema = z
   .strictObject({ id: idSchema, ...benefitFieldsSchema.shape, enrolment: enrolmentSchema })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cardSchema, decisionSchema, feeSchema, offerSchema } from '../domain/fields/card.ts';
 import { containsCardNumber } from '../domain/fields/card-number.ts';
+import { cardSchema, decisionSchema, feeSchema, offerSchema } from '../domain/fields/card.ts';
 import {
   idSchema,
   monthDateSchema,

@@ -1,5 +1,13 @@
 import * as z from 'zod';
+import { cardSchema, offerSchema } from '../domain/fields/card.ts';
+import { idSchema, uuidSchema } from '../domain/fields/primitives.ts';
 import { benefitPatchSchema, benefitsBodySchema, ownBenefitSchema } from './benefit-bodies.ts';
+import {
+  endedBenefitSchema,
+  historyPeriodSchema,
+  laterBenefitSchema,
+  userBenefitSchema,
+} from './benefit-periods.ts';
 import {
   benefitSchema,
   historyQuerySchema,
@@ -7,12 +15,6 @@ import {
   useBodySchema,
   useEditSchema,
 } from './benefits.ts';
-import {
-  endedBenefitSchema,
-  historyPeriodSchema,
-  laterBenefitSchema,
-  userBenefitSchema,
-} from './benefit-periods.ts';
 import { feedAddressSchema, feedStateSchema } from './calendar-feed.ts';
 import {
   cardBodySchema,
@@ -29,8 +31,6 @@ import {
   reviewedCardSchema,
   walletExportSchema,
 } from './my-data.ts';
-import { cardSchema, offerSchema } from '../domain/fields/card.ts';
-import { idSchema, uuidSchema } from '../domain/fields/primitives.ts';
 import { deviceBodySchema, deviceSchema, pushSchema } from './push.ts';
 import {
   deletedReadingSchema,

@@ -9,8 +9,8 @@ import {
   uuidSchema,
 } from '../domain/fields/primitives.ts';
 import { MAX_NOTE_LENGTH, MAX_OFFERS, MAX_USES_AT_ONCE } from '../domain/index.ts';
-import { sentCardFields, sentOfferFields } from './cards.ts';
 import { sentUseFields } from './benefits.ts';
+import { sentCardFields, sentOfferFields } from './cards.ts';
 
 export const MAX_STATEMENT_WORDS = 200;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MAX_HOLDER_LENGTH, MAX_REMINDERS, reminderDayChoices, type ReminderKind } from '../domain/index.ts';
 import { freeText, instantSchema } from '../domain/fields/primitives.ts';
+import { MAX_HOLDER_LENGTH, MAX_REMINDERS, reminderDayChoices, type ReminderKind } from '../domain/index.ts';
 
 /** From 1 for Monday to 7 for Sunday. */
 const weekdaySchema = z.int().min(1, 'must be from 1 to 7').max(7, 'must be from 1 to 7');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { amountSchema, monthDateSchema } from '../domain/fields/primitives.ts';
 import { termsIdSchema } from '../domain/fields/card.ts';
+import { amountSchema, monthDateSchema } from '../domain/fields/primitives.ts';
 import { termsSchema } from '../domain/fields/terms.ts';
 
 export const cardTermsSchema = z

@@ -1,16 +1,16 @@
+import { lastDayOf } from './card-dates.ts';
 import type { BenefitFields } from './fields/benefit.ts';
 import type { Card } from './fields/card.ts';
 import type { Terms } from './fields/terms.ts';
-import { lastDayOf } from './card-dates.ts';
 import { periodAmount, periodContaining, type Period } from './period.ts';
 import {
-  nextDay,
-  previousDay,
+  addMonths,
   earliestDay,
   END_OF_TIME,
   laterDay,
-  addMonths,
   monthStart,
+  nextDay,
+  previousDay,
   type PlainDate,
 } from './plain-date.ts';
 import { termsOnDay, type DatedTerms } from './terms.ts';

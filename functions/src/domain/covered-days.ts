@@ -1,5 +1,5 @@
 import type { CoveredDays } from './fields/card.ts';
-import { nextDay, previousDay, earliestDay, laterDay, type PlainDate } from './plain-date.ts';
+import { earliestDay, laterDay, nextDay, previousDay, type PlainDate } from './plain-date.ts';
 
 /**
  * Joins ranges of dates that overlap or adjoin, oldest first.

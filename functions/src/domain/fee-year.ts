@@ -1,4 +1,5 @@
 import { lastDayOf } from './card-dates.ts';
+import { joinDays } from './covered-days.ts';
 import {
   dueDay,
   feeAfterRefunds,
@@ -8,14 +9,11 @@ import {
   withoutRepeats,
   type FeeCard,
 } from './fee-due.ts';
-import { joinDays } from './covered-days.ts';
 import type { Card, CoveredDays, Fee } from './fields/card.ts';
 import { claimedPeriods } from './ledger/claims.ts';
 import { amountOf, centsOf, centsOfTotal } from './money.ts';
 import { totalOfParts, type Part } from './parts.ts';
 import {
-  nextDay,
-  previousDay,
   addDays,
   earliestDay,
   END_OF_TIME,
@@ -23,6 +21,8 @@ import {
   lastOfMonth,
   monthIndex,
   monthStart,
+  nextDay,
+  previousDay,
   type PlainDate,
 } from './plain-date.ts';
 

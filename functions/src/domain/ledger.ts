@@ -12,12 +12,12 @@ import {
   withRecords,
 } from './ledger/claims.ts';
 import {
-  updateCaptured,
+  findPeriod,
   isListed,
   mergeChanges,
-  findPeriod,
   regroupByPeriod,
   replaceRecords,
+  updateCaptured,
   type Captured,
   type LedgerBenefit,
   type LedgerEntry,
@@ -25,9 +25,9 @@ import {
 } from './ledger/records.ts';
 import type { RecordChange, UsageRecord } from './ledger/usage-record.ts';
 import {
+  assertUsesWithinLimit,
   refuseConflict,
   refuseField,
-  assertUsesWithinLimit,
   usesAfterTick,
   withPlacedUse,
   withUses,

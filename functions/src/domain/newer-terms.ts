@@ -1,7 +1,7 @@
 import { benefitPeriod } from './benefit-period.ts';
 import type { EarlierTerms, Terms } from './fields/terms.ts';
 import { periodContaining, periodMonths } from './period.ts';
-import { nextDay, previousDay, earliestDay, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
+import { earliestDay, laterDay, nextDay, previousDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 import { termsOnDay, type DatedTerms } from './terms.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { shortDate } from './date-text.ts';
 import type { Offer } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
-import { shortDate } from './date-text.ts';
 import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
 export const MAX_OFFERS = 10;

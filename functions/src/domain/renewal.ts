@@ -1,4 +1,3 @@
-import { nameInPeriod, yearlyAmount } from './period.ts';
 import { feeBeginning } from './fee-due.ts';
 import {
   capturedBetween,
@@ -12,6 +11,7 @@ import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { groupBy } from './group-by.ts';
 import { amountOf, centsOf, centsOfTotal } from './money.ts';
 import { sumOfParts, totalOfParts, type Part } from './parts.ts';
+import { nameInPeriod, yearlyAmount } from './period.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
 import { stillOpenParts, yearlyParts } from './still-open.ts';
 

@@ -5,7 +5,7 @@ import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from './money.ts';
 import type { Part } from './parts.ts';
 import { expirationDate, isUsed, periodMonths } from './period.ts';
-import { nextDay, earliestDay, END_OF_TIME, laterDay, type PlainDate } from './plain-date.ts';
+import { earliestDay, END_OF_TIME, laterDay, nextDay, type PlainDate } from './plain-date.ts';
 
 /**
  * Returns what is left of a benefit in its period, in cents. A benefit of 0.00 that recurs counts with the

@@ -1,7 +1,7 @@
 import type { BenefitFields } from './fields/benefit.ts';
 import type { OwnTerms, Terms } from './fields/terms.ts';
 import { periodContaining } from './period.ts';
-import { nextDay, previousDay, END_OF_TIME, laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
+import { END_OF_TIME, laterDay, nextDay, previousDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
 
 export type CorrectableTerms = Pick<Terms, 'name' | 'amount' | 'reset' | 'monthly_amounts'>;
 

@@ -1,6 +1,6 @@
+import type { ReturningCard } from './fee-year.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import type { Card } from './fields/card.ts';
-import type { ReturningCard } from './fee-year.ts';
 import { openOffers } from './offer.ts';
 import { nameInPeriod } from './period.ts';
 import { addDays } from './plain-date.ts';

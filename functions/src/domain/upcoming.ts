@@ -1,14 +1,14 @@
 import { feeYearText, inDays, longMonthYear, shortDay } from './date-text.ts';
-import { countParts, type BenefitCounts } from './ending-text.ts';
-import type { Part } from './parts.ts';
-import { nameInPeriod } from './period.ts';
 import { findDecisionTime } from './decision-time.ts';
+import { countParts, type BenefitCounts } from './ending-text.ts';
 import { feesDue, lastDueDay } from './fee-due.ts';
 import type { FeeYear, ReturningCard } from './fee-year.ts';
-import { groupBy } from './group-by.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
+import { groupBy } from './group-by.ts';
 import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
 import type { OfferDue } from './offer.ts';
+import type { Part } from './parts.ts';
+import { nameInPeriod } from './period.ts';
 import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';

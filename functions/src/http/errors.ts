@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import { AppError } from '../app-error.ts';
-import type { Log } from '../log.ts';
 import { ClientDisconnected, grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
+import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
+import type { Log } from '../log.ts';
 import { requestId } from './headers.ts';
 
 /** Firestore asks for a retry with these codes. */

@@ -1,21 +1,21 @@
 import { Router, type Request, type Response } from 'express';
 import type { z } from 'zod';
+import { invalidArgument, notFound } from '../app-error.ts';
 import {
   endpoints,
-  type Answer,
   statusOf,
+  type Answer,
   type Endpoint,
   type EndpointName,
   type EndpointWith,
   type Received,
   type RequestHeader,
 } from '../contract/index.ts';
-import { invalidArgument, notFound } from '../app-error.ts';
 import type { OwnerId } from '../owner.ts';
-import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
 import { signedInBy, type Identity } from './authenticate.ts';
 import { bodyLimit, jsonBody, readRawBody } from './body.ts';
 import { headerReaders, requestTimeOf, sentTags, type HeaderFields, type RequestTime } from './headers.ts';
+import { limitRate, markLarge, signalOf, type Enqueue } from './request-limits.ts';
 
 interface BasicCall<Name extends EndpointName> extends RequestTime {
   uid: OwnerId;

@@ -3,7 +3,6 @@ import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { AppError, conflict, invalidArgument, notFound } from '../app-error.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import type { Device, DeviceBody } from '../contract/index.ts';
-import { instantText } from '../domain/index.ts';
 import {
   deterministicId,
   parseDevice,
@@ -12,6 +11,7 @@ import {
   type Store,
   type UserDocuments,
 } from '../documents/index.ts';
+import { instantText } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
 import { nextPushTime } from '../store/next-push.ts';

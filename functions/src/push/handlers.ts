@@ -1,6 +1,6 @@
 import { AppError, conflict } from '../app-error.ts';
-import { instantText } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
+import { instantText } from '../domain/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import { addDevice, deviceInResponse, noteTest, readDevices, removeDevice, updateDevice } from './devices.ts';
 import type { PushContent, PushService } from './push-service.ts';

@@ -1,8 +1,9 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
+import { parseUser, type DeviceDocument, type Store } from '../documents/index.ts';
 import {
-  dayInZone,
   addDays,
+  dayInZone,
   daysLater,
   defaultReminderDays,
   earliestDay,
@@ -12,7 +13,6 @@ import {
   remindersOn,
   type PlainDate,
 } from '../domain/index.ts';
-import { parseUser, type DeviceDocument, type Store } from '../documents/index.ts';
 import { ownerBySchedule } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
 import { forEachDueUser } from '../store/due-users.ts';

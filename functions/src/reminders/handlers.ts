@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { conflict, notFound } from '../app-error.ts';
-import { dayInZone } from '../domain/index.ts';
 import { readUser, type Store } from '../documents/index.ts';
+import { dayInZone } from '../domain/index.ts';
 import { canBeUid } from '../http/authenticate.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signalOf, type Enqueue } from '../http/request-limits.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, invalidArgument } from '../app-error.ts';
-import type { ReminderState, RemindersBody } from '../contract/index.ts';
+import type { RemindersBody, ReminderState } from '../contract/index.ts';
 import {
   readUser,
   userDocumentSchema,
@@ -8,12 +8,12 @@ import {
   type Store,
   type UserDocument,
 } from '../documents/index.ts';
+import { daysLater, defaultReminderDays, instantText, isHeldBy, reminderKinds } from '../domain/index.ts';
 import { ownerBySecretLink, type OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
-import type { UserChange, UserContext } from '../store/user-change.ts';
-import { readWallet } from '../store/read-wallet.ts';
-import { daysLater, defaultReminderDays, instantText, isHeldBy, reminderKinds } from '../domain/index.ts';
 import { nextReminderAt } from '../store/next-reminder.ts';
+import { readWallet } from '../store/read-wallet.ts';
+import type { UserChange, UserContext } from '../store/user-change.ts';
 
 const MONDAY = 1;
 const MAX_REQUESTS_AN_HOUR = 3;

@@ -1,18 +1,6 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import type { Accounts } from '../account/accounts.ts';
-import {
-  DAYS_AFTERWARDS,
-  dayInZone,
-  addDays,
-  daysLater,
-  emailedOn,
-  instantText,
-  isEmptyUpcoming,
-  nextEmailDate,
-  REMINDER_HORIZON,
-  type PlainDate,
-} from '../domain/index.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import {
   mailDocumentSchema,
@@ -23,9 +11,21 @@ import {
   type Reminders,
   type Store,
 } from '../documents/index.ts';
+import {
+  addDays,
+  dayInZone,
+  DAYS_AFTERWARDS,
+  daysLater,
+  emailedOn,
+  instantText,
+  isEmptyUpcoming,
+  nextEmailDate,
+  REMINDER_HORIZON,
+  type PlainDate,
+} from '../domain/index.ts';
 import { ownerBySchedule, type OwnerId } from '../owner.ts';
-import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { UserContext } from '../store/user-change.ts';
+import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import { confirmationText, reminderText, type MailLinks, type ReminderContent } from './reminder-mail.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound } from '../app-error.ts';
 import type { DeletedReading, StatementWords } from '../contract/index.ts';
-import { areSameWords, joinDays, withoutDays } from '../domain/index.ts';
 import {
   readingDocumentSchema,
   type CardDocument,
@@ -10,12 +9,13 @@ import {
   type ReadingOfCard,
   type Store,
 } from '../documents/index.ts';
-import { findUses } from '../usage/find-uses.ts';
-import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
+import { areSameWords, joinDays, withoutDays } from '../domain/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
+import { findUses } from '../usage/find-uses.ts';
+import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { readReadingsOf, type StoredReading } from './readings-of-card.ts';
-import { hashOfUse, tryRecord, spendingOf, without } from './record-reading.ts';
+import { hashOfUse, spendingOf, tryRecord, without } from './record-reading.ts';
 
 /**
  * Deletes a reading with all of its parts: deletes its uses, and restores removed uses, words and fields of

@@ -1,5 +1,4 @@
 import type { Reading } from '../contract/index.ts';
-import { dayOfInstant, joinDays } from '../domain/index.ts';
 import {
   parseReading,
   readUser,
@@ -7,6 +6,7 @@ import {
   type ReadingDocument,
   type Store,
 } from '../documents/index.ts';
+import { dayOfInstant, joinDays } from '../domain/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
 import { deleteReading } from './delete-reading.ts';
 import { MAX_READINGS } from './readings-of-card.ts';

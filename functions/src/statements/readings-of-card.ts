@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { conflict } from '../app-error.ts';
-import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate } from '../domain/index.ts';
 import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from '../documents/index.ts';
+import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate } from '../domain/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
 /** A new reading replaces the oldest one. The uses of that remain. */

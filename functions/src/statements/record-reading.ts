@@ -9,20 +9,6 @@ import {
   type StatementWords,
 } from '../contract/index.ts';
 import {
-  areSameWords,
-  feeYears,
-  isSameSpending,
-  instantText,
-  isInFuture,
-  joinDays,
-  MAX_JOINED_DIGITS,
-  MAX_REVERSED_LINES,
-  offerDayProblem,
-  withoutDays,
-  type PlainDate,
-  type Use,
-} from '../domain/index.ts';
-import {
   contentHash,
   noCoverage,
   readingDocumentSchema,
@@ -32,10 +18,24 @@ import {
   type ReadingOfCard,
   type Store,
 } from '../documents/index.ts';
-import { findUses } from '../usage/find-uses.ts';
-import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
+import {
+  areSameWords,
+  feeYears,
+  instantText,
+  isInFuture,
+  isSameSpending,
+  joinDays,
+  MAX_JOINED_DIGITS,
+  MAX_REVERSED_LINES,
+  offerDayProblem,
+  withoutDays,
+  type PlainDate,
+  type Use,
+} from '../domain/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
+import { findUses } from '../usage/find-uses.ts';
+import { readTargets, type UsageTargets } from '../usage/usage-targets.ts';
 import { assertReadingFits, MAX_READINGS } from './readings-of-card.ts';
 import { withWords } from './statement-words.ts';
 

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { AppError, conflict, withoutRefusal } from '../app-error.ts';
 import { boundBy, grpcStatus, hasGrpcStatus, throwIfResponded } from '../bounded-calls.ts';
-import { instantText } from '../domain/index.ts';
 import {
   requireCardIn,
   userDocuments,
@@ -14,6 +13,7 @@ import {
   type UserDocument,
   type UserDocuments,
 } from '../documents/index.ts';
+import { instantText } from '../domain/index.ts';
 import { assertWithinLimits } from './limits.ts';
 import { reschedulePush } from './next-push.ts';
 import { nextReminderAt } from './next-reminder.ts';

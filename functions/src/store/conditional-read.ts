@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { PlainDate } from '../domain/index.ts';
 import { userDocumentSchema, type Store, type UserDocument, type UserDocuments } from '../documents/index.ts';
+import type { PlainDate } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { readWallet, walletUser, type ReadWallet, type WalletSelection } from './read-wallet.ts';
 

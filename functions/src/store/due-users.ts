@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
-import { instantText } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
+import { instantText } from '../domain/index.ts';
 
 const PAGE = 200;
 

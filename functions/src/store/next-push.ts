@@ -1,5 +1,5 @@
 import type { UserDocument } from '../documents/index.ts';
-import { dayInZone, addDays, instantText, type PlainDate } from '../domain/index.ts';
+import { addDays, dayInZone, instantText, type PlainDate } from '../domain/index.ts';
 import type { UserContext } from './user-change.ts';
 
 const SENT_AT = '09:00';

@@ -1,6 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
 import { notFound } from '../app-error.ts';
-import type { PlainDate } from '../domain/index.ts';
 import {
   parseBenefit,
   parseCard,
@@ -11,11 +10,12 @@ import {
   type UsageDocument,
   type UserDocuments,
 } from '../documents/index.ts';
+import type { PlainDate } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import {
-  streamPages,
   parsePages,
   parseUsagePages,
+  streamPages,
   type ListKind,
   type Page,
   type ReadDocuments,

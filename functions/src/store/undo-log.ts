@@ -9,8 +9,8 @@ import {
   type UserDocument,
 } from '../documents/index.ts';
 import { MAX_UNDOS } from '../domain/index.ts';
-import type { UserChange, UserContext } from './user-change.ts';
 import { streamPages } from './read-list.ts';
+import type { UserChange, UserContext } from './user-change.ts';
 
 /** `fields` are all or only the changed ones. Null deletes the document. */
 export interface Written {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, notFound } from '../app-error.ts';
-import { updateCaptured, assertOpenCard, type Use } from '../domain/index.ts';
 import {
   benefitDocumentSchema,
   cardDocumentSchema,
@@ -12,11 +11,12 @@ import {
   type Store,
   type UndoLog,
 } from '../documents/index.ts';
+import { assertOpenCard, updateCaptured, type Use } from '../domain/index.ts';
 import { changeUser } from './change-user.ts';
-import type { UserChange, UserContext } from './user-change.ts';
 import { assertWithinCardLimits } from './limits.ts';
 import { readByUseIds } from './read-by-use-ids.ts';
 import { changeOf, deleteUndos, usageHashes } from './undo-log.ts';
+import type { UserChange, UserContext } from './user-change.ts';
 import { writeCard } from './write-card.ts';
 
 /**

@@ -5,8 +5,8 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { PlainDate } from '../domain/index.ts';
 import type { Store, UserDocument, UserDocuments } from '../documents/index.ts';
+import type { PlainDate } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import type { Counts } from './limits.ts';
 

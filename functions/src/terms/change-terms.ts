@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { haveSameTerms, toTemplate, type KeyedVersion } from '../catalogue/index.ts';
 import { benefitTemplateSchema, type CompleteTemplate } from '../contract/index.ts';
+import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
 import {
   benefitPeriod,
   canBeClaimed,
   claimsUntil,
+  findStart,
   isWaiting,
   laterDay,
-  findStart,
   termsDiffer,
   withContinuedClaim,
   withNewerTerms,
@@ -15,12 +16,11 @@ import {
   type PlainDate,
   type UsageRecord,
 } from '../domain/index.ts';
-import { benefitDocumentSchema, type BenefitDocument, type CardDocument } from '../documents/index.ts';
-import { changeRecords, readAllRecords } from '../usage/records.ts';
 import { assertWithinCardLimits } from '../store/limits.ts';
 import type { ReadDocuments } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/user-change.ts';
+import { changeRecords, readAllRecords } from '../usage/records.ts';
 
 /**
  * Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only to a new benefit, so

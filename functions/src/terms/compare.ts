@@ -1,7 +1,7 @@
 import {
   benefitsInForce,
-  findEntry,
   feeOfYear,
+  findEntry,
   haveSameTerms,
   termsInForceText,
   versionTerms,
@@ -9,8 +9,8 @@ import {
   type KeyedVersion,
 } from '../catalogue/index.ts';
 import type { CardTerms } from '../contract/index.ts';
-import { correctedTerms, feeOf, feeYears, hasEnded, monthStart, type PlainDate } from '../domain/index.ts';
 import { contentHash, type BenefitDocument, type CardDocument } from '../documents/index.ts';
+import { correctedTerms, feeOf, feeYears, hasEnded, monthStart, type PlainDate } from '../domain/index.ts';
 
 type TermsCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
 

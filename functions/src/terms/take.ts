@@ -1,21 +1,21 @@
 import { conflict } from '../app-error.ts';
 import { findProduct, firstDayOf, lastDay, productTerms, type CatalogueCard } from '../catalogue/index.ts';
+import type { CardDocument, Store } from '../documents/index.ts';
 import {
-  previousDay,
   earliestDay,
   feeOf,
   feeYears,
+  previousDay,
   withoutRepeats,
   type PlainDate,
 } from '../domain/index.ts';
-import type { CardDocument, Store } from '../documents/index.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import {
   changeTerms,
-  toTemplateTerms,
   readCardBenefits,
+  toTemplateTerms,
   type TemplateTerms,
   type TermsChange,
 } from './change-terms.ts';

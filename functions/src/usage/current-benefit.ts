@@ -1,6 +1,6 @@
-import { findEntry, findProduct, lastDay, findVersion, type CatalogueCard } from '../catalogue/index.ts';
-import type { PlainDate } from '../domain/index.ts';
+import { findEntry, findProduct, findVersion, lastDay, type CatalogueCard } from '../catalogue/index.ts';
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
+import type { PlainDate } from '../domain/index.ts';
 
 export interface CurrentBenefit extends BenefitDocument {
   id: string;

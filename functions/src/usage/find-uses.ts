@@ -1,8 +1,8 @@
 import { notFound } from '../app-error.ts';
-import type { UsageRecord, Use } from '../domain/index.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
-import type { UserChange } from '../store/user-change.ts';
+import type { UsageRecord, Use } from '../domain/index.ts';
 import { readByUseIds } from '../store/read-by-use-ids.ts';
+import type { UserChange } from '../store/user-change.ts';
 import { recordOf } from './records.ts';
 
 export async function findUses(

@@ -1,9 +1,9 @@
-import type { Store } from '../documents/index.ts';
 import { toUserBenefit } from '../contract/index.ts';
+import type { Store } from '../documents/index.ts';
 import type { BenefitInPeriod } from '../domain/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
-import { countUses, readHistory } from './history.ts';
 import { undo } from '../store/undo.ts';
+import { countUses, readHistory } from './history.ts';
 import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
 
 export function usageHandlers(store: Store) {

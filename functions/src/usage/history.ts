@@ -1,12 +1,12 @@
 import { conflict } from '../app-error.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { toHistoryPeriod, type HistoryPeriod } from '../contract/index.ts';
-import { groupBy, listHistory, type UsageRecord } from '../domain/index.ts';
 import type { Store } from '../documents/index.ts';
-import { createPause } from '../store/create-pause.ts';
-import { conditionalRead, type Reader } from '../store/conditional-read.ts';
-import { requireWalletCard, readWallet, walletUser } from '../store/read-wallet.ts';
+import { groupBy, listHistory, type UsageRecord } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
+import { conditionalRead, type Reader } from '../store/conditional-read.ts';
+import { createPause } from '../store/create-pause.ts';
+import { readWallet, requireWalletCard, walletUser } from '../store/read-wallet.ts';
 import { toCurrentBenefit, withEndedClaims } from './current-benefit.ts';
 import { recordOf } from './records.ts';
 

@@ -1,12 +1,12 @@
+import { usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import {
   benefitOnDay,
   benefitPeriod,
-  isListed,
   findPeriod,
+  isListed,
   type BenefitInPeriod,
   type PlainDate,
 } from '../domain/index.ts';
-import { usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { CurrentBenefit } from './current-benefit.ts';
 import { recordOf } from './records.ts';
 

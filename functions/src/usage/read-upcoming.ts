@@ -1,17 +1,17 @@
 import { findProduct } from '../catalogue/index.ts';
+import type { Store } from '../documents/index.ts';
 import {
   cardNames,
   compareTwins,
+  findUpcoming,
   groupBy,
   isHeldBy,
-  findUpcoming,
   type PlainDate,
   type Upcoming,
 } from '../domain/index.ts';
-import { createPause } from '../store/create-pause.ts';
-import type { Store } from '../documents/index.ts';
-import { readWallet, walletUser } from '../store/read-wallet.ts';
 import type { OwnerId } from '../owner.ts';
+import { createPause } from '../store/create-pause.ts';
+import { readWallet, walletUser } from '../store/read-wallet.ts';
 import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 

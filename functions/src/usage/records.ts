@@ -1,15 +1,25 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { findProduct } from '../catalogue/index.ts';
 import {
+  parseUsage,
+  requireBenefitIn,
+  requireCardIn,
+  usageId,
+  type BenefitDocument,
+  type CardDocument,
+  type UsageDocument,
+  type UserDocuments,
+} from '../documents/index.ts';
+import {
   amountOf,
   applyCommands,
   benefitOnDay,
   benefitPeriod,
   changePeriod,
+  findPeriod,
   groupBy,
   instantText,
   oldestFirst,
-  findPeriod,
   sumOf,
   usageStatus,
   type BenefitInPeriod,
@@ -23,22 +33,12 @@ import {
   type UsageRecord,
   type Use,
 } from '../domain/index.ts';
-import {
-  parseUsage,
-  requireBenefitIn,
-  requireCardIn,
-  usageId,
-  type BenefitDocument,
-  type CardDocument,
-  type UsageDocument,
-  type UserDocuments,
-} from '../documents/index.ts';
-import { enrolByUse } from './enrolment.ts';
-import { toCurrentBenefit, type CurrentBenefit } from './current-benefit.ts';
-import { streamPages, parseUsagePages } from '../store/read-list.ts';
+import { parseUsagePages, streamPages } from '../store/read-list.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
+import { toCurrentBenefit, type CurrentBenefit } from './current-benefit.ts';
+import { enrolByUse } from './enrolment.ts';
 
 export function usesOf({ uses }: UsageDocument): Use[] {
   return oldestFirst(Object.entries(uses).map(([id, use]) => ({ id, ...use })));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, notFound } from '../app-error.ts';
+import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import {
   applyCommand,
   benefitPeriod,
@@ -9,7 +10,6 @@ import {
   type RecordChange,
   type UsageRecord,
 } from '../domain/index.ts';
-import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { enrolByUse } from './enrolment.ts';

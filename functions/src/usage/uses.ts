@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conflict } from '../app-error.ts';
 import type { UsageBody, UseFields } from '../contract/index.ts';
+import type { Store } from '../documents/index.ts';
 import {
   instantText,
   laterDay,
@@ -11,20 +12,19 @@ import {
   type UsageRecord,
   type Use,
 } from '../domain/index.ts';
-import type { Store } from '../documents/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
+import { findUse, requireUse } from './find-uses.ts';
 import {
-  describeTarget,
   benefitRefs,
   changeUsage,
+  describeTarget,
   findBenefit,
   readPeriod,
   type BenefitAddress,
   type BenefitWithCard,
   type PeriodTarget,
 } from './records.ts';
-import { findUse, requireUse } from './find-uses.ts';
 
 interface UseAddress extends BenefitAddress {
   useId: string;

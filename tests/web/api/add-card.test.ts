@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { CardBody, TermsChoice } from '@card-rewards/functions/contract';
-import { answerWith } from '../answer-with.ts';
 import { addAttempt } from '../../../web/src/api/add-attempts.ts';
+import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
 import { addCard } from '../../../web/src/api/card-changes.ts';
 import { setTokenSource } from '../../../web/src/api/client.ts';
-import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
+import { answerWith } from '../answer-with.ts';
 
 afterEach(() => setTokenSource(() => null));
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith } from '../answer-with.ts';
 import { addressOf, api, ApiError, setAppCheckSource, setTokenSource } from '../../../web/src/api/client.ts';
+import { answerWith } from '../answer-with.ts';
 
 type Ask = (fresh?: boolean) => Promise<string>;
 const userWith = (getIdToken: Ask, endSession = () => Promise.resolve()) => ({ getIdToken, endSession });

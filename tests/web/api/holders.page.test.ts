@@ -1,5 +1,5 @@
-import { createElement, type ReactNode } from 'react';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { centsOf, leftNow } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../../web/src/api/benefit-queries.ts';

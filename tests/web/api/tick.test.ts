@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { storeUserBenefit } from '../../../web/src/api/benefit-queries.ts';
-import type { TaggedList } from '../../../web/src/api/cache/tagged-list.ts';
-import { queryKeys } from '../../../web/src/api/query-keys.ts';
-import { removedText, buildTick, undoOf, withTicks } from '../../../web/src/model/benefits/tick.ts';
-import { ApiError } from '../../../web/src/api/client.ts';
-import { failedText } from '../../../web/src/features/benefits/rows/use-benefit-rows.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
+import type { TaggedList } from '../../../web/src/api/cache/tagged-list.ts';
+import { ApiError } from '../../../web/src/api/client.ts';
+import { queryKeys } from '../../../web/src/api/query-keys.ts';
+import { failedText } from '../../../web/src/features/benefits/rows/use-benefit-rows.ts';
+import { buildTick, removedText, undoOf, withTicks } from '../../../web/src/model/benefits/tick.ts';
 import { benefitIn } from '../../support/benefit-in-period.ts';
 
 function benefit(id: string, status: 'used' | 'open' = 'open', start = '2026-11-01') {

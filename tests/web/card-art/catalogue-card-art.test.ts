@@ -1,10 +1,10 @@
-import { artOf, isGenericArt, ownArt } from '@card-rewards/functions/card-art';
-import { banks, findCard } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../../support/products.ts';
-import { networkSchema } from '@card-rewards/functions/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { artOf, isGenericArt, ownArt } from '@card-rewards/functions/card-art';
+import { banks, findCard } from '@card-rewards/functions/catalogue';
+import { networkSchema } from '@card-rewards/functions/contract';
 import { drawFaces } from '../../../web/card-art/faces.ts';
+import { cardsByBank } from '../../support/products.ts';
 
 const folder = new URL('../../../web/public/card-art/', import.meta.url);
 const files = readdirSync(folder).map((file) => `/card-art/${file}`);

@@ -1,10 +1,10 @@
 import type { Card, HistoryPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import {
-  END_OF_TIME,
-  repeatedDefaults,
   cardDefaults,
+  END_OF_TIME,
   isPlainDate,
   monthStart,
+  repeatedDefaults,
   yearlyAmount,
   type BenefitInPeriod,
   type PlainDate,

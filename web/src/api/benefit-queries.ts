@@ -16,10 +16,10 @@ import { listedBenefits } from '../model/benefits/benefit-list.ts';
 import { sortByPlace } from '../model/benefits/benefit-sort.ts';
 import { applyTick, withTicks, type Tick } from '../model/benefits/tick.ts';
 import { readBenefit, readLaterBenefit } from './answers.ts';
-import { changeCards, useCardsShown } from './card-queries.ts';
-import { api, ApiError, nextCall, isOutcomeUnknown } from './client.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
+import { changeCards, useCardsShown } from './card-queries.ts';
+import { api, ApiError, isOutcomeUnknown, nextCall } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 export const userBenefitsQuery = queryOptions({

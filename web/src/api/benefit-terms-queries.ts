@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import type { BenefitAddress } from '../model/benefits/use.ts';
-import { api } from './client.ts';
-import { useCardMutation } from './card-queries.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
+import { useCardMutation } from './card-queries.ts';
+import { api } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 const definitionsQuery = (cardId: string) =>

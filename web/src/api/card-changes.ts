@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type {
+  BenefitInPeriod,
   BenefitTemplate,
   Card,
   CardBody,
   Offer,
   Sent,
   TermsChoice,
-  BenefitInPeriod,
 } from '@card-rewards/functions/contract';
-import { completeCard } from './answers.ts';
+import type { OfferProblem } from '../model/offers/offer-draft.ts';
 import { addAttempt } from './add-attempts.ts';
+import { completeCard } from './answers.ts';
+import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { changeCards, storeCard, useCardMutation } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser, unsavedText } from './client.ts';
-import type { OfferProblem } from '../model/offers/offer-draft.ts';
-import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 
 // These mutations have their own file, because no page needs them for its first render.

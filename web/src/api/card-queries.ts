@@ -10,10 +10,10 @@ import {
 import { useCallback, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { cardNames, NO_HOLDER } from '@card-rewards/functions/domain';
-import { completeCard } from './answers.ts';
 import { hadNoCards } from '../browser/remembered.ts';
 import { useScreenHolder } from '../browser/screen-holder.ts';
 import { cardsOf, findChoice, holderChoices, holdersOf, type HolderChoice } from '../model/cards/holders.ts';
+import { completeCard } from './answers.ts';
 import { savedOnDevice } from './cache/saved-answers.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';

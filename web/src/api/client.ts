@@ -1,8 +1,8 @@
 import type {
   Answer,
   API_PREFIX,
-  EndpointWith,
   EndpointName,
+  EndpointWith,
   ErrorCode,
   ErrorEnvelope,
   Sent,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { UserBenefit, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, UserBenefit } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
 import type { BenefitAddress, Use } from '../model/benefits/use.ts';
@@ -7,7 +7,7 @@ import { readBenefit } from './answers.ts';
 import { storeUserBenefit } from './benefit-queries.ts';
 import type { TaggedList } from './cache/tagged-list.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
-import { api, ApiError, nextCall, isOutcomeUnknown } from './client.ts';
+import { api, ApiError, isOutcomeUnknown, nextCall } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A change of one use. A new use has no `before`, and a deleted use has no `after`. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useToday } from '../browser/today.ts';
 import { once } from '../browser/once.ts';
+import { useToday } from '../browser/today.ts';
 import { useBenefits } from './benefit-queries.ts';
 import { useCardNames, useCards } from './card-queries.ts';
 import { loadedOnce } from './loaded-once.ts';

@@ -1,5 +1,4 @@
-import { useState, useEffect, type ReactNode } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -10,17 +9,18 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ofHolder } from '@card-rewards/functions/domain';
+import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 import { removeCopy } from '../api/cache/device-copy.ts';
 import { logFailure } from '../browser/log.ts';
 import { paths } from '../browser/paths.ts';
-import { useSession } from '../browser/session.ts';
 import { forgetAddress, hasSessionEnded, noteSession, rememberAddress } from '../browser/session-notes.ts';
+import { useSession } from '../browser/session.ts';
+import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { closeDeviceSession } from './device-session.ts';
-import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadShell, screens } from './screens.tsx';
-import { ofHolder } from '@card-rewards/functions/domain';
-import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 
 export { openDeviceSession } from './device-session.ts';
 

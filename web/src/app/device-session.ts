@@ -1,7 +1,7 @@
+import { removeCopy } from '../api/cache/device-copy.ts';
 import { openedQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { cardsQuery } from '../api/card-queries.ts';
 import { holdCalls } from '../api/client.ts';
-import { removeCopy } from '../api/cache/device-copy.ts';
 import { noteSession, onSignOutElsewhere } from '../browser/session-notes.ts';
 import { currentSession, setSession } from '../browser/session.ts';
 import { readStoredUser } from '../browser/stored-user.ts';

@@ -1,12 +1,12 @@
 import { FirebaseError, type FirebaseApp } from 'firebase/app';
 import { onAuthStateChanged, signOut, type Auth, type User } from 'firebase/auth';
-import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { userBenefitsQuery } from '../api/benefit-queries.ts';
+import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { cardsQuery } from '../api/card-queries.ts';
 import { setAppCheckSource, setTokenSource } from '../api/client.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
-import { noteSessionEnd } from '../browser/session-notes.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
+import { noteSessionEnd } from '../browser/session-notes.ts';
 import { currentSession, setSession } from '../browser/session.ts';
 import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';

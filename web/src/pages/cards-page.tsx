@@ -1,10 +1,10 @@
-import { WalletReturn } from '../features/cards/tiles/wallet-return.tsx';
 import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
+import { WalletReturn } from '../features/cards/tiles/wallet-return.tsx';
 import { HolderSwitch } from '../features/holders/holder-switch.tsx';
 import { AllTermsReview } from '../features/terms/all-terms-review.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { CardSheetPlace } from './card-sheet/card-sheet-place.tsx';
 import { useCardsSection } from './use-cards-section.tsx';
 

@@ -1,17 +1,17 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { PRODUCT } from '@card-rewards/functions/product';
+import { paths } from '../browser/paths.ts';
 import { Counters } from '../features/landing/counters.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import type { LandingFacts } from '../features/landing/landing-facts.ts';
 import { Promises } from '../features/landing/promises.tsx';
 import { YearPreview } from '../features/landing/year-preview.tsx';
 import { Brand } from '../ui/brand.tsx';
-import { paths } from '../browser/paths.ts';
-import Typography from '@mui/material/Typography';
-import { PRODUCT } from '@card-rewards/functions/product';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import IconButton from '@mui/material/IconButton';
 
 /** The build renders this page to HTML, so it has no state and no handlers. `start-landing.ts` animates it. */
 export function LandingPage({ facts }: { facts: LandingFacts }) {

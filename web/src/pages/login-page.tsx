@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Auth } from 'firebase/auth';
+import { paths } from '../browser/paths.ts';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { Brand } from '../ui/brand.tsx';
-import { paths } from '../browser/paths.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 
 export function LoginPage({ startAuth }: { startAuth: () => Promise<Auth> }) {

@@ -1,4 +1,7 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,18 +9,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
+import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useSignedInUser } from '../browser/session.ts';
 import { useHolders } from '../api/card-queries.ts';
+import { useSignedInUser } from '../browser/session.ts';
 import { usePush } from '../features/push/push-queries.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { useColorScheme } from '@mui/material/styles';
 
 const CalendarFeedBlock = lazy(async () => ({
   default: (await import('../features/calendar-feed/calendar-feed-block.tsx')).CalendarFeedBlock,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { MissingBenefits } from '../features/benefits/missing-benefits.tsx';
 import { NewTermsMark } from '../features/terms/new-terms.tsx';
-import { useWhenIdle } from '../browser/use-is-idle.ts';
 import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useOpenSheet } from './card-sheet/sheet-address.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useFocusAfterChange } from '../ui/focus.ts';
 import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
+import { useFocusAfterChange } from '../ui/focus.ts';
 import { lazyComponent, type NotLoadedProps } from '../ui/lazy-component.tsx';
 import type { CatchUpProps } from './catch-up.tsx';
 

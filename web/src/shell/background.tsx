@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useWholeBenefits } from '../api/benefit-queries.ts';
-import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { pushNote } from '../browser/push-note.ts';
 import { useSession } from '../browser/session.ts';
 import { useToday } from '../browser/today.ts';
+import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { registerServiceWorker, startNewVersion } from './service-worker.ts';
 

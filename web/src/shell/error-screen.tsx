@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { paths } from '../browser/paths.ts';
-import { LoadingGate } from './loading-gate.tsx';
 import { isPreloadError, useReload } from '../browser/preload-errors.ts';
+import { LoadingGate } from './loading-gate.tsx';
 
 /**
  * Reports an error, unless a part of the app did not load. The code for reports is loaded on demand. Without the

@@ -3,8 +3,8 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useForkRef } from '@mui/material/utils';
 import { useMemo } from 'react';
 import { useReasonToWait } from '../browser/use-reason-to-wait.ts';
-import { tooltip } from './tooltips.ts';
 import { useFocusBack } from './focus.ts';
+import { tooltip } from './tooltips.ts';
 
 const waiting = (reason: string) =>
   ({ 'aria-disabled': true, 'data-needs-network': true, ...tooltip(reason) }) as const;

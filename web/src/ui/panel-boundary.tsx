@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Component, type ReactNode } from 'react';
 import { logFailure } from '../browser/log.ts';
-import { NotLoaded } from './not-loaded.tsx';
 import { isPreloadError, useReload } from '../browser/preload-errors.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 interface PanelBoundaryProps {
   what: string;

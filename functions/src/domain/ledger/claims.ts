@@ -9,13 +9,13 @@ import {
   type Schedule,
 } from '../period.ts';
 import {
-  nextDay,
-  previousDay,
   earliestDay,
   END_OF_TIME,
   laterDay,
   monthIndex,
   monthStart,
+  nextDay,
+  previousDay,
   type PlainDate,
 } from '../plain-date.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';

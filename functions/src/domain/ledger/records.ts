@@ -1,9 +1,9 @@
 import { benefitPeriod, isWithinReuseWindow, type BenefitPeriod } from '../benefit-period.ts';
 import type { BenefitFields } from '../fields/benefit.ts';
 import type { Card } from '../fields/card.ts';
+import type { Terms } from '../fields/terms.ts';
 import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, centsOfTotal, type Cents } from '../money.ts';
-import type { Terms } from '../fields/terms.ts';
 import { firstOfMonth, monthIndex, type PlainDate } from '../plain-date.ts';
 import { termsOnDay, type DatedTerms } from '../terms.ts';
 import { oldestFirst } from '../use.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWith } from '../../answer-with.ts';
+import { createQueryClient } from '../../../../web/src/api/cache/query-client.ts';
 import { readTaggedList, type TaggedList } from '../../../../web/src/api/cache/tagged-list.ts';
 import { noteServerDay, todayHere } from '../../../../web/src/browser/today.ts';
-import { createQueryClient } from '../../../../web/src/api/cache/query-client.ts';
+import { answerWith } from '../../answer-with.ts';
 
 const queryKey = ['cards'];
 const card = { id: 'c1', card_name: 'Freedom Flex' };

@@ -1,5 +1,5 @@
-import type { HowToUse } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
+import type { HowToUse } from '@card-rewards/functions/catalogue';
 import { howToUseLines } from '../../../../web/src/features/benefit-detail/how-to-use-text.ts';
 
 const inNewYork = { day: '2026-12-31', zone: 'America/New_York', today: '2026-11-22' };

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  nextPeriodText,
   describeProgress,
+  nextPeriodText,
 } from '../../../../web/src/features/benefit-detail/benefit-progress.ts';
-import { periodDays, periodName } from '../../../../web/src/model/texts/date-text.ts';
-import { typedAmount } from '../../../../web/src/model/typed/typed-amount.ts';
 import {
   formLimits,
   readDraft,
   type UseDraft,
 } from '../../../../web/src/features/benefit-detail/usage-draft.ts';
-import { useOn } from '../../../support/examples.ts';
+import { periodDays, periodName } from '../../../../web/src/model/texts/date-text.ts';
+import { typedAmount } from '../../../../web/src/model/typed/typed-amount.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
+import { useOn } from '../../../support/examples.ts';
 
 const today = '2026-11-21';
 

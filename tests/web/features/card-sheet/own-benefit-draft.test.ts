@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { takesReset } from '../../../../web/src/model/benefits/correction.ts';
 import {
   datesText,
   earnedBenefitDraft,
@@ -9,6 +8,7 @@ import {
   takesTimes,
   type OwnBenefitDraft,
 } from '../../../../web/src/features/card-sheet/own-benefit-draft.ts';
+import { takesReset } from '../../../../web/src/model/benefits/correction.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 
 const today = '2026-11-20';

@@ -1,6 +1,5 @@
-import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { platinum, returningCard, useOn } from '../../../support/examples.ts';
+import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import { readingByHand } from '../../../../web/src/api/reading-queries.ts';
 import {
@@ -14,6 +13,7 @@ import {
   unusedPeriods,
   usesToRecord,
 } from '../../../../web/src/features/history/catch-up-rows.ts';
+import { platinum, returningCard, useOn } from '../../../support/examples.ts';
 import { historyPeriod as period } from '../../../support/history-period.ts';
 
 const monthly = Array.from({ length: 11 }, (_, index) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { claimFrom, returningCard, useOn } from '../../../support/examples.ts';
 import { END_OF_TIME, type BenefitInPeriod } from '@card-rewards/functions/domain';
-import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
-  historyRows,
-  yearTotals,
   chipName,
+  historyRows,
   periodAmounts,
   statusCountsText,
+  yearTotals,
 } from '../../../../web/src/features/history/history-rows.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
+import { claimFrom, returningCard, useOn } from '../../../support/examples.ts';
 import { historyPeriod as period } from '../../../support/history-period.ts';
 
 const today = '2026-11-21';

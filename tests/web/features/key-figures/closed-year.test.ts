@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import { completeCard } from '../../../../web/src/api/answers.ts';
-import { historyPeriod } from '../../../support/history-period.ts';
 import {
   closedYearText,
   endedText,
   letGo,
   yearToClose,
 } from '../../../../web/src/features/key-figures/closed-year.ts';
+import { historyPeriod } from '../../../support/history-period.ts';
 
 test.each([
   ['2026-12-31', null],

@@ -1,11 +1,11 @@
-import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import {
+  availableFigure,
   capturedFigure,
   nextFeeFigure,
-  availableFigure,
 } from '../../../../web/src/features/key-figures/figures.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 

@@ -1,4 +1,8 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Card } from '@card-rewards/functions/contract';
 import {
+  addDays,
   amountOf,
   availableParts,
   benefitOnDay,
@@ -9,31 +13,30 @@ import {
   centsOfTotal,
   comesBackText,
   comingPeriods,
+  computeRenewal,
   countAvailable,
   countsText,
-  addDays,
   DAYS_AFTERWARDS,
-  findDecisionTime,
   dollars,
   endingParts,
-  findEndings,
   endingSentences,
   expiresOn,
   feeParts,
   feeYearOf,
+  findDecisionTime,
+  findEndings,
+  findPeriod,
   firstOfMonth,
-  listHistory,
   isHeldBy,
   leftNow,
   letGoParts,
+  listFeeYears,
+  listHistory,
   monthIndex,
   NO_HOLDER,
   ownWorthParts,
   partsBack,
   possiblePartsInYear,
-  findPeriod,
-  computeRenewal,
-  listFeeYears,
   sumOfParts,
   totalOfParts,
   usableParts,
@@ -42,16 +45,13 @@ import {
   type BenefitInPeriod,
   type Part,
 } from '@card-rewards/functions/domain';
-import type { Card } from '@card-rewards/functions/contract';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import { expiringIn, unusedParts } from '../../../../web/src/features/benefits/calendar/calendar-month.ts';
 import { endedIn } from '../../../../web/src/features/benefits/calendar/ended-benefits.ts';
 import { sectionsByExpiry } from '../../../../web/src/features/benefits/rows/benefit-sections.ts';
-import { availableFigure, capturedFigure } from '../../../../web/src/features/key-figures/figures.ts';
-import { letGo } from '../../../../web/src/features/key-figures/closed-year.ts';
 import { historyRows, yearTotals } from '../../../../web/src/features/history/history-rows.ts';
+import { letGo } from '../../../../web/src/features/key-figures/closed-year.ts';
+import { availableFigure, capturedFigure } from '../../../../web/src/features/key-figures/figures.ts';
 import { nextEndingSentences } from '../../../../web/src/model/benefits/benefit-list.ts';
 import { sortBenefits } from '../../../../web/src/model/benefits/benefit-sort.ts';
 import {

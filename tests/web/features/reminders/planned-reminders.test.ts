@@ -1,5 +1,5 @@
-import { defaultReminderDays } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { defaultReminderDays } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
 import { daysText } from '../../../../web/src/features/reminders/days-text.ts';
 import {

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { defaultReminderDays } from '@card-rewards/functions/domain';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultReminderDays } from '@card-rewards/functions/domain';
 import { theme } from '../../../../web/src/app/theme.ts';
 import { RemindersBlock } from '../../../../web/src/features/reminders/reminders-block.tsx';
 import { createTestClient, providerOf, startServer } from '../../page-test.ts';

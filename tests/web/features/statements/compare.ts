@@ -1,30 +1,30 @@
-import type {
-  MatchableBenefit,
-  MatchableCard,
-  MatchablePeriod,
-} from '../../../../web/src/features/statements/match/matchable-card.ts';
+import type { Card, Offer } from '@card-rewards/functions/contract';
+import { amountOf, nextDay, periodContaining, type Frequency } from '@card-rewards/functions/domain';
+import { completeCard } from '../../../../web/src/api/answers.ts';
 import { assignAccounts } from '../../../../web/src/features/statements/match/assign-accounts.ts';
+import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
+import { DAYS_TO_POST } from '../../../../web/src/features/statements/match/day-limits.ts';
 import {
   comparable,
   creditWords,
   wordsPattern,
 } from '../../../../web/src/features/statements/match/line-words.ts';
+import type { LineChoices } from '../../../../web/src/features/statements/match/match-credits.ts';
+import type {
+  MatchableBenefit,
+  MatchableCard,
+  MatchablePeriod,
+} from '../../../../web/src/features/statements/match/matchable-card.ts';
 import { reviewCard } from '../../../../web/src/features/statements/match/review-card.ts';
+import { readFile } from '../../../../web/src/features/statements/read/read-file.ts';
+import type { StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
 import {
   planCard,
   type CardPlan,
   type Ticks,
 } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import { toSentUse } from '../../../../web/src/features/statements/send/plan-uses.ts';
-import { readFile } from '../../../../web/src/features/statements/read/read-file.ts';
-import { DAYS_TO_POST } from '../../../../web/src/features/statements/match/day-limits.ts';
-import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
-import type { LineChoices } from '../../../../web/src/features/statements/match/match-credits.ts';
-import type { StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
-import { completeCard } from '../../../../web/src/api/answers.ts';
-import type { Card, Offer } from '@card-rewards/functions/contract';
 import { useOn } from '../../../support/examples.ts';
-import { amountOf, nextDay, periodContaining, type Frequency } from '@card-rewards/functions/domain';
 
 /** A benefit of a made-up card. Each of `words` begins with its confidence: `high: amex dining credit`. */
 export interface MadeUpBenefit {

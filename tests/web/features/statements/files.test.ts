@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
-import type { StatementPlan } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import type { StatementFile } from '../../../../web/src/features/statements/read/statement.ts';
+import type { StatementPlan } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import { cardOf, planFiles, readFiles, record, used, type Recorded } from './wallet-in-turn.ts';
 
 const wallets: Record<string, string[]> = {

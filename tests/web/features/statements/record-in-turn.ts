@@ -1,7 +1,7 @@
 import { centsOf, sumOf } from '@card-rewards/functions/domain';
-import { toReading } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
-import { mustRead, readAll, matchableCardOf, type MadeUpCard, type Recorded } from './compare.ts';
+import { toReading } from '../../../../web/src/features/statements/send/plan-statements.ts';
+import { matchableCardOf, mustRead, readAll, type MadeUpCard, type Recorded } from './compare.ts';
 
 /** The data of a card that is stored after its statements have been read. */
 interface Stored {

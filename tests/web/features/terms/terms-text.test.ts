@@ -1,5 +1,5 @@
-import { benefitDefaults, type Terms } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import { benefitDefaults, type Terms } from '@card-rewards/functions/domain';
 import { amountAndFrequency, termsText } from '../../../../web/src/features/terms/terms-text.ts';
 
 const clear: Terms = {

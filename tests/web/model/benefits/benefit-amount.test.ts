@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { benefitIn } from '../../../support/benefit-in-period.ts';
 import {
   amountInRow,
-  biggestText,
   benefitDisplayName,
+  biggestText,
   dollars,
   roundedDollars,
 } from '../../../../web/src/model/benefits/benefit-amount.ts';
 import { labelOf } from '../../../../web/src/model/benefits/benefit-labels.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
 
 test.each([
   ['0.00', '$0.00'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { END_OF_TIME, frequencies, type BenefitInPeriod } from '@card-rewards/functions/domain';
 import {
-  listedBenefits,
   isExpiringSoon,
+  listedBenefits,
   nextEndingSentences,
   nothingLeftText,
 } from '../../../../web/src/model/benefits/benefit-list.ts';

@@ -1,17 +1,17 @@
-import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
-import { useOn } from '../../../support/examples.ts';
-import { benefitIn } from '../../../support/benefit-in-period.ts';
+import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import {
   correctionDraft,
-  diffTerms,
   correctionText,
+  diffTerms,
   overusedText,
+  readCorrection,
   resetOptions,
   resetText,
   takesReset,
-  readCorrection,
 } from '../../../../web/src/model/benefits/correction.ts';
+import { benefitIn } from '../../../support/benefit-in-period.ts';
+import { useOn } from '../../../support/examples.ts';
 
 const uber = {
   name: 'Uber Cash',

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import { feeYearText } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/answers.ts';
+import { biggestText } from '../../../../web/src/model/benefits/benefit-amount.ts';
 import {
   backText,
   capturedYear,
   dueText,
   feesWith,
-  isNotTracked,
   feeYearsOf,
+  isNotTracked,
   resultText,
-  returnSummary,
   returnOfTiles,
+  returnSummary,
   trackedSince,
 } from '../../../../web/src/model/cards/card-return.ts';
 import { claimFrom } from '../../../support/examples.ts';
-import { biggestText } from '../../../../web/src/model/benefits/benefit-amount.ts';
 
 const today = '2026-11-20';
 

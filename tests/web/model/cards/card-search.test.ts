@@ -1,8 +1,8 @@
-import { openedThisMonth } from '@card-rewards/functions/catalogue';
-import { cardsByBank } from '../../../support/products.ts';
 import { expect, test } from 'vitest';
+import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import { searchCards } from '../../../../web/src/model/cards/card-search.ts';
 import { listOffers } from '../../../../web/src/model/cards/offered-cards.ts';
+import { cardsByBank } from '../../../support/products.ts';
 
 const offers = (bank: keyof typeof cardsByBank) =>
   listOffers(cardsByBank[bank], openedThisMonth('2026-11-21'));

@@ -7,9 +7,9 @@ import {
   headlineOf,
   hintText,
   orderFound,
+  recordText,
   sumsOfKinds,
   usedUpEntry,
-  recordText,
 } from '../../../../web/src/model/search/found-benefits.ts';
 import type { Fit, Hit } from '../../../../web/src/model/search/wallet-search.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';

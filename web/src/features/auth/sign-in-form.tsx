@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import type { Auth } from 'firebase/auth';
-import { useId, useRef, type SyntheticEvent, useEffect, useState } from 'react';
-import { AccentButton } from '../../ui/accent-button.ts';
-import { hasSessionEnded } from '../../browser/session-notes.ts';
-import { FormField } from '../../ui/form-field.tsx';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { logFailure } from '../../browser/log.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { hasSessionEnded } from '../../browser/session-notes.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { AccentButton } from '../../ui/accent-button.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 // Google's guidelines require this logo in its own colors.
 import googleMark from './google.svg';
 import type { SignInFailure } from './identity-provider.ts';

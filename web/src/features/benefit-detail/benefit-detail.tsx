@@ -1,39 +1,39 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
-  earliestDay,
-  expiresOn,
-  worthOfNext,
-  START_OF_TIME,
   amountOf,
-  sumOf,
-  isUsed,
+  earliestDay,
   expirationDate,
+  expiresOn,
+  isUsed,
+  START_OF_TIME,
+  sumOf,
+  worthOfNext,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { nextPeriodText, describeProgress } from './benefit-progress.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { useToday } from '../../browser/today.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
+import { labelOf } from '../../model/benefits/benefit-labels.ts';
+import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
+import { usedCents } from '../../model/benefits/use.ts';
+import { countText } from '../../model/texts/count-text.ts';
+import { againText, expiryText, periodDays } from '../../model/texts/date-text.ts';
 import { useFocusAfterChange } from '../../ui/focus.ts';
+import { Pill } from '../../ui/pill.ts';
+import { SpacedLine, WrappedLine } from '../../ui/spaced-line.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { describeProgress, nextPeriodText } from './benefit-progress.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { HowToUseSection, TermsSection, type Correcting } from './terms-section.tsx';
 import { toUsesPeriod, type UsesPeriod } from './usage-draft.ts';
 import { RecordUse } from './usage-form.tsx';
 import { useUseChanges, type Uses } from './use-use-changes.ts';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { labelOf } from '../../model/benefits/benefit-labels.ts';
-import { isExpiringSoon } from '../../model/benefits/benefit-list.ts';
-import { againText, expiryText, periodDays } from '../../model/texts/date-text.ts';
-import { countText } from '../../model/texts/count-text.ts';
-import { Pill } from '../../ui/pill.ts';
-import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
-import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { usedCents } from '../../model/benefits/use.ts';
-import { SpacedLine, WrappedLine } from '../../ui/spaced-line.tsx';
 import { UsesList } from './uses-list.tsx';
 
 interface BenefitDetailProps {

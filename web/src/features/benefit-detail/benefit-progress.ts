@@ -4,16 +4,16 @@ import {
   centsOf,
   centsOfTotal,
   comingPeriods,
-  nextDay,
   daysBetween,
-  leftOf,
-  isUsed,
   expirationDate,
+  isUsed,
+  leftOf,
+  nextDay,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { monthDay, shortDate } from '../../model/texts/date-text.ts';
 import { usedCents } from '../../model/benefits/use.ts';
+import { monthDay, shortDate } from '../../model/texts/date-text.ts';
 
 interface Progress {
   used: string;

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { canBeClaimed, MAX_NOTE_LENGTH } from '@card-rewards/functions/domain';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { unsavedText } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
-import { useNotices } from '../../ui/use-notices.ts';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 import { WorthField } from '../../ui/worth-field.tsx';
-import { unsavedText } from '../../api/client.ts';
 
 const SUBJECT = 'settings';
 

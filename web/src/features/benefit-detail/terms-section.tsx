@@ -2,44 +2,44 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import { useEffect, useRef } from 'react';
 import {
-  onDay,
-  type BenefitVersion,
   findEntry,
   findVersion,
+  onDay,
+  type BenefitVersion,
   type CatalogueBenefit,
   type CatalogueCard,
 } from '@card-rewards/functions/catalogue';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
+import { correctedTerms, expiresOn, periodContaining, type Terms } from '@card-rewards/functions/domain';
+import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
+import { unsavedText } from '../../api/client.ts';
+import { useToday, zoneHere } from '../../browser/today.ts';
 import {
-  correctionText,
   correctionDraft,
+  correctionText,
   diffTerms,
   overusedText,
+  readCorrection,
   resetOptions,
   resetText,
   takesReset,
-  readCorrection,
   type CorrectionDraft,
 } from '../../model/benefits/correction.ts';
 import { monthDay, periodDays } from '../../model/texts/date-text.ts';
-import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
-import { SourceLine } from '../../ui/source-line.tsx';
-import { useToday, zoneHere } from '../../browser/today.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
-import { useSettings } from './settings-section.tsx';
-import { howToUseLines } from './how-to-use-text.ts';
-import { useEffect, useRef } from 'react';
-import { correctedTerms, expiresOn, periodContaining, type Terms } from '@card-rewards/functions/domain';
-import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useFocusAfterChange, useFocusBack } from '../../ui/focus.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
 import { InlineForm } from '../../ui/inline-form.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { SourceLine } from '../../ui/source-line.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
-import { unsavedText } from '../../api/client.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { howToUseLines } from './how-to-use-text.ts';
+import { useSettings } from './settings-section.tsx';
 
 export interface Correcting {
   amount: string | null;

@@ -12,11 +12,11 @@ import {
 import { ApiError, unsavedText } from '../../api/client.ts';
 import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { shortDate, periodDays } from '../../model/texts/date-text.ts';
-import { recordableAmount } from './benefit-progress.ts';
-import { typedAmount } from '../../model/typed/typed-amount.ts';
 import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
+import { periodDays, shortDate } from '../../model/texts/date-text.ts';
+import { typedAmount } from '../../model/typed/typed-amount.ts';
 import type { FormProblem } from '../../ui/use-saving-form.ts';
+import { recordableAmount } from './benefit-progress.ts';
 
 export interface UseDraft {
   /** Null until the user edits the amount. */

@@ -1,9 +1,19 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { AmountField } from '../../ui/amount-fields.tsx';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState, type Ref } from 'react';
+import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
+import { useToday } from '../../browser/today.ts';
+import { dollars } from '../../model/benefits/benefit-amount.ts';
+import type { Use } from '../../model/benefits/use.ts';
+import { AmountField } from '../../ui/amount-fields.tsx';
+import { takeSelection } from '../../ui/focus.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { InlineForm } from '../../ui/inline-form.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
 import {
   countsForText,
   draftAmount,
@@ -16,17 +26,7 @@ import {
   type UseProblem,
   type UsesPeriod,
 } from './usage-draft.ts';
-import { InlineForm } from '../../ui/inline-form.tsx';
-import { takeSelection } from '../../ui/focus.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
-import type { Use } from '../../model/benefits/use.ts';
 import type { Uses } from './use-use-changes.ts';
-import { dollars } from '../../model/benefits/benefit-amount.ts';
-import { useToday } from '../../browser/today.ts';
-import { useSavingForm } from '../../ui/use-saving-form.ts';
 
 interface UsageFormProps {
   uses: Uses;

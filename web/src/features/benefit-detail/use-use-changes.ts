@@ -9,11 +9,11 @@ import {
 import { ApiError, isOutcomeUnknown } from '../../api/client.ts';
 import { useUndoAction } from '../../api/undo-queries.ts';
 import { useChangeUse, type UseChange } from '../../api/use-change-use.ts';
+import { logFailure } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
 import { longMonthYear, periodName } from '../../model/texts/date-text.ts';
-import { logFailure } from '../../browser/log.ts';
-import { useToday } from '../../browser/today.ts';
 import { useNotices, type Notice } from '../../ui/use-notices.ts';
 
 export type Uses = ReturnType<typeof useUseChanges>;

@@ -5,19 +5,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { keyframes, styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { useId, useRef, useState, type Ref, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { earliestDay } from '@card-rewards/functions/domain';
-import type { Use } from '../../model/benefits/use.ts';
 import { useToday } from '../../browser/today.ts';
-import { useFocusBack } from '../../ui/focus.ts';
-import { useUseChanges, type Uses } from './use-use-changes.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
+import type { Use } from '../../model/benefits/use.ts';
 import { monthDay } from '../../model/texts/date-text.ts';
-import { NetworkIconButton, NetworkButton, useNeedsNetwork } from '../../ui/network-button.tsx';
+import { useFocusBack } from '../../ui/focus.ts';
+import { NetworkButton, NetworkIconButton, useNeedsNetwork } from '../../ui/network-button.tsx';
 import { Pill } from '../../ui/pill.ts';
 import { toUsesPeriod, type UsesPeriod } from './usage-draft.ts';
 import { UsageForm } from './usage-form.tsx';
-import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
+import { useUseChanges, type Uses } from './use-use-changes.ts';
 
 interface UsesListProps {
   items: readonly Use[];

@@ -6,22 +6,22 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
-import { sectionsByExpiry, type SectionedRows } from './rows/benefit-sections.ts';
+import type { WaitingBenefit } from '../../api/answers.ts';
+import { useLaterBenefits } from '../../api/benefit-queries.ts';
+import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
+import { unsavedText } from '../../api/client.ts';
+import { succeeds } from '../../browser/log.ts';
+import { useToday } from '../../browser/today.ts';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { shortMonthYear } from '../../model/texts/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { WorthField } from '../../ui/worth-field.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { succeeds } from '../../browser/log.ts';
-import { useToday } from '../../browser/today.ts';
-import type { WaitingBenefit } from '../../api/answers.ts';
-import { useLaterBenefits } from '../../api/benefit-queries.ts';
-import { refreshCardsAndBenefits } from '../../api/card-queries.ts';
-import { useSaveBenefitSettings } from '../../api/benefit-terms-queries.ts';
+import { WorthField } from '../../ui/worth-field.tsx';
+import { BenefitsNote, NoBenefitsYet } from './panel/panel-body.tsx';
 import { BenefitList } from './rows/benefit-list.tsx';
-import { NoBenefitsYet, BenefitsNote } from './panel/panel-body.tsx';
+import { sectionsByExpiry, type SectionedRows } from './rows/benefit-sections.ts';
 import { useBenefitRows } from './rows/use-benefit-rows.ts';
-import { unsavedText } from '../../api/client.ts';
 
 const UNDIVIDED: Omit<SectionedRows, 'rows'> = {
   lines: new Map(),

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { ofHolder } from '@card-rewards/functions/domain';
+import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { useCards, useHolders } from '../../api/card-queries.ts';
-import { nextEndingSentences } from '../../model/benefits/benefit-list.ts';
 import { useToday } from '../../browser/today.ts';
+import { nextEndingSentences } from '../../model/benefits/benefit-list.ts';
 
 interface ExpiringLineProps {
   children: string;

@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { holderName } from '@card-rewards/functions/domain';
+import { calendarFeedQuery } from '../../api/calendar-feed-query.ts';
 import { useWholeWallet } from '../../api/card-queries.ts';
+import { api, unsavedText } from '../../api/client.ts';
+import { dayHere } from '../../browser/today.ts';
 import { holderChoices } from '../../model/cards/holders.ts';
 import { shortDate } from '../../model/texts/date-text.ts';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { dayHere } from '../../browser/today.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { calendarFeedQuery } from '../../api/calendar-feed-query.ts';
-import { api, unsavedText } from '../../api/client.ts';
 
 export function CalendarFeedBlock() {
   const client = useQueryClient();

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../api/card-changes.ts';
+import { unsavedText } from '../../api/client.ts';
 import { useUndoAction } from '../../api/undo-queries.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { WrappedLine } from '../../ui/spaced-line.tsx';
-import { unsavedText } from '../../api/client.ts';
 
 interface ConfirmUsesProps {
   card: Card;

@@ -22,10 +22,10 @@ import { takeFocus, useFocusAfterChange } from '../../ui/focus.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 export const KIND_NAMES = {
   keep: 'Keep',

@@ -5,12 +5,12 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
 import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
+import { unsavedText } from '../../api/client.ts';
 import { useUndoAction } from '../../api/undo-queries.ts';
 import { logFailure } from '../../browser/log.ts';
 import { useToday } from '../../browser/today.ts';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
-import { monthDay, shortDate } from '../../model/texts/date-text.ts';
 import {
   draftedOffer,
   newOfferDraft,
@@ -19,6 +19,7 @@ import {
   type OfferDraft,
 } from '../../model/offers/offer-draft.ts';
 import { paceText } from '../../model/offers/offer-text.ts';
+import { monthDay, shortDate } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 import { inDollars } from '../../ui/amount-fields.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -31,7 +32,6 @@ import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ReturnBar } from './return-bar.tsx';
-import { unsavedText } from '../../api/client.ts';
 
 /** Shows the posted offers of a card, or all others, the next one to end first. */
 export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {

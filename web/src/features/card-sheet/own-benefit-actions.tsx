@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
-import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
-import { takeFocus } from '../../ui/focus.ts';
-import { Failure } from '../../ui/failure.tsx';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { useCardMutation } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
 import { useUndoAction } from '../../api/undo-queries.ts';
+import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { takeFocus } from '../../ui/focus.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { OwnBenefitButton } from './own-benefit-button.tsx';
 
 interface OwnBenefitActionsProps {

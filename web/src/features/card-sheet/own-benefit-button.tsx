@@ -1,11 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { OwnBenefitDraft } from './own-benefit-draft.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import type { OwnBenefitDraft } from './own-benefit-draft.ts';
 
 const [OwnBenefitDialog, fetchDialog] = lazyComponent(
   async () => (await import('./own-benefit-dialog.tsx')).OwnBenefitDialog,

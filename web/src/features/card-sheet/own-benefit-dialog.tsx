@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
-import type { BenefitType, Card, Sent, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, BenefitType, Card, Sent } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';
+import { useCardMutation } from '../../api/card-queries.ts';
+import { api, ApiError, isOutcomeUnknown, unsavedText } from '../../api/client.ts';
+import { useHeldRequest } from '../../api/use-held-request.ts';
+import { useToday } from '../../browser/today.ts';
 import { labelOf } from '../../model/benefits/benefit-labels.ts';
 import { overusedText, resetOptionsFor } from '../../model/benefits/correction.ts';
+import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { LockableContent } from '../../ui/lockable-content.tsx';
+import { useSavingForm, type FormProblem } from '../../ui/use-saving-form.ts';
 import {
   datesText,
-  takesTimes,
+  effectiveReset,
   NEW_OWN_BENEFIT,
   ownBenefitDraft,
   readOwnBenefit,
-  effectiveReset,
+  takesTimes,
   type OwnBenefitDraft,
 } from './own-benefit-draft.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { AmountField, MonthAmountFields } from '../../ui/amount-fields.tsx';
-import { useToday } from '../../browser/today.ts';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { useCardMutation } from '../../api/card-queries.ts';
-import { useHeldRequest } from '../../api/use-held-request.ts';
-import { api, ApiError, isOutcomeUnknown, unsavedText } from '../../api/client.ts';
-import { LockableContent } from '../../ui/lockable-content.tsx';
-import { useSavingForm, type FormProblem } from '../../ui/use-saving-form.ts';
 
 interface OwnBenefitDialogProps {
   card: Card;

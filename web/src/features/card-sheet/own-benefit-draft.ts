@@ -1,15 +1,15 @@
-import type { BenefitType, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, BenefitType } from '@card-rewards/functions/contract';
 import {
   certificateEnd,
+  expirationDate,
   isPlainDate,
   MAX_TIMES,
   monthsAfterUse,
   periodContaining,
-  expirationDate,
   type CertificateLife,
-  type Reset,
   type Frequency,
   type PlainDate,
+  type Reset,
 } from '@card-rewards/functions/domain';
 import { resetOptionsFor } from '../../model/benefits/correction.ts';
 import { shortDate } from '../../model/texts/date-text.ts';

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, type ComponentProps } from 'react';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
-  findDecisionTime,
-  feeYearText,
-  nameInPeriod,
   computeRenewal,
+  feeYearText,
+  findDecisionTime,
+  nameInPeriod,
   worthOfYear,
   type DecisionTime,
   type FeeYear,
@@ -31,8 +31,8 @@ import {
 } from '../../model/cards/card-return.ts';
 import { shortMonthYear } from '../../model/texts/date-text.ts';
 import { ButtonLine } from '../../ui/button-line.tsx';
-import { tooltip } from '../../ui/tooltips.ts';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
+import { tooltip } from '../../ui/tooltips.ts';
 import { ConfirmUses, ReopenUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decisions.tsx';
 import { PostedRewards } from './offers.tsx';

@@ -11,19 +11,19 @@ import {
 } from 'react';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { shortMonthYear, periodName } from '../../model/texts/date-text.ts';
+import { periodName, shortMonthYear } from '../../model/texts/date-text.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
+import { markText } from './catch-up-rows.ts';
 import {
-  usedShare,
-  type HistoryChip,
-  type BenefitYear,
   chipName,
   chipText,
   hasStatementUse,
   periodHeading,
+  usedShare,
+  type BenefitYear,
+  type HistoryChip,
 } from './history-rows.ts';
-import { markText } from './catch-up-rows.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
 
 interface HistoryRowProps {
   row: BenefitYear;

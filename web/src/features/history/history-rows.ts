@@ -1,4 +1,4 @@
-import type { HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, HistoryPeriod } from '@card-rewards/functions/contract';
 import {
   capturedParts,
   capturedPartsInYear,
@@ -15,10 +15,10 @@ import {
   type ReturningCard,
 } from '@card-rewards/functions/domain';
 import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
-import { countText } from '../../model/texts/count-text.ts';
 import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
-import { unusedPeriods } from './catch-up-rows.ts';
+import { countText } from '../../model/texts/count-text.ts';
 import { periodName } from '../../model/texts/date-text.ts';
+import { unusedPeriods } from './catch-up-rows.ts';
 
 export interface HistoryChip {
   column: number;

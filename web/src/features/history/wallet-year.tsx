@@ -14,8 +14,8 @@ import { useCardSort } from '../../ui/use-card-sort.ts';
 import { Months } from '../../ui/year-grid.tsx';
 import { HistoryRow, wideColumns } from './history-row.tsx';
 import { historyRows, yearTotals, type BenefitYear } from './history-rows.ts';
-import { YearRow } from './year-row.tsx';
 import { NoHistoryYet, YearFoot, YearHead } from './history-tab.tsx';
+import { YearRow } from './year-row.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 

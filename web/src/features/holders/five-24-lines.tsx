@@ -11,8 +11,8 @@ import {
   type Openings,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { bankCardsQuery, productOf } from '../../api/catalogue-query.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
+import { bankCardsQuery, productOf } from '../../api/catalogue-query.ts';
 import { useToday } from '../../browser/today.ts';
 
 /**

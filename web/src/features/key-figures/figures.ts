@@ -1,4 +1,4 @@
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
@@ -6,9 +6,9 @@ import {
   creditsText,
   DAYS_AHEAD,
   daysBetween,
-  findDecisionTime,
   expiresOn,
   feeParts,
+  findDecisionTime,
   finishedYearText,
   inDays,
   isCounted,
@@ -24,8 +24,8 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { dollars, wholeDollars } from '../../model/benefits/benefit-amount.ts';
-import { capturedInYear, capturedYear } from '../../model/cards/card-return.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
+import { capturedInYear, capturedYear } from '../../model/cards/card-return.ts';
 import { isClosed } from '../../model/cards/card-sort.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { expiryText, shortMonthYear } from '../../model/texts/date-text.ts';

@@ -10,15 +10,15 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { Fragment, memo, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { openOffers } from '@card-rewards/functions/domain';
-import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
-import { capturedFigure, nextFeeFigure, availableFigure, type Figure } from './figures.ts';
+import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { paths } from '../../browser/paths.ts';
 import { useUndecidedFees } from '../../browser/remembered.ts';
 import { useToday } from '../../browser/today.ts';
 import { shortCardName, shortNames } from '../../model/cards/card-name.ts';
 import { leftText, paceText } from '../../model/offers/offer-text.ts';
 import { countText } from '../../model/texts/count-text.ts';
+import { availableFigure, capturedFigure, nextFeeFigure, type Figure } from './figures.ts';
 
 interface KeyFiguresProps {
   onShow: () => void;

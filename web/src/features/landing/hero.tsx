@@ -1,19 +1,19 @@
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
-import StarRounded from '@mui/icons-material/StarRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { AccentButton } from '../../ui/accent-button.ts';
-import { paths } from '../../browser/paths.ts';
-import { PRODUCT } from '@card-rewards/functions/product';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { ComponentType } from 'react';
-import { inDollars, type LandingFacts } from './landing-facts.ts';
-import { backInYear } from './year-preview.tsx';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { PRODUCT } from '@card-rewards/functions/product';
+import { paths } from '../../browser/paths.ts';
+import { AccentButton } from '../../ui/accent-button.ts';
+import { inDollars, type LandingFacts } from './landing-facts.ts';
+import { backInYear } from './year-preview.tsx';
 
 export function Hero({ facts }: { facts: LandingFacts }) {
   return (

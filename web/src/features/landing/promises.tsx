@@ -1,10 +1,10 @@
+import AutoAwesome from '@mui/icons-material/AutoAwesome';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import AutoAwesome from '@mui/icons-material/AutoAwesome';
 import { inDollars, type LandingFacts } from './landing-facts.ts';
 
 const safeguards = [

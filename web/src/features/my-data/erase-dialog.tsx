@@ -4,23 +4,23 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState, type SubmitEvent } from 'react';
 import {
-  signOut,
   browserPopupRedirectResolver,
   EmailAuthProvider,
   GoogleAuthProvider,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  signOut,
   type User,
 } from 'firebase/auth';
-import { dropPush } from '../../browser/push-subscription.ts';
-import { useSession } from '../../browser/session.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { useState, type SubmitEvent } from 'react';
 import { api, ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
+import { dropPush } from '../../browser/push-subscription.ts';
+import { useSession } from '../../browser/session.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Asks for the email address, and to sign in again if the last sign-in was long ago. */

@@ -7,18 +7,18 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { useHolders } from '../../api/card-queries.ts';
-import { WholeWalletNote } from '../../ui/whole-wallet-note.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSignedInUser } from '../../browser/session.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { apiFile, failureText } from '../../api/client.ts';
+import { useState, type ReactNode } from 'react';
 import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
 import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
-import { wholeExport } from './whole-export.ts';
+import { useHolders } from '../../api/card-queries.ts';
+import { apiFile, failureText } from '../../api/client.ts';
+import { useSignedInUser } from '../../browser/session.ts';
 import { useToday } from '../../browser/today.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { WholeWalletNote } from '../../ui/whole-wallet-note.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { wholeExport } from './whole-export.ts';
 
 export function MyDataBlock({ restore, statements }: { restore: ReactNode; statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);

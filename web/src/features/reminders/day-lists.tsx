@@ -1,15 +1,15 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import type { ReminderState } from '@card-rewards/functions/contract';
 import {
   MAX_REMINDERS,
   reminderDayChoices,
   reminderKinds,
   type ReminderKind,
 } from '@card-rewards/functions/domain';
-import type { ReminderState } from '@card-rewards/functions/contract';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { choiceText, daysText } from './days-text.ts';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useEffect, useState } from 'react';
+import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useWholeBenefits } from '../../api/benefit-queries.ts';
-import { useReminders, useSetReminders } from './reminder-queries.ts';
+import { unsavedText } from '../../api/client.ts';
 import { useReminderOffer } from '../../browser/remembered.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { unsavedText } from '../../api/client.ts';
+import { useReminders, useSetReminders } from './reminder-queries.ts';
 
 const NONE: readonly BenefitInPeriod[] = [];
 

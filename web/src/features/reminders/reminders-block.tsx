@@ -9,17 +9,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ReminderState } from '@card-rewards/functions/contract';
 import { holderKey, holderName, NO_HOLDER } from '@card-rewards/functions/domain';
+import { useWholeWallet } from '../../api/card-queries.ts';
 import { api, ApiError, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useWholeWallet } from '../../api/card-queries.ts';
 import { holderChoices } from '../../model/cards/holders.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { DayLists } from './day-lists.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
-import { WrappedLine } from '../../ui/spaced-line.tsx';
 
 interface RemindersBlockProps {
   calendar: ReactNode;

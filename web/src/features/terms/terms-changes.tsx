@@ -9,7 +9,7 @@ import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { shortDate } from '../../model/texts/date-text.ts';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { benefitName, amountAndFrequency, termsText } from './terms-text.ts';
+import { amountAndFrequency, benefitName, termsText } from './terms-text.ts';
 
 interface TermsChangesProps extends Pick<CardTerms, 'changes'> {
   card: Card;

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
+import { unsavedText } from '../../api/client.ts';
 import { useUndoCalls } from '../../api/undo-queries.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useFocusAfterChange } from '../../ui/focus.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { unsavedText } from '../../api/client.ts';
 
 /** Shows a card's new terms, to take or decline. Renders nothing if there are none. */
 export function TermsReview({ card }: { card: Card }) {

@@ -2,11 +2,11 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
+  chosenResets,
   followsOpeningDate,
   monthsAfterUse,
   periodAmount,
   periodMonths,
-  chosenResets,
   sumOf,
   type CorrectableTerms,
   type Frequency,
@@ -14,9 +14,9 @@ import {
   type Period,
   type Reset,
 } from '@card-rewards/functions/domain';
-import { dollars } from './benefit-amount.ts';
 import { monthName } from '../texts/date-text.ts';
 import { typedAmount, typedMonths } from '../typed/typed-amount.ts';
+import { dollars } from './benefit-amount.ts';
 import { usedCents } from './use.ts';
 
 export interface CorrectionDraft extends Omit<CorrectableTerms, 'monthly_amounts'> {

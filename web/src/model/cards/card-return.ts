@@ -1,20 +1,20 @@
 import type { Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
+  capturedParts,
   centsOfTotal,
-  findDecisionTime,
+  feeParts,
   feeYearOf,
+  findDecisionTime,
   finishedYearText,
   firstCaptured,
   listFeeYears,
+  refundOfCurrentFee,
+  totalOfParts,
   type Cents,
   type Fee,
   type FeeYear,
   type PlainDate,
-  capturedParts,
-  feeParts,
-  refundOfCurrentFee,
-  totalOfParts,
 } from '@card-rewards/functions/domain';
 import { dayHere } from '../../browser/today.ts';
 import { dollars, wholeDollars } from '../benefits/benefit-amount.ts';

@@ -1,7 +1,7 @@
 import {
   haveSameTerms,
-  toTemplate,
   productTerms,
+  toTemplate,
   type CardDay,
   type CatalogueCard,
   type VersionTemplate,

@@ -1,5 +1,5 @@
 import type { Offer } from '@card-rewards/functions/contract';
-import { isPlainDate, addMonths, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
+import { addMonths, isPlainDate, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { typedAmount } from '../typed/typed-amount.ts';
 
 /** Its fields have the typed texts. Its id doesn't change, so that a retry adds nothing twice. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useWhenIdle } from '../../browser/use-is-idle.ts';
 import type { RowsContext } from '../../features/benefits/rows/rows-context.ts';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { useFocusAfterChange } from '../../ui/focus.ts';
-import { useWhenIdle } from '../../browser/use-is-idle.ts';
 import { CardSheet, fetchSheet } from './lazy-sheet.ts';
 import { useOpenSheet, useSheetAddress } from './sheet-address.ts';
 

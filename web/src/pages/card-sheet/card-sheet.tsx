@@ -1,37 +1,37 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useCardNames, useWholeWallet } from '../../api/card-queries.ts';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
+import { useCardNames, useWholeWallet } from '../../api/card-queries.ts';
 import { useProduct } from '../../api/catalogue-query.ts';
 import { paths } from '../../browser/paths.ts';
-import { isClosed } from '../../model/cards/card-sort.ts';
-import { withoutDigits } from '../../model/cards/card-name.ts';
 import { CardBenefits } from '../../features/benefits/card-benefits.tsx';
 import { RowsContext } from '../../features/benefits/rows/rows-context.ts';
+import { CardDetails } from '../../features/card-sheet/card-details.tsx';
+import { OffersBlock } from '../../features/card-sheet/offers.tsx';
+import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
 import {
   CardArt,
   SHEET_HEAD_HEIGHT,
   SheetHead,
   SheetLoading,
 } from '../../features/card-sheet/sheet-head.tsx';
-import { CardDialog } from '../../features/cards/dialogs/lazy-card-dialogs.ts';
-import { CardDetails } from '../../features/card-sheet/card-details.tsx';
-import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
-import { OffersBlock } from '../../features/card-sheet/offers.tsx';
-import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
 import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
+import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
+import { CardDialog } from '../../features/cards/dialogs/lazy-card-dialogs.ts';
 import { TermsReview } from '../../features/terms/terms-review.tsx';
+import { withoutDigits } from '../../model/cards/card-name.ts';
+import { isClosed } from '../../model/cards/card-sort.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SharedNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
-import type { SheetAddress, SheetTab } from './sheet-address.ts';
-import { BenefitLevel, HistoryPanel } from './lazy-sheet.ts';
-import { useSheetNavigation, useOpenBenefit } from './use-sheet-navigation.ts';
 import { useCatchUpStep } from '../use-catch-up-step.tsx';
+import { BenefitLevel, HistoryPanel } from './lazy-sheet.ts';
+import type { SheetAddress, SheetTab } from './sheet-address.ts';
+import { useOpenBenefit, useSheetNavigation } from './use-sheet-navigation.ts';
 
 interface CardSheetProps {
   address: SheetAddress;

@@ -6,8 +6,8 @@ import {
   expiringIn,
 } from '../../../../../web/src/features/benefits/calendar/calendar-month.ts';
 import { endedIn } from '../../../../../web/src/features/benefits/calendar/ended-benefits.ts';
-import { historyPeriod } from '../../../../support/history-period.ts';
 import { benefitIn } from '../../../../support/benefit-in-period.ts';
+import { historyPeriod } from '../../../../support/history-period.ts';
 
 test('a month that begins on a Sunday starts in the first column', () => {
   const weeks = calendarWeeks('2026-11-20');

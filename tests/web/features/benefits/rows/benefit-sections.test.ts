@@ -1,5 +1,5 @@
-import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { expect, test } from 'vitest';
+import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { enrolmentText, filters } from '../../../../../web/src/features/benefits/panel/benefit-filters.ts';
 import {
   sectionsByExpiry,

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
-import { cutDigits, digitsOffered, typedDigits } from '../../../../../web/src/model/cards/last-digits.ts';
+import { completeCard } from '../../../../../web/src/api/answers.ts';
 import {
-  toCardBody,
-  dateProblem,
   changedDetails,
+  dateProblem,
   EMPTY_FORM,
   formOf,
   isOtherProduct,
+  mergeRemoteChanges,
+  toCardBody,
   withBank,
   withCard,
-  mergeRemoteChanges,
   type CardForm,
 } from '../../../../../web/src/features/cards/dialogs/card-form.ts';
+import { cutDigits, digitsOffered, typedDigits } from '../../../../../web/src/model/cards/last-digits.ts';
 
 const today = '2026-11-20';
 const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };

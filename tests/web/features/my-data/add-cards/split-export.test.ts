@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinedExports } from '../../../../../web/src/features/my-data/whole-export.ts';
 import { splitExport } from '../../../../../web/src/features/my-data/add-cards/split-export.ts';
+import { joinedExports } from '../../../../../web/src/features/my-data/whole-export.ts';
 
 const exportOf = (...ids: string[]) => ({
   format: 1 as const,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountOf, addDays } from '@card-rewards/functions/domain';
+import { addDays, amountOf } from '@card-rewards/functions/domain';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
-import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
 import { benefit, type MadeUpCard, type Recorded } from '../compare.ts';
 import { sgml } from '../made-up-files.ts';
+import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
 
 const amounts = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
 type BenefitId = keyof typeof amounts;

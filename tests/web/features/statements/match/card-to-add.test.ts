@@ -1,22 +1,22 @@
-import { findProduct, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
+import { findProduct, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { completeCard } from '../../../../../web/src/api/answers.ts';
-import {
-  storedBenefitIds,
-  withStoredIds,
-} from '../../../../../web/src/features/statements/send/add-cards.ts';
+import { assignAccounts } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
+import { cardAsIfAdded } from '../../../../../web/src/features/statements/match/card-as-if-added.ts';
 import {
   cardToAdd,
   titleCase,
   type EnteredFields,
 } from '../../../../../web/src/features/statements/match/card-to-add.ts';
-import { guessProduct } from '../../../../../web/src/features/statements/match/guess-product.ts';
-import { assignAccounts } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
-import { newCards } from '../../../../../web/src/features/statements/match/new-cards.ts';
-import { cardAsIfAdded } from '../../../../../web/src/features/statements/match/card-as-if-added.ts';
-import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
+import { guessProduct } from '../../../../../web/src/features/statements/match/guess-product.ts';
+import { newCards } from '../../../../../web/src/features/statements/match/new-cards.ts';
 import { reviewStatements } from '../../../../../web/src/features/statements/match/review-statements.ts';
+import {
+  storedBenefitIds,
+  withStoredIds,
+} from '../../../../../web/src/features/statements/send/add-cards.ts';
+import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { mustRead, readAll, recordedLines } from '../compare.ts';
 import { AMEX_LONG, lines } from '../made-up-files.ts';
 import { amex } from '../review-cards.ts';

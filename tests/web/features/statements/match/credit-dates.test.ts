@@ -1,6 +1,6 @@
-import { amountOf, addDays } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, amountOf } from '@card-rewards/functions/domain';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import type { Side } from '../../../../../web/src/features/statements/match/date-credits.ts';
 import { toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';

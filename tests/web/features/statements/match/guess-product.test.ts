@@ -1,5 +1,5 @@
-import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
+import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { guessProduct } from '../../../../../web/src/features/statements/match/guess-product.ts';
 import { mustRead } from '../compare.ts';
 import { fileOf, sgml } from '../made-up-files.ts';

@@ -1,5 +1,5 @@
-import { banks } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
+import { banks } from '@card-rewards/functions/catalogue';
 import type { LineAsRead } from '../../../../../web/src/features/statements/read/statement.ts';
 import {
   benefit,

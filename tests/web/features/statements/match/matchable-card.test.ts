@@ -1,16 +1,16 @@
+import { expect, test } from 'vitest';
 import type { OnStatements } from '@card-rewards/functions/catalogue';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { END_OF_TIME, START_OF_TIME } from '@card-rewards/functions/domain';
-import { expect, test } from 'vitest';
+import { completeCard } from '../../../../../web/src/api/answers.ts';
+import {
+  findWordsEntry,
+  matchableCard,
+  periodOn,
+} from '../../../../../web/src/features/statements/match/matchable-card.ts';
 import { benefitIn } from '../../../../support/benefit-in-period.ts';
 import { claimFrom, useOn } from '../../../../support/examples.ts';
 import { historyPeriod } from '../../../../support/history-period.ts';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
-import {
-  matchableCard,
-  periodOn,
-  findWordsEntry,
-} from '../../../../../web/src/features/statements/match/matchable-card.ts';
 
 const card = completeCard({ id: 'reserve', opening_date: '2024-06-01' });
 const period = historyPeriod('2026-01-01', '2026-12-31', {

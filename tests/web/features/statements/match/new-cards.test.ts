@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Guess } from '../../../../../web/src/features/statements/match/guess-product.ts';
 import {
   assignAccounts,
   NEW_CARD,
   NO_CARD,
 } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
+import type { Guess } from '../../../../../web/src/features/statements/match/guess-product.ts';
 import {
   newCards,
   type GuessOf,

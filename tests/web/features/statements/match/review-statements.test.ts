@@ -1,12 +1,12 @@
-import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { expect, test } from 'vitest';
+import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
 import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import {
   assignStatements,
   listBanks,
-  reviewStatements,
   listYears,
+  reviewStatements,
   type StatementWallet,
 } from '../../../../../web/src/features/statements/match/review-statements.ts';
 import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';

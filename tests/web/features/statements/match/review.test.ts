@@ -17,7 +17,7 @@ import {
 } from '../compare.ts';
 import { AMEX, CHASE_CARD, lines } from '../made-up-files.ts';
 import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
-import { amex, chase, splitReading, platinum, reserve } from '../review-cards.ts';
+import { amex, chase, platinum, reserve, splitReading } from '../review-cards.ts';
 
 const hotels = (first: string, second: string, until?: string): MadeUpCard => ({
   ...reserve,

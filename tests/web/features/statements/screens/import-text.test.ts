@@ -1,5 +1,5 @@
-import type { Reading } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
+import type { Reading } from '@card-rewards/functions/contract';
 import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { importText } from '../../../../../web/src/features/statements/screens/import-text.ts';
 

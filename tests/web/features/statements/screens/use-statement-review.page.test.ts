@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerDay } from '../../../../../web/src/browser/today.ts';
 import { useWholeWallet } from '../../../../../web/src/api/card-queries.ts';
 import { queryKeys } from '../../../../../web/src/api/query-keys.ts';
+import { noteServerDay } from '../../../../../web/src/browser/today.ts';
 import { useStatementReview } from '../../../../../web/src/features/statements/screens/use-statement-review.ts';
-import { historyPeriod } from '../../../../support/history-period.ts';
 import { useOn } from '../../../../support/examples.ts';
+import { historyPeriod } from '../../../../support/history-period.ts';
 import { createTestClient, providerOf, startServer, type Call } from '../../../page-test.ts';
 import { mustRead } from '../compare.ts';
 import { AMEX_LONG, lines } from '../made-up-files.ts';

@@ -1,10 +1,10 @@
-import type { Offer } from '@card-rewards/functions/contract';
-import { amountOf, addDays } from '@card-rewards/functions/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Offer } from '@card-rewards/functions/contract';
+import { addDays, amountOf } from '@card-rewards/functions/domain';
 import { planOffers, type OfferPlan } from '../../../../../web/src/features/statements/send/plan-offers.ts';
-import { benefit, matchableCardOf, mustRead, readAll } from '../compare.ts';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
+import { benefit, matchableCardOf, mustRead, readAll } from '../compare.ts';
 import { CHASE_CARD, lines, sgml } from '../made-up-files.ts';
 import { chase, reserve } from '../review-cards.ts';
 

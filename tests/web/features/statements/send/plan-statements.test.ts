@@ -1,11 +1,11 @@
-import type { Card, Offer } from '@card-rewards/functions/contract';
 import { expect, test } from 'vitest';
+import type { Card, Offer } from '@card-rewards/functions/contract';
 import { completeCard } from '../../../../../web/src/api/answers.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import { countPlans, toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { splitReading } from '../../../../../web/src/features/statements/send/reading-parts.ts';
+import { matchableCardOf, mustRead, readAll, type MadeUpCard } from '../compare.ts';
 import { chase, reserve } from '../review-cards.ts';
-import { mustRead, readAll, matchableCardOf, type MadeUpCard } from '../compare.ts';
 
 const EDIT = 'THE EDIT CREDIT';
 const today = '2026-11-22';

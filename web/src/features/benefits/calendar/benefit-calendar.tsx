@@ -10,21 +10,21 @@ import { useId, useMemo } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
-  expiresOn,
   countAvailable,
+  expiresOn,
   monthStart,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../../api/benefit-queries.ts';
-import { useEndedBenefits } from './ended-benefits.ts';
+import { useToday } from '../../../browser/today.ts';
 import { roundedDollars } from '../../../model/benefits/benefit-amount.ts';
 import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
-import { calendarWeeks, expiringIn } from './calendar-month.ts';
 import { longMonthYear, shortMonthYear, weekdays } from '../../../model/texts/date-text.ts';
-import { useToday } from '../../../browser/today.ts';
-import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { useChosenMonth } from '../panel/use-panel-view.ts';
 import { isComingMonth } from '../rows/benefit-sections.ts';
+import { CalendarDay, CalendarTable } from './calendar-day.tsx';
+import { calendarWeeks, expiringIn } from './calendar-month.ts';
+import { useEndedBenefits } from './ended-benefits.ts';
 
 const reasons = {
   failed: 'Couldn’t load',

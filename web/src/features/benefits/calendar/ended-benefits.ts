@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Card, HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
 import { listedPeriod } from '../../../api/answers.ts';
 import { useBenefits } from '../../../api/benefit-queries.ts';

@@ -1,9 +1,9 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
+  centsOf,
   isCounted,
   isUsed,
   leftNow,
-  centsOf,
   totalOfParts,
   yearlyParts,
   type PlainDate,

@@ -5,11 +5,11 @@ import { useMayHaveCards } from '../../../api/card-queries.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
-import { FilterButton, Head, PanelHead, Tools, filtersHeight } from './panel-head.tsx';
-import { PanelBody } from './panel-body.tsx';
 import type { HighlightedRow } from '../rows/benefit-list.tsx';
 import { BENEFIT_ROWS_ID } from '../rows/rows-context.ts';
 import { useBenefitRows } from '../rows/use-benefit-rows.ts';
+import { PanelBody } from './panel-body.tsx';
+import { FilterButton, filtersHeight, Head, PanelHead, Tools } from './panel-head.tsx';
 import { usePanelView } from './use-panel-view.ts';
 
 const [PanelTools] = lazyComponent(async () => (await import('./panel-tools.tsx')).PanelTools);

@@ -1,5 +1,5 @@
 import { findEntry, loadCards, type Category } from '@card-rewards/functions/catalogue';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { productOf } from '../../../api/catalogue-query.ts';
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
 

@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
-import { useNeedsNetwork, NetworkButton } from '../../../ui/network-button.tsx';
 import { amountInRow, benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
 import { sortByPlace } from '../../../model/benefits/benefit-sort.ts';
+import { NetworkButton, useNeedsNetwork } from '../../../ui/network-button.tsx';
 import type { BenefitRows } from '../rows/use-benefit-rows.ts';
 import { useEnrollment } from '../rows/use-enrollment.ts';
 

@@ -1,10 +1,10 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';

@@ -8,10 +8,10 @@ import { useCardNames, useCards } from '../../../api/card-queries.ts';
 import { fetchSearch, useWalletSearch } from '../../../api/use-wallet-search.ts';
 import { useIsIdle } from '../../../browser/use-is-idle.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
+import { bringToMiddle, ButtonLine } from '../../../ui/button-line.tsx';
 import { benefitSorts, groupings } from '../rows/benefit-sections.ts';
 import { filters } from './benefit-filters.ts';
 import { filtersHeight } from './panel-head.tsx';
-import { bringToMiddle, ButtonLine } from '../../../ui/button-line.tsx';
 import type { usePanelView } from './use-panel-view.ts';
 
 type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {

@@ -1,15 +1,23 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   displayCardName,
   isPlainDate,
-  monthStart,
   isUsed,
+  monthStart,
   type PeriodStatus,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { enrolmentText, filters } from './benefit-filters.ts';
+import { useCardNames, useHolders } from '../../../api/card-queries.ts';
+import { useWalletSearch } from '../../../api/use-wallet-search.ts';
+import { useRemembered } from '../../../browser/remembered.ts';
+import { useToday } from '../../../browser/today.ts';
+import { useQueryValue } from '../../../browser/use-query-value.ts';
+import { nothingLeftText } from '../../../model/benefits/benefit-list.ts';
+import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
+import { longMonthYear } from '../../../model/texts/date-text.ts';
+import { expiringIn } from '../calendar/calendar-month.ts';
 import {
   benefitSorts,
   groupings,
@@ -18,16 +26,8 @@ import {
   sectionsByLeft,
   type Grouping,
 } from '../rows/benefit-sections.ts';
-import { nothingLeftText } from '../../../model/benefits/benefit-list.ts';
-import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
-import { expiringIn } from '../calendar/calendar-month.ts';
-import { useCardNames, useHolders } from '../../../api/card-queries.ts';
-import { useWalletSearch } from '../../../api/use-wallet-search.ts';
-import { longMonthYear } from '../../../model/texts/date-text.ts';
-import { useRemembered } from '../../../browser/remembered.ts';
-import { useQueryValue } from '../../../browser/use-query-value.ts';
-import { useToday } from '../../../browser/today.ts';
 import type { BenefitRows } from '../rows/use-benefit-rows.ts';
+import { enrolmentText, filters } from './benefit-filters.ts';
 
 const benefitSortValues = benefitSorts.map(({ value }) => value);
 

@@ -12,16 +12,16 @@ import {
   useState,
   type FocusEvent,
 } from 'react';
-import type { Card, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { displayCardName, isUsed, type PlainDate } from '@card-rewards/functions/domain';
 import { useHoldersOfCards } from '../../../api/card-queries.ts';
-import { useToday } from '../../../browser/today.ts';
 import { useRemembered } from '../../../browser/remembered.ts';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { useToday } from '../../../browser/today.ts';
 import { alikeCards } from '../../../model/cards/card-name.ts';
-import { BenefitRow } from './benefit-row.tsx';
-import { RowList } from './benefit-row-styles.ts';
 import { monthDay } from '../../../model/texts/date-text.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { RowList } from './benefit-row-styles.ts';
+import { BenefitRow } from './benefit-row.tsx';
 import type { MostLeft, SectionedRows, SectionText } from './benefit-sections.ts';
 import { RowsContext, useRowIds } from './rows-context.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';

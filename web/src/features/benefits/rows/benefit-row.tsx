@@ -7,7 +7,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { memo, useContext, type MouseEvent, type ComponentType } from 'react';
+import { memo, useContext, type ComponentType, type MouseEvent } from 'react';
 import type { BenefitInPeriod, BenefitType } from '@card-rewards/functions/contract';
 import {
   centsOf,
@@ -19,12 +19,12 @@ import {
 } from '@card-rewards/functions/domain';
 import { amountInRow, benefitDisplayName, dollars } from '../../../model/benefits/benefit-amount.ts';
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
-import { shortNameParts, withoutDigits } from '../../../model/cards/card-name.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
+import { shortNameParts, withoutDigits } from '../../../model/cards/card-name.ts';
 import { againText, expiryText, monthDay } from '../../../model/texts/date-text.ts';
 import { HolderInitial } from '../../../ui/holder-initial.tsx';
-import { tooltip } from '../../../ui/tooltips.ts';
 import { useNeedsNetwork } from '../../../ui/network-button.tsx';
+import { tooltip } from '../../../ui/tooltips.ts';
 import { RowsContext, useRowIds } from './rows-context.ts';
 
 interface BenefitRowProps {

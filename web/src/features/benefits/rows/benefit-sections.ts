@@ -9,14 +9,14 @@ import {
   inDays,
   isAvailable,
   isCounted,
-  leftNow,
   isUsed,
-  type PlainDate,
+  leftNow,
   type PeriodStatus,
+  type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, biggestText } from '../../../model/benefits/benefit-amount.ts';
-import { shortCardName } from '../../../model/cards/card-name.ts';
 import { isExpiringSoon } from '../../../model/benefits/benefit-list.ts';
+import { shortCardName } from '../../../model/cards/card-name.ts';
 import { monthDay } from '../../../model/texts/date-text.ts';
 
 const undated: Partial<Record<string, string>> = {

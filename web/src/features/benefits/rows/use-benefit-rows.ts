@@ -1,17 +1,17 @@
-import { useMemo, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { isUsed } from '@card-rewards/functions/domain';
-import { useTicksInFlight, useTickBenefit, useReadBenefits } from '../../../api/benefit-queries.ts';
+import { useReadBenefits, useTickBenefit, useTicksInFlight } from '../../../api/benefit-queries.ts';
 import { useCards, useIsChangingCards } from '../../../api/card-queries.ts';
 import { ApiError, failureText, isOutcomeUnknown } from '../../../api/client.ts';
-import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
-import { withTicks, removedText, buildTick, undoOf, type Tick } from '../../../model/benefits/tick.ts';
-import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
-import { amountText, benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
-import { countText } from '../../../model/texts/count-text.ts';
 import { logFailure } from '../../../browser/log.ts';
+import { amountText, benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
+import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
+import { buildTick, removedText, undoOf, withTicks, type Tick } from '../../../model/benefits/tick.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.ts';
+import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
 
 /**
  * Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one.

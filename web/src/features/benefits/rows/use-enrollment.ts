@@ -1,10 +1,10 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useSaveBenefitSettings, type BenefitSettings } from '../../../api/benefit-terms-queries.ts';
+import { unsavedText } from '../../../api/client.ts';
 import { useUndoAction } from '../../../api/undo-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';
-import { unsavedText } from '../../../api/client.ts';
 
 /** Saves whether the user has enrolled in a benefit or does not want it, and reports it with Undo. */
 export function useEnrollment(benefit: BenefitInPeriod, notices: BenefitRows['ticking']['reports']) {

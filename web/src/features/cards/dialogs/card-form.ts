@@ -15,8 +15,8 @@ import {
 } from '@card-rewards/functions/domain';
 import type { CardDetails } from '../../../api/card-changes.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
-import { NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../../model/typed/month-options.ts';
 import { chosenTerms, type OfferedCard } from '../../../model/cards/offered-cards.ts';
+import { NO_MONTH, pickedDate, pickedMonth, type PickedMonth } from '../../../model/typed/month-options.ts';
 
 export interface CardForm {
   bank: string;

@@ -6,11 +6,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import type { OfferedCard, OfferedTerms } from '../../../model/cards/offered-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { shortDate, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { labelText } from '../../../ui/labelled.tsx';
 import { SpacedLine } from '../../../ui/spaced-line.tsx';
-import type { OfferedCard, OfferedTerms } from '../../../model/cards/offered-cards.ts';
 
 type Choice = Card['terms_choice'];
 

@@ -1,6 +1,6 @@
-import { ownArt } from '@card-rewards/functions/card-art';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { ownArt } from '@card-rewards/functions/card-art';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import {
@@ -14,31 +14,31 @@ import { useHolders, useWholeWallet } from '../../../api/card-queries.ts';
 import { bankCardsQuery } from '../../../api/catalogue-query.ts';
 import { api, ApiError } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { pickedMonth } from '../../../model/typed/month-options.ts';
+import { logFailure } from '../../../browser/log.ts';
+import { feesWith } from '../../../model/cards/card-return.ts';
+import { chosenTerms, listOffers, type OfferedCard } from '../../../model/cards/offered-cards.ts';
 import {
   draftedOffer,
   offerDraftProblem,
   type OfferDraft,
   type OfferProblem,
 } from '../../../model/offers/offer-draft.ts';
-import { logFailure } from '../../../browser/log.ts';
+import { pickedMonth } from '../../../model/typed/month-options.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import {
-  toCardBody,
-  dateProblem,
   changedDetails,
+  dateProblem,
   EMPTY_FORM,
   formOf,
   isOtherProduct,
+  mergeRemoteChanges,
   offeredOn,
+  toCardBody,
   withBank,
   withCard,
-  mergeRemoteChanges,
   type CardForm,
 } from './card-form.ts';
 import { draftedFee, feeDraftOf, type FeeDraft } from './fee-fields.tsx';
-import { feesWith } from '../../../model/cards/card-return.ts';
-import { chosenTerms, listOffers, type OfferedCard } from '../../../model/cards/offered-cards.ts';
 
 /**
  * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with

@@ -1,8 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useBrowserDay } from '../../../browser/today.ts';
-import { pickedDate } from '../../../model/typed/month-options.ts';
 import { newOfferDraft } from '../../../model/offers/offer-draft.ts';
+import { pickedDate } from '../../../model/typed/month-options.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { OfferFields } from '../../../ui/offer-fields.tsx';
 import type { useCardForm } from './use-card-form.ts';

@@ -6,8 +6,8 @@ import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useHoldersOfCards } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { alikeCards } from '../../../model/cards/card-name.ts';
-import { CardTile } from './card-tile.tsx';
 import { Tile, TileCaption, TileFace, TileFacts, TileGrid, TileReturn } from './card-tile-styles.ts';
+import { CardTile } from './card-tile.tsx';
 
 interface CardListProps extends Pick<
   ComponentProps<typeof CardTile>,

@@ -5,7 +5,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useState, type ComponentType, type CSSProperties } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
-import { isGenericArt } from '@card-rewards/functions/generic-art';
 import {
   centsOf,
   currentFee,
@@ -13,12 +12,13 @@ import {
   openOffers,
   type PlainDate,
 } from '@card-rewards/functions/domain';
+import { isGenericArt } from '@card-rewards/functions/generic-art';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { withoutDigits } from '../../../model/cards/card-name.ts';
 import { refundText, returnSummary } from '../../../model/cards/card-return.ts';
 import { isClosed } from '../../../model/cards/card-sort.ts';
-import { withoutDigits } from '../../../model/cards/card-name.ts';
-import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { leftText } from '../../../model/offers/offer-text.ts';
+import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { HolderInitial } from '../../../ui/holder-initial.tsx';
 import { NetworkIconButton } from '../../../ui/network-button.tsx';
 import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from './card-tile-styles.ts';

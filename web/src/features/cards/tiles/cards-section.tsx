@@ -5,23 +5,23 @@ import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type R
 import type { Card } from '@card-rewards/functions/contract';
 import { NO_HOLDER } from '@card-rewards/functions/domain';
 import { useCards, useHolders } from '../../../api/card-queries.ts';
-import { sortCards } from '../../../model/cards/card-sort.ts';
 import { noteNoCards } from '../../../browser/remembered.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { useWhenIdle } from '../../../browser/use-is-idle.ts';
+import { sortCards } from '../../../model/cards/card-sort.ts';
 import { useFocusAfterChange } from '../../../ui/focus.ts';
-import { NetworkButton } from '../../../ui/network-button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { CardDialog, DeleteCardDialog, fetchDialogs } from '../dialogs/lazy-card-dialogs.ts';
-import type { CardForm } from '../dialogs/card-form.ts';
-import { CardGridSkeleton, CardList } from './card-list.tsx';
-import type { CardChange } from './card-tile.tsx';
-import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
-import { besideSort, SortField } from './sort-field.tsx';
-import { useCardSort } from '../../../ui/use-card-sort.ts';
-import { PageStatusLine } from '../../../ui/status-line.tsx';
-import { SharedNotices, useOwnNotices } from '../../../ui/use-notices.ts';
+import { NetworkButton } from '../../../ui/network-button.tsx';
 import { WrappedLine } from '../../../ui/spaced-line.tsx';
+import { PageStatusLine } from '../../../ui/status-line.tsx';
+import { useCardSort } from '../../../ui/use-card-sort.ts';
+import { SharedNotices, useOwnNotices } from '../../../ui/use-notices.ts';
+import type { CardForm } from '../dialogs/card-form.ts';
+import { CardDialog, DeleteCardDialog, fetchDialogs } from '../dialogs/lazy-card-dialogs.ts';
+import { CardGridSkeleton, CardList } from './card-list.tsx';
+import { CardsNotLoaded, StartPlace } from './card-placeholders.tsx';
+import type { CardChange } from './card-tile.tsx';
+import { besideSort, SortField } from './sort-field.tsx';
 
 const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoCards);
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCards, useMayHaveCards } from '../../../api/card-queries.ts';
+import { useToday } from '../../../browser/today.ts';
 import { dollars, wholeDollars } from '../../../model/benefits/benefit-amount.ts';
 import { capturedYear, isZero, returnOfTiles } from '../../../model/cards/card-return.ts';
-import { useToday } from '../../../browser/today.ts';
 
 /** Shows the captured amount of a calendar year, and the sum of the fee years on the tiles. */
 export function WalletReturn() {

@@ -5,19 +5,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { Sent, ImportResult } from '@card-rewards/functions/contract';
-import { fieldLabel } from './field-label.ts';
-import { CardsReview } from './cards-review.tsx';
-import { useImport } from './use-import.ts';
-import { MAX_NAMES } from './parse-typed-cards.ts';
-import { readPasted } from './pasted-import.ts';
+import type { ImportResult, Sent } from '@card-rewards/functions/contract';
+import { ApiError, isOutcomeUnknown } from '../../../api/client.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { lockedStyle } from '../../../ui/lockable-content.tsx';
 import { NetworkButton } from '../../../ui/network-button.tsx';
+import { CardsReview } from './cards-review.tsx';
+import { fieldLabel } from './field-label.ts';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
+import { MAX_NAMES } from './parse-typed-cards.ts';
+import { readPasted } from './pasted-import.ts';
+import { useImport } from './use-import.ts';
 import { useNamedCards } from './use-named-cards.ts';
-import { countText } from '../../../model/texts/count-text.ts';
-import { ApiError, isOutcomeUnknown } from '../../../api/client.ts';
 
 type Import = Sent<'POST /import', 'body'>;
 

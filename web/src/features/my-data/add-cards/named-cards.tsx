@@ -16,12 +16,12 @@ import { displayCardName, monthStart, parseMonth } from '@card-rewards/functions
 import { useHolderNames } from '../../../api/card-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
-import { countText } from '../../../model/texts/count-text.ts';
-import { longMonthYear, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { searchCards } from '../../../model/cards/card-search.ts';
 import { cutDigits, typedDigits } from '../../../model/cards/last-digits.ts';
-import { lockedStyle } from '../../../ui/lockable-content.tsx';
+import { countText } from '../../../model/texts/count-text.ts';
+import { longMonthYear, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { HolderNames } from '../../../ui/holder-names.tsx';
+import { lockedStyle } from '../../../ui/lockable-content.tsx';
 import type { NamedCard } from './named-card.ts';
 import type { NamedCards } from './use-named-cards.ts';
 

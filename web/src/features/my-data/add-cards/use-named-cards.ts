@@ -3,12 +3,13 @@ import type { ImportResult, TermsChoice } from '@card-rewards/functions/contract
 import { parseMonth } from '@card-rewards/functions/domain';
 import { useHolderNames, useHolders } from '../../../api/card-queries.ts';
 import { ApiError, isOutcomeUnknown } from '../../../api/client.ts';
-import { newSwitchHint } from '../../../model/cards/holders.ts';
-import { countText } from '../../../model/texts/count-text.ts';
 import { useHeldRequest } from '../../../api/use-held-request.ts';
 import { logFailure } from '../../../browser/log.ts';
-import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../browser/today.ts';
+import { newSwitchHint } from '../../../model/cards/holders.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { fieldLabel } from './field-label.ts';
 import {
   cardsToAdd,
   foundCards,
@@ -17,9 +18,8 @@ import {
   type Candidate,
   type NamedCard,
 } from './named-card.ts';
-import { fieldLabel } from './field-label.ts';
-import { useImport } from './use-import.ts';
 import { MAX_NAMES, parseTypedCards } from './parse-typed-cards.ts';
+import { useImport } from './use-import.ts';
 
 const NONE: readonly NamedCard[] = [];
 const NO_TABLE = { header: '', leftOut: [] };

@@ -5,12 +5,12 @@ import { useWholeWallet } from '../../../api/card-queries.ts';
 import { todayHere } from '../../../browser/today.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
-import { NetworkButton } from '../../../ui/network-button.tsx';
-import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { NetworkButton } from '../../../ui/network-button.tsx';
+import { WrappedLine } from '../../../ui/spaced-line.tsx';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { useAttempt } from '../../../ui/use-submit.ts';
 import { useImport } from '../add-cards/use-import.ts';
-import { WrappedLine } from '../../../ui/spaced-line.tsx';
 
 export function AddSampleCards() {
   const { mutateAsync: send } = useImport();

@@ -1,16 +1,16 @@
 import { artOf } from '@card-rewards/functions/card-art';
-import { findProduct, toTemplate, productTerms } from '@card-rewards/functions/catalogue';
+import { findProduct, productTerms, toTemplate } from '@card-rewards/functions/catalogue';
 import type { Sent } from '@card-rewards/functions/contract';
 import {
+  addDays,
   amountOf,
   benefitDefaults,
   benefitPeriod,
   centsOf,
-  previousDay,
-  addDays,
   laterDay,
   monthStart,
   periodMonths,
+  previousDay,
   SAMPLE_CARD,
   SAMPLE_HOLDER,
   type PlainDate,

@@ -2,8 +2,8 @@ import {
   firstDayOf,
   isInForce,
   lastDay,
-  toTemplate,
   productTerms,
+  toTemplate,
   type CatalogueBenefit,
   type CatalogueCard,
   type KeyedVersion,
@@ -11,11 +11,11 @@ import {
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   benefitDefaults,
-  listHistory,
-  laterDay,
-  findStart,
   benefitOnDay,
   findPeriod,
+  findStart,
+  laterDay,
+  listHistory,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts } from './matchable-card.ts';

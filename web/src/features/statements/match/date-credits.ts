@@ -1,10 +1,10 @@
 import {
-  centsOf,
-  nextDay,
-  previousDay,
   addDays,
+  centsOf,
   daysBetween,
   laterDay,
+  nextDay,
+  previousDay,
   withoutDays,
   type Cents,
   type CoveredDays,

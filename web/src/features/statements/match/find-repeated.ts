@@ -1,5 +1,5 @@
-import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import { areAlike, daysBetweenLines } from './compare-lines.ts';
+import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ByBenefit, CatalogueCard, FeeVersion, OnStatements } from '@card-rewards/functions/catalogue';
 import { amountOf } from '@card-rewards/functions/domain';
-import { comparable, creditWords, hasWords, isNoCredit, isOwnFee, isSurely } from './line-words.ts';
 import type { LineAsRead } from '../read/statement.ts';
+import { comparable, creditWords, hasWords, isNoCredit, isOwnFee, isSurely } from './line-words.ts';
 
 export interface Guess {
   product: CatalogueCard;

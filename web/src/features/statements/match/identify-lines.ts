@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import {
-  centsOf,
   addDays,
+  centsOf,
   daysBetween,
   type Cents,
   type CoveredDays,

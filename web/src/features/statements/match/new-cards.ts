@@ -1,8 +1,8 @@
-import type { Guess } from './guess-product.ts';
+import type { Issuer, LineAsRead, StatementAccount } from '../read/statement.ts';
 import { haveOneFee, ownFee, type AssignedAccount } from './assign-accounts.ts';
 import { areAlike, daysBetweenLines } from './compare-lines.ts';
 import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
-import type { Issuer, StatementAccount, LineAsRead } from '../read/statement.ts';
+import type { Guess } from './guess-product.ts';
 
 /** A card to add for accounts that no card of the user fits. */
 export interface NewCard {

@@ -6,8 +6,8 @@ import { findRepeated } from './find-repeated.ts';
 import { findReversals, type Removal } from './find-reversals.ts';
 import { collectLines, type MatchedLine } from './identify-lines.ts';
 import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending, namesCredit } from './line-words.ts';
-import { isPurchaseOf, periodOn, type MatchableCard } from './matchable-card.ts';
 import { benefitOf, creditOf, type Credit, type LineChoices } from './match-credits.ts';
+import { isPurchaseOf, periodOn, type MatchableCard } from './matchable-card.ts';
 
 export interface CardReview {
   card: MatchableCard;

@@ -1,6 +1,6 @@
 // match/ compares lines with a wallet and finds the credits of benefits, reversals, fees and cards to add. It is pure.
 
-import type { Card, HistoryPeriod, StatementWords, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { addDays, type PlainDate } from '@card-rewards/functions/domain';
 import { productOf } from '../../../api/catalogue-query.ts';
 import type { StatementFile } from '../read/statement.ts';

@@ -11,9 +11,9 @@ import {
   requireDollars,
 } from './read-values.ts';
 import {
+  findSpan,
   groupAccounts,
   LONGEST_NAME,
-  findSpan,
   type Issuer,
   type LineAsRead,
   type LineKind,

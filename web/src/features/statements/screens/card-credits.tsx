@@ -7,11 +7,11 @@ import { amountOf } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../../api/card-queries.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
-import { shortMonthYear, daysText } from '../../../model/texts/date-text.ts';
+import { daysText, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { SpacedLine } from '../../../ui/spaced-line.tsx';
-import { FeeRow, OfferRows, RemovalRow, SettledRows, UnknownRow, UseRow } from './line-rows.tsx';
 import { findSpan } from '../read/statement.ts';
 import type { CardPlan } from '../send/plan-statements.ts';
+import { FeeRow, OfferRows, RemovalRow, SettledRows, UnknownRow, UseRow } from './line-rows.tsx';
 import type { Decide } from './statement-decisions.ts';
 
 export interface EditCardProps {

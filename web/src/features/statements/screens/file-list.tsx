@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Card } from '@card-rewards/functions/contract';
-import { useCardNames } from '../../../api/card-queries.ts';
-import { daysText } from '../../../model/texts/date-text.ts';
-import { countText } from '../../../model/texts/count-text.ts';
-import { LineSelect } from './line-select.tsx';
-import type { RefusedFile } from '../read/statement.ts';
-import { NEW_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
-import type { Decide } from './statement-decisions.ts';
-import { unreadableText } from './statement-text.ts';
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
+import type { Card } from '@card-rewards/functions/contract';
+import { useCardNames } from '../../../api/card-queries.ts';
+import { countText } from '../../../model/texts/count-text.ts';
+import { daysText } from '../../../model/texts/date-text.ts';
 import { WrappedLine } from '../../../ui/spaced-line.tsx';
+import { NEW_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
+import type { RefusedFile } from '../read/statement.ts';
+import { LineSelect } from './line-select.tsx';
+import type { Decide } from './statement-decisions.ts';
+import { unreadableText } from './statement-text.ts';
 
 const fileInput = {
   type: 'file',

@@ -5,25 +5,25 @@ import { memo, useState, type ChangeEventHandler, type ComponentProps, type Reac
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { amountOf, centsOf, type PlainDate } from '@card-rewards/functions/domain';
 import { useSaveCardDetails } from '../../../api/card-changes.ts';
+import { unsavedText } from '../../../api/client.ts';
 import { useToday } from '../../../browser/today.ts';
 import { dollars, wholeDollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
-import { monthDay, daysText } from '../../../model/texts/date-text.ts';
+import { daysText, monthDay } from '../../../model/texts/date-text.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { rowCheckStyles } from '../../../ui/row-check-styles.ts';
 import { useAttempt } from '../../../ui/use-submit.ts';
 import { paidFee } from '../match/annual-fee.ts';
-import type { MatchableCard } from '../match/matchable-card.ts';
 import type { MatchedLine } from '../match/identify-lines.ts';
-import { LineSelect } from './line-select.tsx';
 import type { Credit } from '../match/match-credits.ts';
-import type { NotCounted, OfferPlan } from '../send/plan-offers.ts';
+import type { MatchableCard } from '../match/matchable-card.ts';
 import type { CardReview } from '../match/review-card.ts';
+import type { LineAsRead } from '../read/statement.ts';
+import type { NotCounted, OfferPlan } from '../send/plan-offers.ts';
 import type { PlannedRemoval } from '../send/plan-statements.ts';
 import type { PlannedUse } from '../send/plan-uses.ts';
-import type { LineAsRead } from '../read/statement.ts';
+import { LineSelect } from './line-select.tsx';
 import type { Decide } from './statement-decisions.ts';
-import { unsavedText } from '../../../api/client.ts';
 
 interface DecisionProps {
   decide: Decide;

@@ -6,32 +6,31 @@ import { useId, useRef, useState } from 'react';
 import { banks, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf } from '@card-rewards/functions/domain';
-import { useCardNames } from '../../../api/card-queries.ts';
+import { useCardNames, useHolderNames } from '../../../api/card-queries.ts';
 import { bankCardsQuery } from '../../../api/catalogue-query.ts';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
+import { typedDigits } from '../../../model/cards/last-digits.ts';
+import { listOffers } from '../../../model/cards/offered-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import {
+  daysText,
   longMonthYear,
   monthDay,
   monthName,
   shortMonthYear,
-  daysText,
 } from '../../../model/texts/date-text.ts';
-import { typedDigits } from '../../../model/cards/last-digits.ts';
-import { listOffers } from '../../../model/cards/offered-cards.ts';
 import { CardNameField } from '../../../ui/card-name-field.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { SpacedLine, WrappedLine } from '../../../ui/spaced-line.tsx';
-import { CardCredits } from './card-credits.tsx';
-import { titleCase, type EnteredFields } from '../match/card-to-add.ts';
-import { NO_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
-import { LineSelect } from './line-select.tsx';
-import { useHolderNames } from '../../../api/card-queries.ts';
 import { useFocusAfterChange } from '../../../ui/focus.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { HolderNames } from '../../../ui/holder-names.tsx';
+import { SpacedLine, WrappedLine } from '../../../ui/spaced-line.tsx';
+import { NO_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
+import { titleCase, type EnteredFields } from '../match/card-to-add.ts';
 import { findSpan } from '../read/statement.ts';
 import type { CardPlan, PlannedCardToAdd } from '../send/plan-statements.ts';
+import { CardCredits } from './card-credits.tsx';
+import { LineSelect } from './line-select.tsx';
 import type { Decide } from './statement-decisions.ts';
 import { unreadableText } from './statement-text.ts';
 

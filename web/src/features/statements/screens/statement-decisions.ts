@@ -1,5 +1,5 @@
-import { NO_CHOICES, type Choices } from '../match/choices.ts';
 import type { EnteredFields } from '../match/card-to-add.ts';
+import { NO_CHOICES, type Choices } from '../match/choices.ts';
 import type { Side } from '../match/date-credits.ts';
 import type { Ticks } from '../send/plan-statements.ts';
 

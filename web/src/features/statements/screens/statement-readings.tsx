@@ -5,14 +5,14 @@ import type { Reading } from '@card-rewards/functions/contract';
 import { useCardNames, useWholeWallet } from '../../../api/card-queries.ts';
 import { failureText } from '../../../api/client.ts';
 import { useDeleteReading, useReadings } from '../../../api/reading-queries.ts';
-import { importText } from './import-text.ts';
-import { keptText } from './statement-text.ts';
 import { useToday } from '../../../browser/today.ts';
+import { countText } from '../../../model/texts/count-text.ts';
 import { takeFocus, useFocusAfterChange, useFocusBack } from '../../../ui/focus.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAttempt } from '../../../ui/use-submit.ts';
-import { countText } from '../../../model/texts/count-text.ts';
+import { importText } from './import-text.ts';
+import { keptText } from './statement-text.ts';
 
 export function StatementReadings({ importButton }: { importButton: ReactNode }) {
   const { data: readings, error, refetch } = useReadings();

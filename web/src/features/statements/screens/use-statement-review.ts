@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
-import type { Card, HistoryPeriod, BenefitInPeriod } from '@card-rewards/functions/contract';
+import type { BenefitInPeriod, Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { useWholeBenefits } from '../../../api/benefit-queries.ts';
 import { useWholeWallet } from '../../../api/card-queries.ts';
 import { statementProductsQuery } from '../../../api/catalogue-query.ts';
@@ -12,8 +12,8 @@ import {
   assignedCards,
   assignStatements,
   listBanks,
-  reviewStatements,
   listYears,
+  reviewStatements,
   type StatementWallet,
 } from '../match/review-statements.ts';
 import type { StatementFile } from '../read/statement.ts';

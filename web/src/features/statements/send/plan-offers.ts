@@ -2,9 +2,9 @@ import type { Card, Offer } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
-  nextDay,
   earliestDay,
   laterDay,
+  nextDay,
   withoutDays,
   type CoveredDays,
   type PlainDate,

@@ -16,8 +16,8 @@ import {
 } from '@card-rewards/functions/domain';
 import type { ReadingPart } from '../../../api/reading-queries.ts';
 import { paidFee } from '../match/annual-fee.ts';
-import type { Removal } from '../match/find-reversals.ts';
 import { FEWEST_DIGITS, isNumberOf } from '../match/assign-accounts.ts';
+import type { Removal } from '../match/find-reversals.ts';
 import { maskWords } from '../match/line-words.ts';
 import { findWordsEntry } from '../match/matchable-card.ts';
 import type { CardReview } from '../match/review-card.ts';
