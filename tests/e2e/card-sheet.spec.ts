@@ -253,7 +253,7 @@ test('details record an offer and show what others saved', async ({ page, give, 
   const rename = async (name: string) => {
     await editDetails.click();
     await nickname.fill(name);
-    await save.click();
+    await nickname.press('Enter');
     await expect(heading).toHaveText(name);
   };
   await rename('Last');
