@@ -1,5 +1,4 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import pLimit from 'p-limit';
 import type { Accounts } from '../account/accounts.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { ownerBySchedule, type OwnerId } from '../owner.ts';
+import { forEachDueUser } from '../store/due-users.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { MailContent } from './mail-text.ts';
@@ -31,7 +31,6 @@ import { Refused, type SendMail } from './mailer.ts';
 import { confirmationText, reminderText, type MailLinks, type ReminderContent } from './reminder-mail.ts';
 import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
 
-const PAGE = 200;
 const AT_A_TIME = 5;
 
 /** A failed delivery is tried again in a later hour. */
@@ -51,18 +50,9 @@ export interface Sending {
  * next run continues.
  */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
-  const due = sending.store.db
-    .collection('users')
-    .where('next_reminder_at', '<=', instantText(now))
-    .orderBy('next_reminder_at')
-    .limit(PAGE);
-  const inTurn = pLimit(AT_A_TIME);
-  for (let page = await due.get(); !page.empty && !signal.aborted;) {
-    await Promise.all(page.docs.map((doc) => inTurn(() => sendOne(sending, doc, now, signal))));
-    const last = page.docs.at(-1);
-    if (!last || page.size < PAGE) return;
-    page = await due.startAfter(last).get();
-  }
+  await forEachDueUser(sending.store, 'next_reminder_at', { now, atATime: AT_A_TIME, signal }, async (doc) =>
+    sendOne(sending, doc, now, signal),
+  );
 }
 
 async function sendOne(
@@ -72,7 +62,6 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<void> {
   const { store } = sending;
-  if (signal.aborted) return;
   try {
     const user = parseUser(store.log, doc);
     if (!user?.reminders?.enabled || user.erasing_at !== null) return;

@@ -11,7 +11,7 @@ const PAGE = 200;
  */
 export async function forEachDueUser(
   { db }: Store,
-  field: 'next_push_at',
+  field: 'next_push_at' | 'next_reminder_at',
   { now, atATime, signal }: { now: Date; atATime: number; signal: AbortSignal },
   work: (user: QueryDocumentSnapshot) => Promise<void>,
 ): Promise<void> {
