@@ -43,7 +43,7 @@ const steady = {
   },
 };
 
-/** Reports `...{ a, b }`, where TypeScript does not report unknown properties, and `...[a, b]`: `a, b` says the same. */
+/** Reports a literal that is spread into another one. TypeScript reports no unknown properties there, and the parts read the same. */
 const literals = {
   create(context) {
     const report = (node) =>

@@ -43,7 +43,7 @@ test('the subjects of a branch have an area and at most 72 characters', () => {
   expect(wrongIn(clone)).toEqual([`${long}a`, 'Keep the date']);
 });
 
-test('a merge of main has any subject, and a detached head is checked like a branch', () => {
+test('subjects of merges are not checked, and a detached head is checked like a branch', () => {
   const origin = path.join(folder, 'origin');
   commit(origin, 'Another subject of main');
   commit(clone, 'Mine');

@@ -279,7 +279,7 @@ export const endpoints = {
   },
   'GET /user-benefits': {
     summary:
-      'Returns, by card id, the benefits in their current periods, those that begin later, those that have just ended, and the new terms of the card.',
+      'Returns, by card id, the benefits in their current periods, the benefits that begin later, the recently ended benefits, and the new terms of the card.',
     conditional: true,
     errors: ['conflict'],
     response: z.strictObject({

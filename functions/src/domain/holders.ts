@@ -24,7 +24,7 @@ export function holderName(holder: string): string {
 }
 
 /**
- * Begins a text with the holder it is about, so that nobody takes a part for the whole.
+ * Begins a text about one holder's cards with the holder's name. Without it, a part would read as the whole.
  * @example ofHolder('Ben', 'Nothing expires') // 'Ben: Nothing expires'
  * @example ofHolder(null, 'Nothing expires') // 'Nothing expires'
  */
@@ -33,7 +33,8 @@ export function ofHolder(holder: string | null, text: string): string {
 }
 
 /**
- * Returns whether a card belongs to a holder, or to nobody for {@link NO_HOLDER}. Null selects every card.
+ * Returns whether a choice of a holder includes a card. {@link NO_HOLDER} chooses the cards without a holder, and null every
+ * card.
  */
 export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | null): boolean {
   return chosen === null || holderKey(holder) === holderKey(chosen);

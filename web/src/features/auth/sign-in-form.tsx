@@ -87,8 +87,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
           name="email"
           autoComplete="username"
           required
-          // The page has only this form.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has only this form
           autoFocus
           inputRef={email}
         />
