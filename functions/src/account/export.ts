@@ -23,7 +23,7 @@ export async function exportWallet(
   { now, cardId }: { now: Date; cardId: string | undefined },
 ): Promise<string> {
   const read = await readForExport(store, uid, cardId);
-  const { entries, unreadable } = await readEntries(store, uid);
+  const { entries, unreadable } = await readEntries(store, uid, cardId);
   const wallet = wholeWallet(read, entries);
   const exported: WalletExport = {
     format: EXPORT_FORMAT,
@@ -42,8 +42,11 @@ export async function exportWallet(
 async function readEntries(
   { db, log }: Store,
   uid: OwnerId,
+  cardId: string | undefined,
 ): Promise<{ entries: Wallet['readings']; unreadable: number }> {
-  const { docs } = await userDocuments(db, uid).readings.limit(MAX_READINGS).get();
+  const { readings } = userDocuments(db, uid);
+  const exported = cardId === undefined ? readings : readings.where('card_ids', 'array-contains', cardId);
+  const { docs } = await exported.limit(MAX_READINGS).get();
   const read = docs.map((doc) => ({ id: doc.id, reading: parseReading(log, doc) }));
   return {
     entries: read.flatMap(({ id, reading }) =>
