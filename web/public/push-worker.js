@@ -41,8 +41,8 @@ function addressIn({ data }) {
 /** Opens an address in the app's window, or in a new one if none is open. */
 async function open(address) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The landing and the sign-in page do not show it.
-  const app = windows.find(({ url }) => !['/', '/login'].includes(new URL(url).pathname));
+  // Neither the landing and the sign-in page nor pages of the API and of Firebase can show it.
+  const app = windows.find(({ url }) => !/^\/(login|(api|__)\/.*)?$/.test(new URL(url).pathname));
   if (!app) {
     await self.clients.openWindow(address);
     return;

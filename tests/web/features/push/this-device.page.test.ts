@@ -172,6 +172,20 @@ test.each([
   ['the same', { endpoint: ENDPOINT, key: KEY }, [device], ['GET /push'], true],
   ['dropped', null, [device], ['GET /push', 'POST /push', 'DELETE /push/d1'], true],
   [
+    'replaced by the browser',
+    { endpoint: `${ENDPOINT}-replaced`, key: KEY },
+    [device],
+    ['GET /push', 'POST /push', 'DELETE /push/d1'],
+    true,
+  ],
+  [
+    'replaced after the server saw the earlier one end',
+    { endpoint: `${ENDPOINT}-replaced`, key: KEY },
+    [{ ...device, ended: true }],
+    ['GET /push', 'POST /push', 'DELETE /push/d1'],
+    true,
+  ],
+  [
     'of another key',
     { endpoint: ENDPOINT, key: 'AAAA' },
     [device],

@@ -1,9 +1,10 @@
-import { api, apiOfCurrentUser } from '../../api/client.ts';
+import { api, ApiError, apiOfCurrentUser } from '../../api/client.ts';
 import { pushNote, setPushNote } from '../../browser/push-note.ts';
 import {
   currentSubscription,
   deviceName,
   dropPush,
+  endSubscription,
   hasKey,
   subscribe,
 } from '../../browser/push-subscription.ts';
@@ -27,7 +28,12 @@ async function register(uid: string, publicKey: string): Promise<void> {
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('The browser has given no complete subscription');
   const name = deviceName(navigator.userAgent);
-  const { data: device } = await call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name } });
+  const stored = call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name } });
+  const { data: device } = await stored.catch(async (error: unknown) => {
+    // The device may be stored although its response was lost. Without a subscription, its next message ends it.
+    await endSubscription().catch(() => {});
+    throw error;
+  });
   setPushNote({ uid, id: device.id, endpoint });
   if (before?.uid === uid && before.id !== device.id) {
     // A device that is left over ends with its next message.
@@ -37,8 +43,17 @@ async function register(uid: string, publicKey: string): Promise<void> {
 
 export async function turnOffPush(): Promise<void> {
   const note = pushNote();
-  await dropPush();
-  if (note) await api('DELETE /push/{id}', { params: { id: note.id } });
+  // The server is told even if the browser's push service does not respond.
+  await Promise.all([dropPush(), note && removeDevice(note.id)]);
+}
+
+/** A device that is already gone counts as removed: another tab or a lost response has removed it. */
+export async function removeDevice(id: string): Promise<void> {
+  try {
+    await api('DELETE /push/{id}', { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
 }
 
 /** A sign-out waits for the end of the notifications at most this long. */
@@ -75,7 +90,8 @@ export async function comparePush(uid: string): Promise<void> {
   }
   if (push.public_key === null) return;
   const isSame = subscription?.endpoint === note.endpoint && hasKey(subscription, push.public_key);
-  // If the server knows that the device ended, only the user turns it on again.
-  if (isSame || (device.ended && subscription)) return;
+  // If the push service has ended this very subscription, only the user turns notifications on again.
+  const hasEnded = device.ended && subscription?.endpoint === note.endpoint;
+  if (isSame || hasEnded) return;
   if (Notification.permission === 'granted') await register(uid, push.public_key);
 }

@@ -17,7 +17,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSwitch } from '../../ui/network-fields.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
-import { PushNotAllowed, turnOffPush, turnOnPush } from './push-device.ts';
+import { PushNotAllowed, removeDevice, turnOffPush, turnOnPush } from './push-device.ts';
 import { usePush } from './push-queries.ts';
 
 /**
@@ -43,8 +43,7 @@ export function ThisDevice() {
     onSettled: readAgain,
   });
   const remove = useMutation({
-    mutationFn: async (id: string) =>
-      id === pushNote()?.id ? turnOffPush() : api('DELETE /push/{id}', { params: { id } }),
+    mutationFn: (id: string) => (id === pushNote()?.id ? turnOffPush() : removeDevice(id)),
     onSettled: readAgain,
   });
   if (push.isPending || subscription.isPending) return <Skeleton variant="rounded" height={72} />;
@@ -91,8 +90,8 @@ export function ThisDevice() {
       {isLost && obstacle === null && (
         <Alert severity="warning">This device stopped receiving. Turn on again.</Alert>
       )}
-      {turn.isError && <Alert severity="error">{turnFailure(turn.error)}</Alert>}
-      {test.isError && <Alert severity="error">{testFailure(test.error)}</Alert>}
+      {turn.isError && obstacle === null && <Alert severity="error">{turnFailure(turn.error)}</Alert>}
+      {test.isError && !isLost && <Alert severity="error">{testFailure(test.error)}</Alert>}
       {remove.isError && <Alert severity="error">Couldn’t remove the device. Try again.</Alert>}
       {devices.length > 0 && (
         <Box component="ul" aria-label="Devices" sx={{ listStyle: 'none', m: 0, p: 0 }}>
