@@ -28,7 +28,7 @@ const hotel = benefitIn({
   start: '2026-01-01',
   end: '2026-12-31',
 });
-const uber = benefitIn({ card_id: 'gold', name: 'Uber Cash' });
+const uber = benefitIn({ card_id: 'gold', name: '$10 Uber Cash' });
 const lounge = benefitIn({ ...hotel, name: 'Lounge', amount: '0.00', yearly_amount: '0.00' });
 
 const settings = { days: { ...defaultReminderDays, again: [0] }, holder: null, weekday: 1 };

@@ -12,6 +12,7 @@ import {
   groupBy,
   isEmptyUpcoming,
   isHeldBy,
+  nameWithoutAmount,
   nextEmailDate,
   REMINDER_HORIZON,
   remindersOn,
@@ -125,7 +126,7 @@ export function namesText({ endings, fees, offers, back }: Upcoming): string {
   const benefits = [...endings, ...back]
     .toSorted((one, other) => other.cents - one.cents)
     .map(({ benefit_name, cents }) =>
-      cents === 0 ? benefit_name : `${benefit_name} ${wholeDollars(amountOf(cents))}`,
+      cents === 0 ? benefit_name : `${nameWithoutAmount(benefit_name)} ${wholeDollars(amountOf(cents))}`,
     );
   const names = [
     ...benefits,

@@ -42,6 +42,7 @@ export function useSetReminders() {
       if (client.isMutating({ mutationKey: queryKeys.reminders }) === 1) {
         client.setQueryData(queryKeys.reminders, state);
       }
+      void client.invalidateQueries({ queryKey: queryKeys.reminderPreview });
     },
   });
 }
