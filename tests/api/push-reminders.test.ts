@@ -168,7 +168,9 @@ test.each([429, 500, 'silence', 403] as const)(
   async (response) => {
     const { user, phone } = await dueUser();
     phone.respond(response);
-    for (const hour of [9, 10, 11, 12, 13]) await runAt(at(hour), service.sender(log, SHORT_MS));
+    // Only a silent push service needs the short limit, which a slow machine could exceed otherwise.
+    const sender = response === 'silence' ? service.sender(log, SHORT_MS) : undefined;
+    for (const hour of [9, 10, 11, 12, 13]) await runAt(at(hour), sender);
     expect(phone.countRequests()).toBe(3);
     expect(await deviceOf(user)).toMatchObject({ ended: false, last_sent_at: null });
     expect(await nextAt(user)).toBe('2026-11-29T09:00:00.000Z');

@@ -12,7 +12,7 @@ export interface PushSettings extends PushKeys {
   allowsLoopback: boolean;
 }
 
-/** No message to this address leaves the machine. */
+/** The contact address that the local stack names to push services. */
 const LOCAL_SUBJECT = 'mailto:reminders@example.com';
 
 /**

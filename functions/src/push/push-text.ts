@@ -162,7 +162,7 @@ function backItem({ benefit_name, card_name, cents }: BackAgain): Item {
   };
 }
 
-// All periods that begin on a date begin with its month.
+// Every period begins on the first of a month.
 function backTitle(back: readonly BackAgain[]): string {
   const month = monthName(Number(back[0]?.day.slice(5, 7) ?? 1));
   return `${month} is open: ${dollars(totalOfParts(back))}`;
@@ -191,7 +191,7 @@ function clip(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** Returns the path in the app that shows exactly what a notification is about. */
+/** Returns the path in the app that shows the benefits of a notification, or the cards if it is about no benefit. */
 export function pushPath({ endings, back, fees, offers }: Upcoming): string {
   const benefits = [...endings, ...back];
   const cards = [...new Set([...fees, ...offers].map(({ card_id }) => card_id))];

@@ -8,6 +8,7 @@ import {
   defaultReminderDays,
   earliestDay,
   instantText,
+  isEmptyUpcoming,
   nextReminderDate,
   REMINDER_HORIZON,
   remindersOn,
@@ -85,7 +86,7 @@ async function sendToUser(
 
   const receiving = (await readDevices(store, context.uid)).filter(({ ended }) => !ended);
   if (receiving.length === 0) return lookAgain(null);
-  // A run may be late, or the user may have traveled. Nothing is sent at night.
+  // The user may have traveled since the look was planned. Nothing is sent before nine.
   const nine = await pushTimeOn(today, timeZone);
   if (instantText(now) < nine) return lookAgain(nine);
 
@@ -93,9 +94,7 @@ async function sendToUser(
   const range = { from: today, to: addDays(today, DAYS_AHEAD + REMINDER_HORIZON), holder };
   const upcoming = await readUpcoming(store, context.uid, range, signal);
   const due = remindersOn(upcoming, days, today);
-  const { endings, fees, offers, back } = due;
-  const isAnything = endings.length + fees.length + offers.length + back.length > 0;
-  const content = isAnything && {
+  const content = !isEmptyUpcoming(due) && {
     ...pushText(due, today, { details }),
     navigate: `${sending.appUrl}${pushPath(due)}`,
     // If a browser gets a reminder twice, it shows it once.
