@@ -35,13 +35,8 @@ export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: Plain
   return { ...period, amount: periodAmount(terms, period), name: terms.name };
 }
 
-/** A certificate lasts a year from its issue, or until the end of the next calendar year. */
 export type CertificateLife = 'one_year' | 'next_calendar_year';
 
-/**
- * Returns the last date of a certificate or credit.
- * @example certificateEnd('one_year', '2026-11-27') // '2027-11-26'
- */
 export function certificateEnd(life: CertificateLife, issuedOn: PlainDate): PlainDate {
   if (life === 'one_year') return previousDay(addMonths(issuedOn, 12));
   return `${Number(issuedOn.slice(0, 4)) + 1}-12-31`;

@@ -70,7 +70,6 @@ function findDistinction(
   return index === 0 ? null : String(index + 1);
 }
 
-/** A card may store 5 last digits for American Express and 4 for all others. */
 export function lastDigitsLimit(network: string | null): 4 | 5 {
   return network === 'American Express' ? 5 : 4;
 }

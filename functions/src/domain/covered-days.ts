@@ -22,12 +22,6 @@ export function isInFuture(ranges: readonly CoveredDays[], today: PlainDate): bo
   return ranges.some(({ to }) => to > nextDay(today));
 }
 
-/**
- * Removes dates from ranges of dates.
- * @example
- * withoutDays([{ from: '2026-01-01', to: '2026-03-31' }], [{ from: '2026-02-01', to: '2026-02-28' }])
- * // [{ from: '2026-01-01', to: '2026-01-31' }, { from: '2026-03-01', to: '2026-03-31' }]
- */
 export function withoutDays(ranges: readonly CoveredDays[], removed: readonly CoveredDays[]): CoveredDays[] {
   return removed.reduce<CoveredDays[]>(
     (left, { from, to }) =>

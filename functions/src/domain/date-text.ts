@@ -22,10 +22,8 @@ export function monthName(month: number): string {
   return asMonth(`2000-${String(month).padStart(2, '0')}-01`);
 }
 
-/** Formats a date with its year: `shortDate('2026-11-20')` is 'Nov 20, 2026'. */
 export const shortDate = /* @__PURE__ */ createFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Formats a date without its year: `shortDay('2026-11-30')` is 'Nov 30'. */
 export const shortDay = /* @__PURE__ */ createFormat({ month: 'short', day: 'numeric' });
 
 /**
@@ -40,7 +38,6 @@ export const shortMonthYear = /* @__PURE__ */ createFormat({ month: 'short', yea
 
 export const longMonthYear = /* @__PURE__ */ createFormat({ month: 'long', year: 'numeric' });
 
-/** Formats a range of months, such as 'Jan – Oct 2026'. */
 export function monthsText(from: PlainDate, to: PlainDate): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;

@@ -115,10 +115,6 @@ function perksSentence(perks: readonly DatedPart[], today: PlainDate): string[] 
   return [`${perksText(nearest)} ${ends} ${deadlineText(first.day, today)}${rest}.`];
 }
 
-/**
- * @example deadlineText('2026-11-30', '2026-11-27') // 'Monday'
- * @example deadlineText('2026-12-31', '2026-11-27') // 'by Dec 31'
- */
 function deadlineText(day: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
@@ -126,10 +122,6 @@ function deadlineText(day: PlainDate, today: PlainDate): string {
   return days < 7 ? weekdayName(day) : `by ${monthDay(day, today)}`;
 }
 
-/**
- * Drops the amount of a benefit's name, for a text that states the amount left.
- * @example nameWithoutAmount('$300 Travel Credit') // 'Travel Credit'
- */
 export function nameWithoutAmount(name: string): string {
   return name.replace(/^\$[\d,.]+ /, '');
 }

@@ -33,10 +33,6 @@ export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] 
   return fees.filter(({ amount }, index) => amount !== (fees[index - 1]?.amount ?? annualFee));
 }
 
-/**
- * Returns the fee of the fee year that begins on a date, minus refunds.
- * @example feeAfterRefunds(card, '2026-03-01') // '595.00' if 100.00 of 695.00 were refunded
- */
 export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
   const fee = centsOf(feeOf(card, from));
   if (fee === 0) return amountOf(0);

@@ -28,7 +28,6 @@ export function centsOfTotal(total: string): Cents {
   return Number(total.replace('.', ''));
 }
 
-/** Adds amounts or totals: `totalOf(['12.00', '8.50'])` is '20.50'. */
 export function totalOf(amounts: readonly string[]): string {
   return amountOf(amounts.reduce((sum, amount) => sum + centsOfTotal(amount), 0));
 }
@@ -36,7 +35,6 @@ export function totalOf(amounts: readonly string[]): string {
 // Created on first use, because that takes about 15 ms.
 let inDollars: Intl.NumberFormat | undefined;
 
-/** Formats an amount or a total for display: `dollars('1250.00')` is '$1,250.00'. */
 export function dollars(amount: string): string {
   inDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return inDollars.format(Number(amount));

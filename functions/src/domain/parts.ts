@@ -25,7 +25,6 @@ export function sumOfParts(parts: readonly Pick<Part, 'cents'>[]): Cents {
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Adds up parts in US dollars: `totalOfParts([{ cents: 1200, … }, { cents: 850, … }])` is '20.50'. */
 export function totalOfParts(parts: readonly Pick<Part, 'cents'>[]): string {
   return amountOf(sumOfParts(parts));
 }

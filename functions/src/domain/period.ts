@@ -22,7 +22,6 @@ export const frequencies = [
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** The periods of users' own benefits count from January 1 or from the card's opening date. */
 export const chosenResets = ['calendar', 'anniversary'] as const;
 export type ChosenReset = (typeof chosenResets)[number];
 /** With `last_use`, a benefit is available again a number of months after its last use. */
@@ -43,10 +42,6 @@ export function isUsed({ status }: { status: PeriodStatus }): boolean {
 export interface Schedule {
   frequency: Frequency;
   reset: Reset;
-  /**
-   * With the reset `calendar`, the month when a year of the benefit begins, 2 to 12. Null or absent means
-   * January.
-   */
   first_month?: number | null;
   opened: PlainDate;
 }
@@ -131,7 +126,6 @@ export function expirationDate(period: Pick<Period, 'end'>): PlainDate | null {
 
 export type MonthlyAmounts = Partial<Record<string, string>>;
 
-/** @example periodAmount({ amount: '15.00', monthly_amounts: { 12: '35.00' } }, december) // '35.00' */
 export function periodAmount(
   benefit: { amount: string; monthly_amounts: MonthlyAmounts | null },
   period: Period,

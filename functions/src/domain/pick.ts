@@ -1,4 +1,3 @@
-/** Copies the named fields of an object. Drops keys that the object does not have. */
 export function pick<Fields extends object, Key extends keyof Fields>(
   fields: Fields,
   keys: readonly Key[],

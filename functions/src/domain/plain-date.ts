@@ -31,7 +31,6 @@ export function firstOfMonth(index: number): PlainDate {
   return plainDate(Math.floor(index / 12), (index % 12) + 1, 1);
 }
 
-/** Returns the first day of the month some months away: `monthStart('2026-11-20', 2)` is '2027-01-01'. */
 export function monthStart(day: PlainDate, months = 0): PlainDate {
   return firstOfMonth(monthIndex(day) + months);
 }
@@ -68,10 +67,6 @@ export function laterDay(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other;
 }
 
-/**
- * Ignores null values.
- * @example earliestDay('2026-11-20', null, '2026-12-01') // '2026-11-20'
- */
 export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): PlainDate {
   return others.reduce<PlainDate>((first, next) => (next !== null && next < first ? next : first), day);
 }
@@ -95,10 +90,6 @@ export function addMonths(day: PlainDate, months: number): PlainDate {
   return earliestDay(last, `${last.slice(0, 8)}${day.slice(8)}`);
 }
 
-/**
- * Is negative if `to` is earlier.
- * @example daysBetween('2026-11-20', '2026-12-01') // 11
- */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (startOfDay(to) - startOfDay(from)) / 86_400_000;
 }
@@ -147,7 +138,6 @@ export function instantText(instant: Date): string {
   return instant.toISOString();
 }
 
-/** Adds days of 24 hours to an instant. */
 export function daysLater(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000);
 }

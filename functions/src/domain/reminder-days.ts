@@ -91,7 +91,6 @@ function dateOf(reminded: Reminded): PlainDate {
   return reminded.kind === 'offer' ? reminded.until : reminded.day;
 }
 
-// A fee that the user has not decided about is named after its date.
 function lastNamedOn(reminded: Reminded): PlainDate {
   return reminded.kind === 'fee' ? reminded.named_until : dateOf(reminded);
 }

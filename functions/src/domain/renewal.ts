@@ -118,7 +118,6 @@ export function worthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
   return yearlyParts(benefitsOn(benefits, due));
 }
 
-/** Returns the parts of {@link worthParts}, with the user's own value of each benefit that has one. */
 export function ownWorthParts(benefits: RenewalBenefits, due: PlainDate): Part[] {
   return benefitsOn(benefits, due).flatMap((each) => {
     const worth = yearlyWorth(each);

@@ -14,10 +14,6 @@ interface OwnFields {
   closed_date: string | null;
 }
 
-/**
- * Returns whether the user has left a sample card as it was added.
- * @example isUntouchedSample({ id: 'sample_8Zb1', holder: 'Me', … }) // false
- */
 export function isUntouchedSample({ id, holder, ...own }: OwnFields & { id: string }): boolean {
   const { nickname, notes, last_digits, closed_date } = own;
   const isAsAdded = [nickname, notes, last_digits, closed_date].every((value) => value === null);

@@ -42,7 +42,6 @@ export function availableParts(periods: readonly AvailableBenefit[]): Part[] {
   return periods.filter(isCounted).map((each) => toPart(each, 'left'));
 }
 
-/** Every sum of a screen counts this way. */
 export function countAvailable(periods: readonly AvailableBenefit[]): BenefitCounts {
   return countParts(availableParts(periods));
 }

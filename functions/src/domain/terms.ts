@@ -90,7 +90,6 @@ export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
 
 export type SparseTerms = Pick<Terms, 'name' | 'amount' | 'frequency' | 'reset'> & Partial<Terms>;
 
-/** Returns a text that is equal for equal terms. Absent fields equal null. */
 export function comparableTerms(terms: SparseTerms): string {
   const { name, amount, frequency, reset, monthly_amounts } = terms;
   const { months = null, first_month = null, act_by_day = null } = terms;

@@ -55,7 +55,6 @@ function unreadProblem(text: string, today: PlainDate, known: string | null): st
     : 'Type a month and a year, such as 12/25 or Dec 2025.';
 }
 
-/** Returns whether a text is a year when a user may have opened a card. */
 export function isOpeningYear(text: string, today: PlainDate): boolean {
   return /^\d{4}$/.test(text) && text >= '1990' && text <= today.slice(0, 4);
 }

@@ -23,7 +23,6 @@ interface DatedBenefit extends Part {
 }
 
 export interface Ending extends DatedBenefit {
-  /** `longer` is everything that is not monthly or quarterly, such as certificates and dates to act by. */
   kind: 'month' | 'quarter' | 'longer';
 }
 

@@ -7,13 +7,11 @@ export function sumOf(uses: readonly Pick<Use, 'amount'>[]): Cents {
   return uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** Sorts uses by date, and the uses of one date by the instant of recording. */
 export function oldestFirst(uses: readonly Use[]): Use[] {
   const order = ({ used_on, at, id }: Use) => `${used_on} ${at} ${id}`;
   return uses.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/** Returns whether two uses have the same content. Ignores the instant of recording. */
 export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   return (
     one.id === other.id &&
@@ -28,10 +26,6 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
 /** The largest amount that the API accepts limits a benefit without an amount. */
 const LARGEST_AMOUNT = centsOf('999999.99');
 
-/**
- * Returns the rest of a period's amount, at least 0.00.
- * @example leftOf('50.00', [{ amount: '20.00' }]) // '30.00'
- */
 export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): string {
   return amountOf(Math.max(0, (centsOf(amount) || LARGEST_AMOUNT) - sumOf(uses)));
 }

@@ -26,7 +26,6 @@ export function enrolmentOf({
   return enrolment ?? (needs_enrolment ? 'needed' : 'none');
 }
 
-/** Periods that ended before this date never count as missed. */
 export function trackedFrom(
   { effective_from }: Pick<BenefitFields, 'effective_from'>,
   { created_at }: Pick<Card, 'created_at'>,
@@ -105,7 +104,6 @@ export function benefitOnDay(
   return benefitInPeriod(card, benefit, { ...recorded, uses, isClaimed }, today);
 }
 
-/** An endless unlimited benefit has no end. */
 function lastDayIn(card: PeriodCard, benefit: CardBenefit, { period, terms }: KnownPeriod): PlainDate {
   if (terms.frequency === 'unlimited' && period.start === START_OF_TIME) return period.end;
   const { last } = usableDays({ ...benefit, ...card }, END_OF_TIME);

@@ -40,7 +40,6 @@ export function pickClaimTerms({
   return { frequency, reset, first_month, amount, monthly_amounts };
 }
 
-/** A benefit that can be used at any time, or counts from its last use, cannot count by itself. */
 export function canBeClaimed({ frequency, reset }: Pick<ClaimTerms, 'frequency' | 'reset'>): boolean {
   return frequency !== 'unlimited' && reset !== 'last_use';
 }

@@ -185,7 +185,6 @@ export function usesOnDay(
   );
 }
 
-/** A finished period keeps its recorded amount and name. */
 export function keptTerms(
   { period, record }: Pick<RecordedPeriod, 'period' | 'record'>,
   today: PlainDate,
