@@ -34,7 +34,6 @@ const REFRESH_SECONDS = 3_600;
 
 interface FeedContent extends Upcoming {
   uid: string;
-  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
   days: ReminderDays;
 }

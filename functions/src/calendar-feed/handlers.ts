@@ -119,7 +119,6 @@ async function readFeedText(
   return { etag, text: await feedText(content, changedAt, appUrl) };
 }
 
-/** Only the hash of a token is stored, so stored data does not reveal the feed's address. */
 function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

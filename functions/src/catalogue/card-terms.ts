@@ -37,10 +37,6 @@ export interface Sourced {
   as_of: PlainDate;
 }
 
-/**
- * @example sourceText({ source: { kind: 'secondary', name: 'cardperks' }, as_of: '2026-09-06' })
- * // 'Checked Sep 2026 · cardperks'
- */
 export function sourceText({ source, as_of }: Sourced): string {
   return [`Checked ${shortMonthYear(as_of)}`, source.name].filter(Boolean).join(' · ');
 }
@@ -75,7 +71,6 @@ export interface FeeVersion extends Sourced, LimitedFact {
 
 export interface BenefitVersion
   extends Sourced, LimitedFact, Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> {
-  /** The benefit is not given in the first fee year. It starts on the card's first anniversary. */
   starts?: 'first_renewal';
   /**
    * What the user must do or spend first, in one short phrase, such as "After $15,000 in a calendar year".
@@ -83,15 +78,9 @@ export interface BenefitVersion
   condition?: string;
   /** How long the user can use what they have earned by the condition. Absent if it ends with the period. */
   lasts?: CertificateLife;
-  /** With the reset `last_use`, the months from a use until the benefit is available again. */
   months?: number;
-  /** With the reset `calendar`, the month when a year of the benefit begins, 2 to 12. Absent for January. */
   first_month?: number;
   monthly_amounts?: NonNullable<BenefitFields['monthly_amounts']>;
-  /**
-   * The user must act by this day of a period's last month, such as the 14th. Absent for the last day of the
-   * month.
-   */
   act_by_day?: number;
   /** The number of uses in a period of a benefit of 0.00. Absent means one. */
   times?: number;

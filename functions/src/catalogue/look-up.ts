@@ -35,7 +35,6 @@ export function isBank(name: string): name is Bank {
   return Object.hasOwn(fileNames, name);
 }
 
-/** Returns the cards of a bank, sorted by name. An unknown bank has none. */
 export async function loadCards(bank: string): Promise<CatalogueCard[]> {
   return isBank(bank) ? (await modules[fileNames[bank]].cards()).cards : [];
 }
@@ -70,7 +69,6 @@ export function findCard(cards: readonly CatalogueCard[], name: string): Catalog
   return cards.find(({ names }) => names.some((each) => normalizeName(each) === target));
 }
 
-/** Finds a stored card in the catalogue by its bank and any of its names. */
 export async function findProduct(card: {
   bank: string;
   card_name: string;

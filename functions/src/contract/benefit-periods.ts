@@ -86,7 +86,6 @@ export const laterBenefitSchema = userBenefitSchema
   .meta({ id: 'LaterBenefit' });
 export type LaterBenefit = z.infer<typeof laterBenefitSchema>;
 
-/** A benefit that ended by itself a short time ago. */
 export const endedBenefitSchema = z.strictObject({
   id: shape.benefit_id,
   name: shape.name,

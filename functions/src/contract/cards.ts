@@ -131,7 +131,6 @@ export const digitsCheck = z.refine<{ last_digits: string | null; network: strin
   { path: ['last_digits'], message: DIGITS_MESSAGE },
 );
 
-/** An empty string means null. */
 export const optionalMonth = monthDateSchema
   .or(z.literal(''))
   .nullable()

@@ -25,14 +25,12 @@ const undoSchema = z.object({
 
 const remindersSchema = z.object({
   enabled: z.boolean(),
-  /** From 1 for Monday to 7 for Sunday. */
   weekday: z.number().int(),
   token: z.string(),
   /** The instants of the user's requests for a mail in the last hour, in milliseconds since 1970. */
   asked: z.array(z.number()).default([]),
   refused: z.number().int().default(0),
   declined: z.boolean().default(false),
-  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: z.string().nullable().default(null),
   days: reminderDaysSchema,
   details: z.boolean(),

@@ -58,9 +58,6 @@ export function authenticate(verifyToken: VerifyToken): RequestHandler {
   };
 }
 
-/**
- * Refuses writes of users who were deleted, disabled or signed out everywhere after their token was issued.
- */
 export const requireAccount: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET') await signedInBy(req).checkAccount();
   if (!res.headersSent) next();

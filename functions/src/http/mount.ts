@@ -116,7 +116,6 @@ function splitName(name: string): [Method, string] {
   return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
 }
 
-/** The type {@link Call} gives each handler only the fields of its endpoint. */
 function buildCall(name: string, endpoint: Endpoint, req: Request, build: Build) {
   const { identity: user, owner, checkAccount } = signedInBy(req);
   const fields = (endpoint.headers ?? []).map((header) => headerReaders[header](req.get(header)));

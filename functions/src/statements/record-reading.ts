@@ -274,7 +274,6 @@ function assignWords(
   return words;
 }
 
-/** Returns null if no other card is left. */
 export function withoutCard({ cards, ...reading }: ReadingDocument, id: string): ReadingDocument | null {
   const { [id]: ofCard, ...others } = cards;
   const card_ids = Object.keys(others);
@@ -283,7 +282,6 @@ export function withoutCard({ cards, ...reading }: ReadingDocument, id: string):
   return { ...reading, cards: others, card_ids, use_count };
 }
 
-/** The uses of a dropped reading remain. */
 async function dropOldest(change: UserChange): Promise<void> {
   const { docs } = await change.documents.readings.orderBy('at').select().limit(MAX_READINGS).get();
   if (docs.length === MAX_READINGS && docs[0]) change.delete(docs[0].ref);

@@ -21,7 +21,6 @@ export interface Written {
 /** Below the limit of a Firestore document, 1 MiB. */
 const MAX_PART_LENGTH = 900_000;
 
-/** An Undo derives these fields of a card. */
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);
 
 /**

@@ -101,7 +101,6 @@ export function matchTerms(
   return matched;
 }
 
-/** The uses of a benefit count for terms with the same credit, equally often. */
 export function isSameCredit(given: TemplateTerms, benefit: BenefitDocument): boolean {
   const creditOf = (terms: TemplateTerms | BenefitDocument) => [
     terms.amount,
