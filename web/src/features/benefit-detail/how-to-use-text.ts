@@ -22,10 +22,6 @@ export function howToUseLines(use: HowToUse, deadline: Deadline): { label: strin
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-/**
- * Returns the deadline in the issuer's time zone, or null if the user's zone is the same.
- * @example deadlineText('America/Chicago', inNewYork) // 'until 11:59 PM Central on Dec 31'
- */
 function deadlineText(cutoffZone: string | undefined, { day, zone, today }: Deadline): string | null {
   if (cutoffZone === undefined || day === null) return null;
   if (zonePart(cutoffZone, day, 'longOffset') === zonePart(zone, day, 'longOffset')) return null;

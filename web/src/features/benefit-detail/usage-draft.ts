@@ -90,7 +90,6 @@ export function readDraft(draft: UseDraft, limits: FormLimits, today: PlainDate)
 type ReadDraft =
   { problem: UseProblem; fields: null } | { problem: null; fields: Omit<Use, 'id' | 'posted' | 'reading'> };
 
-/** @example aboveText('30.00') // 'Only $30.00 is left this period.' */
 function aboveText(left: string): string {
   return centsOf(left) === 0 ? 'Nothing is left this period.' : `Only ${dollars(left)} is left this period.`;
 }

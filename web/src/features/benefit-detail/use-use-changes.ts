@@ -87,7 +87,6 @@ function describeUse({ amount }: Pick<Use, 'amount'>): string {
   return amount === '0.00' ? 'a use' : dollars(amount);
 }
 
-/** @example forPeriod({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-21') // ' for October' */
 function forPeriod(period: Period | null, today: PlainDate): string {
   if (!period || period.end === END_OF_TIME) return '';
   const { start, end } = period;

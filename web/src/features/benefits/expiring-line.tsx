@@ -26,7 +26,6 @@ const line = {
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
 
-/** Says what ends next. A phone shows only the nearest date. */
 export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
   const today = useToday();
   const { data: cards } = useCards();

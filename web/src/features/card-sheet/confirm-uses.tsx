@@ -20,7 +20,6 @@ interface ConfirmUsesProps {
   onSaved?: () => void;
 }
 
-/** Asks whether uses are missing. If not, the fee year is complete. */
 export function ConfirmUses(props: ConfirmUsesProps) {
   const { card, year, question = 'Any earlier uses?', onAddEarlier, onCatchUp, onSaved } = props;
   const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);

@@ -33,7 +33,6 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
 import { ReturnBar } from './return-bar.tsx';
 
-/** Shows the posted offers of a card, or all others, the next one to end first. */
 export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {
   return card.offers
     .filter(({ posted_on }) => (posted_on !== null) === arePosted)

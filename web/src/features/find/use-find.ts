@@ -25,7 +25,6 @@ const MIN_LETTERS = 2;
 const NO_SUMS: ReturnType<typeof sumsOfKinds> = [];
 const NONE: readonly FoundBenefit[] = [];
 
-/** Searches the wallet for the typed text, and records uses of what is found. */
 export function useFind(typed: string) {
   const today = useToday();
   const { data: benefits } = useBenefits();

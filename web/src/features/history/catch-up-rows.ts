@@ -14,7 +14,6 @@ import { typedAmount } from '../../model/typed/typed-amount.ts';
 
 const ENDED: readonly HistoryPeriod['status'][] = ['before', 'missed'];
 
-/** Returns the periods with an amount and no use, oldest first. */
 export function unusedPeriods(periods: readonly HistoryPeriod[], statuses = ENDED): HistoryPeriod[] {
   return periods
     .filter(
@@ -23,7 +22,6 @@ export function unusedPeriods(periods: readonly HistoryPeriod[], statuses = ENDE
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** Names the button that marks periods of a year as used, such as 'Mark Jan – Oct used'. */
 export function markText(periods: readonly HistoryPeriod[], year: number): string {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return '';

@@ -36,7 +36,6 @@ interface WalletYearProps {
   isNarrow: boolean;
 }
 
-/** Shows a year of the whole wallet: a row of periods for each benefit, grouped by card. */
 export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));

@@ -3,7 +3,6 @@ import { letGoParts, shortDay, totalOfParts, type PlainDate } from '@card-reward
 import { roundedDollars } from '../../model/benefits/benefit-amount.ts';
 import { capturedInYear, isZero } from '../../model/cards/card-return.ts';
 
-/** Returns the year that a January closes, or null in other months. */
 export function yearToClose(today: PlainDate): number | null {
   return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;
 }

@@ -136,7 +136,6 @@ export function nextFeeFigure(
   };
 }
 
-/** Returns the next fee of a card and the one to decide about. They can be the same. */
 function dueFees(card: Card, today: PlainDate): DueFee[] {
   // A response with only the specification's fields has no decisions.
   const time = card.version > 0 ? findDecisionTime(card, today) : null;

@@ -34,7 +34,6 @@ export function useChooseTerms() {
   });
 }
 
-/** Marks a card's tile if its terms differ from the terms in force. */
 export function NewTermsMark({ card }: { card: Card }) {
   const terms = useNewTerms()[card.id];
   if (!terms) return null;

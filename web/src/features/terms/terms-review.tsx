@@ -12,7 +12,6 @@ import { useAttempt } from '../../ui/use-submit.ts';
 import { useChooseTerms, useNewTerms } from './new-terms.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 
-/** Shows a card's new terms, to take or decline. Renders nothing if there are none. */
 export function TermsReview({ card }: { card: Card }) {
   const id = useId();
   const terms = useNewTerms()[card.id];

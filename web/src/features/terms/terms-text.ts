@@ -4,10 +4,6 @@ import { labelOf } from '../../model/benefits/benefit-labels.ts';
 import { resetText } from '../../model/benefits/correction.ts';
 import { monthName } from '../../model/texts/date-text.ts';
 
-/**
- * Returns a benefit's name with the amount of one period.
- * @example benefitName({ name: '$120 Uber Cash', amount: '10.00', … }) // '$10 Uber Cash'
- */
 export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): string {
   return benefitDisplayName({ name, amount });
 }
@@ -31,7 +27,6 @@ export function termsText(terms: Terms, other: Terms | null): string {
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
-/** @example describeReset({ …, reset: 'last_use', months: 48 }) // 'again 4 years after the last use' */
 function describeReset({ reset, months, first_month }: Terms): string {
   if (!months) return resetText(reset, first_month);
   return `again ${months % 12 === 0 ? `${months / 12} years` : `${months} months`} after the last use`;

@@ -74,7 +74,6 @@ function partOf(some: number, all: number): number | null {
   return some > 0 && some < all ? some / all : null;
 }
 
-/** Returns a benefit's name with the amount of one period: '$120 Uber Cash' becomes '$10 Uber Cash'. */
 export function benefitDisplayName(benefit: Pick<BenefitInPeriod, 'name' | 'amount'>): string {
   return nameInPeriod(benefit.name, benefit.amount);
 }

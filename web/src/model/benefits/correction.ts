@@ -44,7 +44,6 @@ export function readCorrection(draft: CorrectionDraft): CorrectableTerms | null 
   };
 }
 
-/** Returns the terms that differ from the catalogue's, or null if none do. */
 export function diffTerms(
   terms: CorrectableTerms,
   catalogue: CorrectableTerms,

@@ -60,7 +60,6 @@ export function applyTick(benefit: BenefitInPeriod, { status, used_amount }: Tic
   };
 }
 
-/** A tick does not carry over into the next period. */
 function isSamePeriod(one: BenefitInPeriod, other: BenefitInPeriod): boolean {
   return one.benefit_id === other.benefit_id && one.card_id === other.card_id && one.start === other.start;
 }

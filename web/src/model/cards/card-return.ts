@@ -20,7 +20,6 @@ import { dayHere } from '../../browser/today.ts';
 import { dollars, wholeDollars } from '../benefits/benefit-amount.ts';
 import { monthDay, shortDate, shortMonthYear } from '../texts/date-text.ts';
 
-/** Returns the captured total and the fees due of a calendar year, the current or a past one. */
 export function capturedInYear(cards: readonly Card[], year: string, today: PlainDate) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return {
@@ -102,13 +101,11 @@ export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today
   return net === null && firstCaptured(card, from, to, today)?.slice(0, 7) !== from.slice(0, 7);
 }
 
-/** Returns the finished fee year of a card while the user has to decide about it, or null. */
 function undecidedYear(card: Card, today: PlainDate): FeeYear | null {
   const time = findDecisionTime(card, today);
   return time?.decision === null && time.finished && !isZero(time.finished.fee) ? time.finished : null;
 }
 
-/** Returns null for a card without a fee or without the fields of a return. */
 function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: boolean } | null {
   if (card.version === 0) return null;
   const finished = undecidedYear(card, today);
@@ -118,14 +115,12 @@ function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: 
 
 const wholeCents = (total: string) => 100 * Math.floor(centsOfTotal(total) / 100);
 
-/** What a tile adds to the sums: the amount back, in whole dollars, and the fee. */
 export interface TilePart {
   card_id: string;
   back: Cents;
   fee: Cents;
 }
 
-/** Leaves out cards whose tile has no figures. */
 export function tileParts(cards: readonly Card[], today: PlainDate): TilePart[] {
   return cards.flatMap((card) => {
     const shown = yearOnTile(card, today);
@@ -159,7 +154,6 @@ export function refundText(card: Card, today: PlainDate): string | null {
 
 export const NOT_TRACKED = 'Not tracked';
 
-/** Returns whether a fee year of a closed card has neither a result nor anything captured. */
 export function isNotTracked(
   { closed_date }: Pick<Card, 'closed_date'>,
   { net, captured }: Pick<FeeYear, 'net' | 'captured'>,

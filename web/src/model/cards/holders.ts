@@ -25,7 +25,6 @@ export function findChoice(choices: readonly HolderChoice[], wanted: string | nu
   return choices.find(({ holder }) => holderKey(holder) === holderKey(wanted))?.holder ?? null;
 }
 
-/** Returns the cards of a wanted holder, or all cards if the wallet does not offer this choice. */
 export function cardsOf<Each extends HeldCard>(
   cards: readonly Each[],
   wanted: string | null,
@@ -51,7 +50,6 @@ export function newSwitchHint(before: readonly string[], added: readonly string[
   return people.length > 1 ? switchHint(people) : null;
 }
 
-/** @example switchHint(['Ana', 'Ben']) // 'Switch between Ana and Ben at the top.' */
 export function switchHint(holders: readonly string[]): string {
   return `Switch between ${new Intl.ListFormat('en-US').format(holders)} at the top.`;
 }

@@ -72,7 +72,6 @@ function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-/** Returns the benefits that fit closely, or all if none does. */
 function summedUp(found: readonly FoundBenefit[]): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
   return (close.length > 0 ? close : found).flatMap(({ benefit, state }) =>
@@ -129,7 +128,6 @@ export function foundText(title: string, found: readonly FoundBenefit[]): string
   return `${countText(now.length, 'credit')}, ${wholeDollars(total)}, for ${title}`;
 }
 
-/** @example usedUpEntry(uberOne, 'Platinum', '2026-11-27') // 'Uber One $120 (Platinum), again Jan 1' */
 export function usedUpEntry(benefit: BenefitInPeriod, cardName: string, today: PlainDate): string {
   const name = benefitDisplayName(benefit);
   const amount =

@@ -21,7 +21,6 @@ export function stemOf(word: string): string {
   return word.replace(/(?<=ch|sh|ss|x)es$|s$/, '').replace(/ie$|(?<![aeiou])y$/, 'i');
 }
 
-/** Returns each word, its singular, and two neighbors as one word. */
 export function indexedWords(phrases: string): string[] {
   return phrases.split('\n').flatMap((phrase) => {
     const words = wordsOf(phrase);

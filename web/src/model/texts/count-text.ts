@@ -1,4 +1,3 @@
-/** @example '41 lines' */
 export function countText(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

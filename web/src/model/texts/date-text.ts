@@ -86,7 +86,6 @@ export function daysText(from: PlainDate, to: PlainDate): string {
   return `${isOneYear ? monthDay(from, from) : shortDate(from)} – ${shortDate(to)}`;
 }
 
-/** Returns null if the period has both dates. */
 function openPeriodText({ start, end }: Period): string | null {
   if (start === START_OF_TIME) return end === END_OF_TIME ? 'Any time' : `Until ${shortDate(end)}`;
   return end === END_OF_TIME ? `From ${shortDate(start)}` : null;

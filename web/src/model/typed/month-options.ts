@@ -1,7 +1,6 @@
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { monthName } from '../texts/date-text.ts';
 
-/** The months to choose from, by the numbers in a date. */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
   label: monthName(index + 1),

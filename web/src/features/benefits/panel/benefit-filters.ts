@@ -35,11 +35,6 @@ export const filters: readonly Filter[] = [
   },
 ];
 
-/**
- * Says how many benefits need enrollment and what they are worth a year.
- * @example enrolmentText(benefits)
- * // '3 benefits need enrollment. They are worth $420.00 a year. Check what you have enrolled in.'
- */
 export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
   const total = totalOfParts(yearlyParts(benefits));
   const [are, they] =

@@ -28,7 +28,6 @@ export function NoBenefitsYet({ card, children }: NoBenefitsYetProps) {
   );
 }
 
-/** Gives a card the benefits that the catalogue lists for its product, if there are any. */
 export function AddBenefitsButton({ card, ...button }: { card: Card } & Omit<ButtonProps, 'children'>) {
   const today = useToday();
   const { data: product } = useProduct(card);

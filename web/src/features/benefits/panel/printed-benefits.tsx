@@ -12,7 +12,6 @@ import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
 import { longMonthYear, shortDate } from '../../../model/texts/date-text.ts';
 import { availableText } from '../rows/benefit-sections.ts';
 
-/** Shows the available benefits card by card. It is rendered only while the page is printed. */
 export function PrintedBenefits() {
   return useIsPrinting() ? createPortal(<Sheet />, document.body) : null;
 }

@@ -38,7 +38,6 @@ interface PanelViewOptions {
   highlightedId: string | null;
 }
 
-/** Filters, searches and groups the rows by the parameters of the address. */
 export function usePanelView(
   { rows, benefits, cards, ticking: { pinned } }: BenefitRows,
   { card, hidesCompleted, highlightedId }: PanelViewOptions,

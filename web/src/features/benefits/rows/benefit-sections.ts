@@ -116,7 +116,6 @@ function sumLeft(benefits: readonly BenefitInPeriod[]): number {
   return benefits.reduce((sum, each) => sum + leftNow(each), 0);
 }
 
-/** @example availableText(benefits) // '9 credits, $113.00, and 2 perks' */
 export function availableText(benefits: readonly BenefitInPeriod[]): string {
   const text = countsText(countAvailable(benefits));
   if (text !== '') return text;

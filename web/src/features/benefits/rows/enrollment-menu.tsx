@@ -27,7 +27,6 @@ const SITES: Partial<Record<string, string>> = {
   'Wells Fargo': 'wellsfargo.com',
 } satisfies Partial<Record<Bank, string>>;
 
-/** Says where to enroll, and asks whether the user has. */
 export function EnrollmentMenu({ benefit, bank = '', anchor, reports, onClosed }: EnrollmentMenuProps) {
   const { setDone, ignore } = useEnrollment(benefit, reports);
   const site = SITES[bank];

@@ -13,9 +13,6 @@ import { useNotices } from '../../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.ts';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
 
-/**
- * Returns today's sorted rows of one card or of all cards, with the ticks in flight, and the function that ticks one.
- */
 export function useBenefitRows(cardId: string | null) {
   const { benefits, listed, hasFailed } = useReadBenefits(cardId);
   const { data: cards, isError: haveCardsFailed } = useCards();

@@ -6,7 +6,6 @@ import { logFailure } from '../../../browser/log.ts';
 import { benefitDisplayName } from '../../../model/benefits/benefit-amount.ts';
 import type { BenefitRows } from './use-benefit-rows.ts';
 
-/** Saves whether the user has enrolled in a benefit or does not want it, and reports it with Undo. */
 export function useEnrollment(benefit: BenefitInPeriod, notices: BenefitRows['ticking']['reports']) {
   const { mutateAsync, isPending } = useSaveBenefitSettings(benefit);
   const undoAction = useUndoAction(notices);

@@ -2,7 +2,6 @@ import { useHolderNames } from '../../../api/card-queries.ts';
 import { switchHint } from '../../../model/cards/holders.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 
-/** Returns a function that says where to switch between holders, if a saved holder is the second one. */
 export function useHoldersNotice(): (holder: string) => void {
   const { notify } = useNotices();
   const holders = useHolderNames();

@@ -155,7 +155,6 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
-/** @example cardsTitle('Ben') // 'Ben’s cards' */
 function cardsTitle(holder: string): string {
   return holder === NO_HOLDER ? 'Cards without a holder' : `${holder}’s cards`;
 }

@@ -21,7 +21,6 @@ interface NoCardsProps {
   children: ReactNode;
 }
 
-/** Offers the best way to add cards first, and below it four popular cards and other ways. */
 export function NoCards({ onStart, onAddSeveral, children }: NoCardsProps) {
   const client = useQueryClient();
   const today = useBrowserDay();

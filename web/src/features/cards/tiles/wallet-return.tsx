@@ -5,7 +5,6 @@ import { useToday } from '../../../browser/today.ts';
 import { dollars, wholeDollars } from '../../../model/benefits/benefit-amount.ts';
 import { capturedYear, isZero, returnOfTiles } from '../../../model/cards/card-return.ts';
 
-/** Shows the captured amount of a calendar year, and the sum of the fee years on the tiles. */
 export function WalletReturn() {
   const today = useToday();
   const { data: cards, isError } = useCards();

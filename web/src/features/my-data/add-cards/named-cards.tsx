@@ -199,7 +199,6 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
   );
 }
 
-/** Asks for the card when none has the typed name. */
 function WhichCard({ row, number, named }: { row: NamedCard; number: number; named: NamedCards }) {
   return (
     <Autocomplete

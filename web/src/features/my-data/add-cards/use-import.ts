@@ -4,7 +4,6 @@ import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
 import { apiOfCurrentUser } from '../../../api/client.ts';
 import { splitExport } from './split-export.ts';
 
-/** Imports data, or checks an import with a dry run. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({

@@ -173,7 +173,6 @@ function addFailureText(error: unknown): string {
     : 'Couldn’t add. Try again.';
 }
 
-/** @example addedText({ cards: 7, benefits: 96, … }, 8) // 'Added 7 cards with 96 benefits. 1 was added before.' */
 function addedText({ cards, benefits }: ImportResult, asked: number): string {
   if (cards === 0) return `Added ${countText(asked, 'card')}.`;
   const before = asked - cards;

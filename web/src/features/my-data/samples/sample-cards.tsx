@@ -31,7 +31,6 @@ export function AddSampleCards() {
   );
 }
 
-/** Asks for confirmation before it removes the sample cards. */
 export function SampleCardsLine({ onRemoved }: { onRemoved: (text: string) => void }) {
   const { data: cards = [] } = useWholeWallet();
   const samples = cards.filter(isUntouchedSample);
