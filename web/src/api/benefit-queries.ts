@@ -74,7 +74,6 @@ export function useBenefits(cardId: string | null = null) {
   return { data, isError, refetch };
 }
 
-/** Reads all benefits, regardless of the chosen holder. */
 export function useWholeBenefits() {
   return useQuery({ ...userBenefitsQuery, select: itemsOf });
 }
@@ -88,7 +87,6 @@ export function useJustEnded() {
   return useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended }).data;
 }
 
-/** Returns the date that the benefits are listed for, undefined until they have been read. */
 export function useDayOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ day }) => day }).data;
 }

@@ -145,7 +145,6 @@ export function storeCard(client: QueryClient, saved: Card): void {
   if (client.isFetching(list) > 0) void client.invalidateQueries(list);
 }
 
-/** Changes the list of cards until the next read replaces it. */
 export function changeCards(client: QueryClient, change: (cards: Card[]) => Card[]): void {
   client.setQueryData(cardsQuery.queryKey, (kept) => changed(kept, change));
 }

@@ -20,7 +20,6 @@ interface Notices {
   dismissSubject: (subject: string) => void;
 }
 
-/** Returns a function that makes the Undo action of a notice, and reports the outcome. */
 export function useUndoAction({ notify, dismissSubject }: Notices) {
   const undoCalls = useUndoCalls();
   return useCallback(

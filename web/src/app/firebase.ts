@@ -91,10 +91,6 @@ const siteKeys: Partial<Record<string, string>> = {
   // 'your-project-id': '6L…',
 };
 
-/**
- * Starts App Check. It proves to the API that a request comes from this client.
- * @returns the function that gets a call's token, or null if the project has no key
- */
 async function startAppCheck(app: FirebaseApp): Promise<(() => Promise<string>) | null> {
   const siteKey = siteKeys[app.options.projectId ?? ''];
   if (siteKey === undefined) return null;

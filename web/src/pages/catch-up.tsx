@@ -11,7 +11,6 @@ export interface CatchUpProps {
   onClosed: () => void;
 }
 
-/** Asks what was used earlier in the year, and offers Undo for the recorded uses. */
 export function CatchUp({ asked, onClosed }: CatchUpProps) {
   const { notices, notify, dismiss, dismissSubject } = useOwnNotices();
   const { takeBack } = useCatchUp();

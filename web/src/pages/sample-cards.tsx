@@ -12,7 +12,6 @@ const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLi
 
 export const [AddSampleCards] = lazyComponent(async () => (await load()).AddSampleCards);
 
-/** Shows a line over the cards while there are sample cards, and says when they have been removed. */
 export function SampleCards() {
   const { data: cards } = useWholeWallet();
   const { notices, notify, dismiss } = useNotices();

@@ -15,7 +15,6 @@ const [AddSeveralDialog, fetchAddSeveralDialog] = lazyComponent(
   DialogNotLoaded,
 );
 
-/** Marks new terms of a card, and offers the benefits that it lacks. */
 function TileMark({ card }: { card: Card }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 import { registerServiceWorker, startNewVersion } from './service-worker.ts';
 
-/** Keeps the service worker and the app's badge up to date, and shows when the app is outdated. */
 export function Background() {
   useAppBadge();
   const newVersion = useNewVersion();

@@ -9,7 +9,6 @@ import { HEADER_HEIGHT } from './measures.ts';
 /** How long a check of the sign-in may take before the line mentions it. */
 const PATIENCE_MS = 2_000;
 
-/** Says why the wallet is an older copy, or why nothing can be changed. */
 export function ConnectionLine() {
   const text = useConnectionText();
   return (

@@ -2,7 +2,6 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { FIND_FIELD_ID, useOpenFind } from '../browser/use-find-address.ts';
 
-/** Opens the search "What can I use here?". A phone has a button in the bar at its foot instead. */
 export function FindButton() {
   const open = useOpenFind();
   return (

@@ -9,7 +9,6 @@ import { FOOT_BAR_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-/** Shows the main screens, the search and the menu at the foot of a phone, within reach of a thumb. */
 export function FootBar({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
   const openFind = useOpenFind();
   const link = ({ path, label, icon }: NavigationItem) => (

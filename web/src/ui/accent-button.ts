@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** The main button of the landing and sign-in pages. */
 export const AccentButton = styled(Button)({
   color: '#ffffff',
   backgroundImage: 'var(--accent-gradient)',

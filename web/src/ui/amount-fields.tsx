@@ -24,7 +24,6 @@ interface MonthAmountFieldsProps {
   onChange: (value: Record<string, string>) => void;
 }
 
-/** Shows the amounts of single months, folded away at first if no month has its own. */
 export function MonthAmountFields({ value, usualAmount, onChange }: MonthAmountFieldsProps) {
   const id = useId();
   // Otherwise clearing the last amount would fold the fields away while the user types.

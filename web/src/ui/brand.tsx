@@ -5,7 +5,6 @@ import { PRODUCT } from '@card-rewards/functions/product';
 /** A plain address, or the router's link on pages that load the router. */
 type Leading = { href: string } | { component: typeof Link; to: string; replace?: boolean };
 
-/** Narrow windows show the short name. */
 export function Brand(leading: Leading) {
   return (
     <Box

@@ -13,7 +13,6 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Escape keeps the draft. */
 export function DiscardQuestion(props: DiscardQuestionProps) {
   const { open, question, keep = 'Keep editing', discard = 'Discard', onKeep, onDiscard } = props;
   const id = useId();

@@ -3,7 +3,6 @@ interface HolderNamesProps {
   holders: readonly string[];
 }
 
-/** Suggests the names of the holders in a text field whose `list` is the id. */
 export function HolderNames({ id, holders }: HolderNamesProps) {
   return (
     <datalist id={id}>

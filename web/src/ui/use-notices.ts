@@ -17,7 +17,6 @@ export interface Notice {
 /** For a part of the screen that shows all notices in one place. */
 export const SharedNotices = createContext<ReturnType<typeof useOwnNotices> | null>(null);
 
-/** Returns the notices that the surrounding part shares, or else the caller's own. */
 export function useNotices() {
   const own = useOwnNotices();
   return useContext(SharedNotices) ?? own;

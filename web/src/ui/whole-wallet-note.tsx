@@ -6,7 +6,6 @@ interface WholeWalletNoteProps {
   chosen: string | null;
 }
 
-/** Says that something is about everyone's cards, although the screens show one holder's. */
 export function WholeWalletNote({ what, chosen }: WholeWalletNoteProps) {
   if (chosen === null) return null;
   return (

@@ -87,7 +87,6 @@ async function removeOtherCards(saved: Store<'answers'>, cards: TaggedList<unkno
   }
 }
 
-/** Returns whether the browser's database responds within five seconds. */
 export async function isDatabaseWorking(): Promise<boolean> {
   return (await inTransaction(() => Promise.resolve(true), 5_000)) ?? false;
 }

@@ -17,7 +17,6 @@ interface BenefitLevelProps {
   benefitId: string;
 }
 
-/** The second level of the sheet. */
 export function BenefitLevel({ card, cardName, benefitId }: BenefitLevelProps) {
   const { back, close } = useSheetNavigation();
   const { data: all, isError, refetch } = useWholeBenefits();

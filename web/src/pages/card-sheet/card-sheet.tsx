@@ -102,7 +102,6 @@ interface CardLevelProps {
   cameFrom: string | null;
 }
 
-/** The prefix of the ids of the sheet's rows. */
 const ROWS = 'sheet-benefit';
 
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { PeriodUses } from '../../features/benefit-detail/uses-list.tsx';
 import { HistoryTab } from '../../features/history/history-tab.tsx';
 
-/** A card's history, with controls that change the uses of every period. */
 export function HistoryPanel(props: Omit<ComponentProps<typeof HistoryTab>, 'renderPeriod'>) {
   return (
     <HistoryTab

@@ -16,7 +16,6 @@ const [HistoryPanel, fetchHistory] = lazyComponent(
 
 export { CardSheet, BenefitLevel, HistoryPanel };
 
-/** Loads the side sheet with its second level and the history. */
 export function fetchSheet(): void {
   fetchCardLevel();
   fetchBenefitLevel();

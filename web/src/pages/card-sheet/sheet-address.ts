@@ -46,7 +46,6 @@ export const NO_SHEET = {
 
 type Place = { benefit: string } | { tab: SheetTab; year: string; period?: string };
 
-/** Opens the sheet of a card. Back closes it. */
 export function useOpenSheet(): (cardId: string, place?: Place) => void {
   const navigate = useNavigate();
   return useCallback(
