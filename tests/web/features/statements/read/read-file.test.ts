@@ -115,6 +115,35 @@ const ofIssuers: FileCase[] = [
     'Capital One 0021: 2026-09-14 -100 A',
   ],
   [
+    'Capital One with a card number that a spreadsheet writes without its zeros',
+    lines(CAPITAL_ONE, '2026-09-14,2026-09-15,21.0,A,Travel,1.00,'),
+    'Capital One 0021: 2026-09-14 -100 A',
+  ],
+  [
+    'Amex with a column that is new',
+    lines(`${AMEX_LONG},Card Type`, '10/28/2026,A,B,-11005,1.00,,,,,,,R1,,Gold'),
+    'American Express 11005: 2026-10-28 -100 A (R1)',
+  ],
+  [
+    'Citi with a name and a card in each row',
+    lines('Date,Description,Debit,Credit,Category,Name,Card', '"Apr 09, 2026",A,7.78,,Merchandise,A B,4321'),
+    'Citi 4321: 2026-04-09 -778 A',
+  ],
+  [
+    'Bank of America with pending lines',
+    lines(BANK_OF_AMERICA, ',,A,"",-1.00', 'Processing,,B,"",-1.00', '10/07/2026,1,C,"",-1.00'),
+    'Bank of America: 2026-10-07 -100 C (1)',
+  ],
+  [
+    'US Bank with a pending line',
+    lines(
+      '"Date","Transaction","Name","Memo","Amount"',
+      '"PENDING","DEBIT","A","","-1.00"',
+      '"2026-10-07","DEBIT","B","","-1.00"',
+    ),
+    'US Bank: 2026-10-07 -100 B',
+  ],
+  [
     'Citi with a positive credit and the member’s name',
     lines(`${CITI},Member Name`, 'Cleared,10/07/2026,DINING CREDIT,,25.00,A HOLDER'),
     'Citi: 2026-10-07 2500 DINING CREDIT',
@@ -140,6 +169,11 @@ const activity = (...rows: string[]) => lines(...rows);
 const NO_COLUMNS = `× is not a statement we know: it has no date and amount columns. ${AS_CSV_OR_QFX}`;
 
 const withoutHeader: FileCase[] = [
+  [
+    'the name of a sheet above it',
+    activity('Table 1', '"01/05/2026","-21.77","*","","GROCERY"'),
+    'Wells Fargo: 2026-01-05 -2177 GROCERY',
+  ],
   [
     'a star and a description below empty rows',
     activity('', ' ,', '"01/05/2026","-21.77","*","","GROCERY"'),
@@ -212,6 +246,37 @@ const withText: FileCase[] = [
     'short dates and ISO dates with a time',
     lines(AMEX, '7/1/2026,A,1.00', '07/01/26,B,1.00', '2026-07-01T00:00:00,C,1.00'),
     'American Express: 2026-07-01 -100 A, 2026-07-01 -100 B, 2026-07-01 -100 C',
+  ],
+  [
+    'dates with slashes that begin with the year, and dates with hyphens and a month’s name',
+    lines(AMEX, '2026/07/01,A,1.00', '20260701,B,1.00', 'Jul-01-2026,C,1.00'),
+    'American Express: 2026-07-01 -100 A, 2026-07-01 -100 B, 2026-07-01 -100 C',
+  ],
+  ['the names of a sheet and a table', lines('Sheet 1-Table 1,,', AMEX, '10/21/2026,A,1.00'), READ_A],
+  [
+    'a second table of another card',
+    lines(
+      'Transaction Details,Platinum Card',
+      'XXXX-XXXXXX-11005,',
+      AMEX,
+      '10/21/2026,A,1.00',
+      'Transaction Details,Gold Card',
+      'XXXX-XXXXXX-22006,',
+      '',
+      AMEX,
+      '10/22/2026,B,1.00',
+    ),
+    'American Express 11005 22006: 2026-10-21 -100 A, 2026-10-22 -100 B',
+  ],
+  [
+    'a second table of another issuer',
+    lines(
+      CHASE,
+      '10/21/2026,10/22/2026,A,,Sale,-1.00,',
+      CAPITAL_ONE,
+      '2026-10-22,2026-10-23,9911,B,Travel,,2.00',
+    ),
+    'Chase 9911: 2026-10-21 -100 A, 2026-10-22 200 B',
   ],
   [
     'dates that do not exist',
@@ -357,6 +422,26 @@ const asOfx: FileCase[] = [
     ),
     `${READ_DINING}, 2 unreadable`,
   ],
+  [
+    'a line that replaces another',
+    sgml(
+      `${credit()}${credit('<FITID>F2<CORRECTFITID>F1<CORRECTACTION>REPLACE<NAME>AMEX DINING CREDIT', '20261008')}`,
+    ),
+    'American Express 31007: 2026-10-08 1000 AMEX DINING CREDIT',
+  ],
+  [
+    'a line that deletes another',
+    sgml(
+      `${credit()}${credit('<FITID>F2<NAME>OTHER')}${credit('<FITID>F3<CORRECTFITID>F2<CORRECTACTION>DELETE<NAME>OTHER')}`,
+    ),
+    READ_DINING,
+  ],
+  ['tags in lower case', sgml(credit()).replace(/<[^>]+>/g, (tag) => tag.toLowerCase()), READ_DINING],
+  [
+    'a card in Canadian dollars below one in US dollars',
+    `${sgml(credit())}\n${sgml(credit('<FITID>F2<NAME>OTHER'), { account: '1234', currency: 'CAD' })}`,
+    `${READ_DINING}, 1 unreadable`,
+  ],
   ['a day after spaces', sgml(credit(undefined, ' 20261007')), READ_DINING],
   ['an institution after spaces', sgml(credit(), { org: ' AMEX ' }), READ_DINING],
 ];
@@ -422,6 +507,26 @@ const refused: FileCase[] = [
     lines(AMEX, '28-Oct-26,A,1.00'),
     '× has dates in a format we do not know, such as 28-Oct-26. Download it again, and do not save it in a spreadsheet.',
   ],
+  [
+    'days with dots',
+    lines(AMEX, '05.11.2026,A,1.00'),
+    '× has dates in a format we do not know, such as 05.11.2026. Download it with US dates, such as 11/05/2026.',
+  ],
+  [
+    'days of posting that begin with the day, and days of transactions that are all before today',
+    lines(CHASE, '05/10/2026,06/10/2026,A,,Sale,-1.00,', '11/11/2026,12/11/2026,B,,Sale,-1.00,'),
+    '× has the date 12/11/2026, which does not begin with the month. Download it with US dates.',
+  ],
+  [
+    'a day of a pending line that begins with the day',
+    lines(CAPITAL_ONE, '12/11/2026,,9911,A,Travel,1.00,', '05/10/2026,06/10/2026,9911,B,Travel,1.00,'),
+    '× has the date 12/11/2026, which does not begin with the month. Download it with US dates.',
+  ],
+  [
+    'pending lines and no others',
+    lines(CAPITAL_ONE, '2026-11-20,,9911,A,Travel,1.00,'),
+    '× has only pending transactions. Download it again when they have posted.',
+  ],
   ['no bytes', '', '× is empty. Download it again.'],
   ['only spaces', ' \r\n \n', '× is empty. Download it again.'],
   ['a header without lines', lines(CHASE), '× has no transactions. Choose other dates when you download it.'],
@@ -429,6 +534,11 @@ const refused: FileCase[] = [
   [
     'a sign-in page',
     '<!DOCTYPE html><html><body>Sign in</body></html>',
+    '× is a web page. Sign in to your bank and download it again.',
+  ],
+  [
+    'a sign-in page below a byte order mark and a comment',
+    '\uFEFF<!-- saved -->\n<html><body>Sign in</body></html>',
     '× is a web page. Sign in to your bank and download it again.',
   ],
 ];
@@ -468,6 +578,8 @@ test('an account covers the days that its file names, and those of its lines', (
   const wide = sgml(`${credit(undefined, '20260930')}${credit('<FITID>F2<NAME>B', '20261101')}`);
   expect(daysOf(wide)).toEqual(['2026-09-30 2026-11-01']);
   expect(daysOf(sgml(credit()).replace(/<DT(START|END)>\d+/g, ''))).toEqual(['2026-10-07 2026-10-07']);
+  const bought = sgml(credit('<DTUSER>20260905<FITID>F1<NAME>A'));
+  expect(daysOf(bought)).toEqual(['2026-10-01 2026-10-31']);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export interface CsvFormat {
   /** Matches the rows above the header, if files of other issuers have the same columns. */
   preamble?: RegExp;
   needsPreamble?: boolean;
-  /** Columns that only this issuer has. Any rows can then be above them. */
+  /** Columns that only this issuer has. Any rows can then be above them, and any columns beside them. */
   own?: RegExp;
   transacted?: string;
   /** The column with the date of posting. Some of the issuer's files lack it. */
@@ -79,14 +79,21 @@ export const csvFormats: readonly CsvFormat[] = [
   },
   {
     issuer: 'Citi',
-    needs: ['date', 'description', 'debit', 'credit'],
-    only: ['date', 'description', 'debit', 'credit', 'category', 'name', 'card', ''],
-    preamble: /time period of report/i,
-    needsPreamble: true,
+    needs: ['date', 'description', 'debit', 'credit', 'category', 'name', 'card'],
     transacted: 'date',
     words: 'description',
     digits: 'card',
     member: 'name',
+    amount: { debit: 'debit', credit: 'credit' },
+  },
+  {
+    issuer: 'Citi',
+    needs: ['date', 'description', 'debit', 'credit'],
+    only: ['date', 'description', 'debit', 'credit', 'category', ''],
+    preamble: /time period of report/i,
+    needsPreamble: true,
+    transacted: 'date',
+    words: 'description',
     amount: { debit: 'debit', credit: 'credit' },
   },
   {

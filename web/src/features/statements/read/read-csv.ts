@@ -8,6 +8,7 @@ import {
   dayFirst,
   digitsInCell,
   digitsInName,
+  isDateOfSpreadsheet,
   lastDigits,
   NotReadable,
   OF_BANK_ACCOUNT,
@@ -16,7 +17,13 @@ import {
   requireDollarCode,
   requireDollars,
 } from './read-values.ts';
-import { groupAccounts, type LineKind, type LineOfCard, type StatementFile } from './statement.ts';
+import {
+  groupAccounts,
+  type Issuer,
+  type LineKind,
+  type LineOfCard,
+  type StatementFile,
+} from './statement.ts';
 
 interface UnreadText {
   key: string;
@@ -39,7 +46,7 @@ function findHeader(rows: readonly string[][]): CsvHeader | null {
     const format = csvFormats.find((each) => matchesHeader(each, columns, preamble));
     if (format) return { format, columns, preamble, firstLine: index + 1 };
   }
-  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== '') && !isOfSpreadsheet(row));
   const activity = csvFormats.find(({ issuer }) => issuer === 'Wells Fargo');
   if (!activity || !isActivity(rows[first] ?? [])) return null;
   return { format: activity, columns: WELLS_FARGO_ACTIVITY, preamble: [], firstLine: first };
@@ -50,22 +57,25 @@ function matchesHeader(
   columns: readonly string[],
   preamble: readonly string[][],
 ): boolean {
-  const hasColumns =
-    format.needs.every((column) => columns.includes(column)) &&
-    (format.only === undefined || columns.every((column) => format.only?.includes(column)));
-  if (!hasColumns || format.preamble === undefined) return hasColumns;
+  if (!format.needs.every((column) => columns.includes(column))) return false;
+  if (columns.some((column) => format.own?.test(column))) return true;
+  if (format.only !== undefined && !columns.every((column) => format.only?.includes(column))) return false;
+  if (format.preamble === undefined) return true;
   const above = preamble
     .filter((row) => !isOfSpreadsheet(row))
     .flat()
     .join('\n')
     .trim();
-  const isOwn = columns.some((column) => format.own?.test(column));
-  return isOwn || (above === '' && format.needsPreamble !== true) || format.preamble.test(above);
+  return (above === '' && format.needsPreamble !== true) || format.preamble.test(above);
 }
 
-/** A spreadsheet may add a row that names the separator or the sheet: `sep=,` or `Table 1`. */
-const isOfSpreadsheet = (row: readonly string[]) =>
-  /^(sep=.?|(table|sheet) ?\d+)$/i.test(row.join('').trim());
+/** A spreadsheet may add a row that names the separator or the sheet: `sep=,`, `Table 1` or `Sheet 1-Table 1`. */
+function isOfSpreadsheet(row: readonly string[]): boolean {
+  const [text = '', ...others] = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return (
+    (others.length === 0 && /(^|\W)(table|sheet) ?\d+$/i.test(text)) || /^sep=.?$/i.test(row.join('').trim())
+  );
+}
 
 function isActivity([day = '', amount = '', star, , words = '']: readonly string[]): boolean {
   return star === '*' && words !== '' && readDay(day) !== null && readCents(amount) !== null;
@@ -102,48 +112,65 @@ const isHeaderOfAnother = (columns: readonly string[]) =>
   columns.some((column) => /\bdate\b/.test(column)) &&
   columns.some((column) => /\b(amount|debit|credit)\b/.test(column));
 
+/** A line with the issuer of the header above it. A file can have more than one table. */
+interface LineOfTable extends LineOfCard {
+  issuer: Issuer;
+}
+
 function readRows(
   { key, name, text, today }: UnreadText,
   { delimiter, header }: { delimiter: string; header: CsvHeader },
 ): StatementFile {
-  const { format } = header;
-  let { columns } = header;
+  let { format, columns } = header;
   requireDollars(columns.join(' ').toUpperCase());
-  const digitsOfFile = digitsAbove(header.preamble) ?? digitsInName(name);
-  const lines: LineOfCard[] = [];
+  let digitsOfTable = digitsAbove(header.preamble) ?? digitsInName(name);
+  const lines: LineOfTable[] = [];
   const unreadable: string[] = [];
   const dates: string[] = [];
+  let above: string[][] = [];
   let hasSigns = format.sign === undefined;
+  let hasPending = false;
   let after: string | null = null;
   let unknownDay: string | null = null;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   for (const cells of data.slice(header.firstLine)) {
     if (cells.every((each) => each.trim() === '') || isOfSpreadsheet(cells)) continue;
     const names = cells.map(columnName);
-    if (format.needs.every((column) => names.includes(column))) {
-      columns = names;
+    const next = csvFormats.find((each) => matchesHeader(each, names, above));
+    if (next) {
+      [format, columns] = [next, names];
+      // The rows between two tables are not lines.
+      digitsOfTable = digitsAbove(above) ?? digitsOfTable;
+      unreadable.splice(unreadable.length - above.flatMap(linesIn).length);
+      above = [];
       continue;
     }
     const cell = (column: string | undefined) =>
       (column !== undefined && cells[columns.indexOf(column)]?.trim()) || '';
     requireDollarCode(cells[columns.findIndex((column) => /currency/.test(column))] ?? '');
-    if (isPending(format, columns, cell)) continue;
-    const transactionDate = readDay(cell(format.transacted));
-    const postingDate = readDay(cell(format.posted));
-    const written = cell(format.transacted ?? format.posted);
+    const written = [cell(format.transacted), cell(format.posted)].filter((each) => each !== '');
+    const [transactionDate, postingDate] = [readDay(cell(format.transacted)), readDay(cell(format.posted))];
+    dates.push(...written);
+    // Another time zone may already have tomorrow's date.
+    after ??= written.find((each) => (readDay(each) ?? '') > nextDay(today)) ?? null;
+    if (isPending(format, columns, cell)) {
+      hasPending = true;
+      continue;
+    }
     const day = format.transacted === undefined ? postingDate : transactionDate;
     const cents = centsOfRow(format, cell);
     hasSigns ||= /^(debit|credit)$/i.test(cell(format.sign));
-    dates.push(written);
-    // Another time zone may already have tomorrow's date.
-    if (day !== null && day > nextDay(today)) after ??= written;
     if (day === null || cents === null) {
+      above.push(cells);
       unreadable.push(...linesIn(cells));
-      if (cents !== null && /\d/.test(written)) unknownDay ??= written;
+      const [first = ''] = written;
+      if (cents !== null && /\d/.test(first)) unknownDay ??= first;
       continue;
     }
+    above = [];
     lines.push({
-      digits: digitsInCell(cell(format.digits)) ?? digitsOfFile,
+      issuer: format.issuer,
+      digits: digitsInCell(cell(format.digits)) ?? digitsOfTable,
       member: collapsed(cell(format.member)),
       line: {
         day,
@@ -162,23 +189,33 @@ function readRows(
   }
   if (!hasSigns) throw ofAnotherIssuer(data[header.firstLine - 1] ?? columns);
   if (after !== null && dates.every(canBeDayFirst)) throw dayFirst(after);
-  if (lines.length === 0 && unknownDay !== null) {
-    throw new NotReadable(
-      `has dates in a format we do not know, such as ${unknownDay}. Download it again, and do not save it in a spreadsheet.`,
-    );
+  if (lines.length === 0 && unknownDay !== null) throw inUnknownForm(unknownDay);
+  if (lines.length === 0 && hasPending) {
+    throw new NotReadable('has only pending transactions. Download it again when they have posted.');
   }
-  const accounts = groupAccounts({ key, issuer: format.issuer }, lines);
+  const accounts = [...Map.groupBy(lines, ({ issuer }) => issuer)].flatMap(([issuer, ofIssuer], index) =>
+    groupAccounts({ key: index === 0 ? key : `${key}/${issuer}`, issuer }, ofIssuer),
+  );
   return { name, format: 'csv', accounts, unreadable };
+}
+
+function inUnknownForm(day: string): NotReadable {
+  const next = isDateOfSpreadsheet(day)
+    ? 'Download it again, and do not save it in a spreadsheet.'
+    : 'Download it with US dates, such as 11/05/2026.';
+  return new NotReadable(`has dates in a format we do not know, such as ${day}. ${next}`);
 }
 
 /** A pending line can still change its amount or disappear. */
 function isPending(
-  { status, posted, transacted }: CsvFormat,
+  { status, posted, transacted, words }: CsvFormat,
   columns: readonly string[],
   cell: (column: string | undefined) => string,
 ): boolean {
-  const isOpen = posted !== undefined && columns.includes(posted) && !/\d/.test(cell(posted));
-  return /pending/i.test(cell(status)) || (isOpen && /\d/.test(cell(transacted)));
+  if ([status, posted, transacted].some((column) => /^(pending|processing)\b/i.test(cell(column))))
+    return true;
+  if (posted === undefined || !columns.includes(posted) || /\d/.test(cell(posted))) return false;
+  return transacted === undefined ? cell(posted) === '' && cell(words) !== '' : /\d/.test(cell(transacted));
 }
 
 const linesIn = (cells: readonly string[]) =>

@@ -26,6 +26,9 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
     if (problem !== null) throw new NotReadable(problem);
     const text = decodeText(bytes);
     if (text.trim() === '') throw new NotReadable('is empty. Download it again.');
+    if (!OFX_TAG.test(text) && WEB_PAGE.test(text.slice(0, 2000))) {
+      throw new NotReadable('is a web page. Sign in to your bank and download it again.');
+    }
     if (QIF.test(text)) throw new NotReadable(`is a QIF file. ${AS_CSV_OR_QFX}`);
     if (!OFX_TAG.test(text) && OFX_WITHOUT_ROOT.test(text)) {
       throw new NotReadable('is an OFX file without an account. Choose CSV when you download it.');
@@ -45,6 +48,8 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
 
 /** Some banks omit the root element, and with it the account. */
 const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
+/** Where a session has ended, a bank sends its sign-in page instead of the file. */
+const WEB_PAGE = /<(!doctype html|html|head|body|table)\b/i;
 const QIF = /^\s*!(type|account|option):/i;
 
 /** Says why a file has no line, and what to do. A spreadsheet changes dates, amounts and long numbers. */
@@ -75,8 +80,6 @@ function problemOf(bytes: Uint8Array): string | null {
     return 'is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
   }
   if (start.startsWith('%PDF')) return 'is a PDF. Download the transactions as CSV or QFX instead.';
-  if (/^\s*(<!doctype html|<html)/i.test(start))
-    return 'is a web page. Sign in to your bank and download it again.';
   return null;
 }
 

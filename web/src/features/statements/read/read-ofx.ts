@@ -2,6 +2,7 @@ import { parseSync } from 'ofx-js';
 import { joinDays, type CoveredDays } from '@card-rewards/functions/domain';
 import {
   collapsed,
+  isDollarCode,
   lastDigits,
   NotReadable,
   OF_BANK_ACCOUNT,
@@ -52,20 +53,28 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
   if (ofCards.length === 0) throw new NotReadable(OF_BANK_ACCOUNT);
   const lists: TransactionList[] = [];
   const unreadable: string[] = [];
+  const hasDollars = ofCards.some(({ statement }) => isDollarCode(textOf(at(statement, 'CURDEF'))));
   for (const { statement, issuer } of ofCards) {
-    requireDollarCode(textOf(at(statement, 'CURDEF')));
+    const currency = textOf(at(statement, 'CURDEF'));
+    if (!hasDollars) requireDollarCode(currency);
+    if (!isDollarCode(currency)) {
+      const foreign = allAt(statement, 'BANKTRANLIST', 'STMTTRN');
+      unreadable.push(...foreign.map((transaction) => `${lineText(transaction)} ${currency.trim()}`));
+      continue;
+    }
     const digits = lastDigits(
       textOf(at(statement, 'CCACCTFROM', 'ACCTID')) || textOf(at(statement, 'BANKACCTFROM', 'ACCTID')),
     );
     for (const list of allAt(statement, 'BANKTRANLIST')) {
-      const transactions = allAt(list, 'STMTTRN');
+      const transactions = withoutCorrected(allAt(list, 'STMTTRN'));
       const lines = transactions.flatMap((transaction) => {
         const line = lineOf(transaction);
         if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
+      // A file is of the dates of posting. The date of a purchase can be a month earlier.
       const days = findSpan([
-        ...lines.map(({ day }) => ({ from: day, to: day })),
+        ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
           lines.length > 0 && day !== null ? [{ from: day, to: day }] : [],
         ),
@@ -98,6 +107,8 @@ function isBankAccount(statement: Element): boolean {
 export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
 /** Some issuers write plain text instead of escaped characters. */
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
+/** Some banks write their tags in lower case. */
+const TAG = /<\/?[a-z][\w.]*>/gi;
 /** The format's longest tag has 20 characters. A longer one would make ofx-js run endlessly. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
 /** Without an end tag, the parser would take the elements after an empty one as its content. */
@@ -106,6 +117,7 @@ const EMPTY_ELEMENT = /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|\w
 function parsed(document: string): Element {
   const readable = `<OFX>${document}`
     .replace(PLAIN_TEXT, (_, plain: string) => escaped(plain))
+    .replace(TAG, (tag) => tag.toUpperCase())
     .replace(LONG_TAG, '')
     .replace(EMPTY_ELEMENT, '');
   try {
@@ -114,6 +126,15 @@ function parsed(document: string): Element {
   } catch {
     throw new NotReadable('is cut off or damaged. Download it again.');
   }
+}
+
+/** Omits the transactions that a later one of the list corrects, and the ones that only delete another. */
+function withoutCorrected(transactions: readonly Element[]): Element[] {
+  const textAt = (transaction: Element, name: string) => textOf(at(transaction, name)).trim();
+  const corrected = new Set(transactions.map((each) => textAt(each, 'CORRECTFITID')).filter(Boolean));
+  return transactions.filter(
+    (each) => !corrected.has(textAt(each, 'FITID')) && !/^delete$/i.test(textAt(each, 'CORRECTACTION')),
+  );
 }
 
 function lineOf(transaction: Element): LineAsRead | null {

@@ -12,7 +12,7 @@ export function collapsed(text: string): string {
 }
 
 const US_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/;
-const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+const MONTH_FIRST = /^([a-z]{3,9})\.?[ -](\d{1,2})(?:,? |-)(\d{4})$/i;
 const MONTH_SECOND = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/i;
 const MONTHS = [
   'january',
@@ -28,7 +28,7 @@ const MONTHS = [
   'november',
   'december',
 ];
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
+const ISO_DAY = /^(\d{4})([-/]?)(\d{2})\2(\d{2})(?:[T\s].*)?$/;
 
 /**
  * Reads a date with the month first, with the name of its month or in ISO 8601. Returns null for any other text.
@@ -39,7 +39,7 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/;
 export function readDay(text: string): PlainDate | null {
   const iso = ISO_DAY.exec(text.trim());
   const us = US_DAY.exec(text.trim());
-  const parts = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : namedDay(text.trim());
+  const parts = iso ? [iso[1], iso[3], iso[4]] : us ? [us[3], us[1], us[2]] : namedDay(text.trim());
   if (!parts) return null;
   if (us && Number(us[1]) > 12) throw dayFirst(text);
   const [year = '', month = '', date = ''] = parts;
@@ -62,6 +62,11 @@ export function dayFirst(text: string): NotReadable {
   return new NotReadable(
     `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
   );
+}
+
+/** Returns whether a spreadsheet has written a date, such as 46331, 5-Nov, 5-Nov-26 or ####. */
+export function isDateOfSpreadsheet(text: string): boolean {
+  return /^(\d{5}(\.\d+)?|#+|\d{1,2}-[a-z]{3}(-\d{2})?|[a-z]{3}-\d{2})$/i.test(text.trim());
 }
 
 /** Returns whether a date is another one with the day first, such as 10/05/2026. */
@@ -98,13 +103,14 @@ export function requireDollars(text: string): void {
   if (currency !== undefined) throw inAnotherCurrency(currency);
 }
 
-/**
- * An empty code means US dollars.
- * @throws NotReadable for another code, such as 'CAD'
- */
+/** An empty code means US dollars. */
+export function isDollarCode(code: string): boolean {
+  return ['', '$', 'US$', 'USD'].includes(code.trim().toUpperCase());
+}
+
+/** @throws NotReadable for the code of another currency, such as 'CAD' */
 export function requireDollarCode(code: string): void {
-  const currency = code.trim().toUpperCase();
-  if (!['', '$', 'US$', 'USD'].includes(currency)) throw inAnotherCurrency(currency);
+  if (!isDollarCode(code)) throw inAnotherCurrency(code.trim().toUpperCase());
 }
 
 function inAnotherCurrency(currency: string): NotReadable {
@@ -120,7 +126,8 @@ export function lastDigits(text: string): string | null {
 
 /** A spreadsheet writes card numbers without the zeros at the beginning. */
 export function digitsInCell(text: string): string | null {
-  return lastDigits(/^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text);
+  const short = /^-?(\d{1,3})(?:\.0)?$/.exec(text)?.[1];
+  return lastDigits(short === undefined ? text : short.padStart(4, '0'));
 }
 
 const NAMES_WITH_DIGITS = [
