@@ -72,8 +72,10 @@ export function wordsPattern(words: string): RegExp {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function orCut(pattern: string, words: string): RegExp {
-  const cut = `^${escaped(words.slice(0, LONGEST_NAME).trim())}$`;
-  return new RegExp(words.length > LONGEST_NAME ? `${pattern}|${cut}` : pattern, 'i');
+  const cuts = [LONGEST_NAME - 1, LONGEST_NAME]
+    .filter((length) => words.length > length)
+    .map((length) => `^${escaped(words.slice(0, length).trim())}$`);
+  return new RegExp([pattern, ...cuts].join('|'), 'i');
 }
 
 export interface CreditWords {
