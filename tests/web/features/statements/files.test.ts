@@ -41,6 +41,19 @@ counts a credit once that a QFX has after a CSV was recorded
   s05-cap.qfx
   → nothing (recorded 1)
 
+counts a credit once whose purchase a recorded QFX dates by its posting, a week later than a CSV
+  first: v01-a.qfx
+  v01-a_transaction_download.csv
+  → nothing (recorded 1)
+
+counts a credit once that a CSV has only with its transaction and a QFX only with its posting five days later
+  v07-activity.csv + v07-activity.qfx
+  → 2026-09-10 resy 33.12
+
+counts a credit once whose reference a spreadsheet has rounded in one of two files
+  v05-activity.csv + v05-saved.csv
+  → 2026-09-10 resy 33.12
+
 finds a use by hand from the day of the purchase, twelve days before the credit
   by hand: chase/sapphire-reserve travel 2026-07-18 112.94
   s03-Chase4821_Activity.CSV
@@ -59,6 +72,10 @@ takes back a recorded credit whose reversal has the words as OFX cuts them
   first: t16a-activity.csv
   t16a-activity.qfx
   → nothing (removed 1, byHand 0)
+
+takes back a credit that OFX cuts before the word that names it
+  v06-activity.qfx + v06-activity.csv
+  → nothing (reversed 1)
 
 reads the second list of an account
   t02a-a.qfx
@@ -80,6 +97,30 @@ gives a credit its own id that has the one of a recorded credit of another amoun
   first: s01-sep.qfx
   s01-nov.qfx
   → 2026-11-18 resy 25.00 (recorded 0)
+
+counts the equal credit of the next month whose bank begins its ids again
+  first: v02-sep.qfx
+  v02-oct.qfx
+  → 2026-10-12 dining 10.00 (recorded 0)
+
+asks about an odd credit with the id of a recorded one, if the file lacks the date of that one
+  first: v03-sep.qfx
+  v03-oct.qfx
+  → nothing (doubted 1)
+
+counts an odd credit with the id of a recorded one, if the file has the date of that one
+  first: v03-sep.qfx
+  v03-all.qfx
+  → 2026-10-15 digital-entertainment 10.99 (recorded 1)
+
+counts each credit once if all of a bank have one id, in a file of a month and in one of a quarter
+  v04-Chase4821_feb.QFX + v04-Chase4821_quarter.QFX
+  → 2026-01-12 travel 20.00; 2026-02-12 travel 20.00; 2026-03-12 travel 20.00
+
+finds the recorded one of equal credits that have one id
+  first: v04-Chase4821_feb.QFX
+  v04-Chase4821_quarter.QFX
+  → 2026-01-12 travel 20.00; 2026-03-12 travel 20.00 (recorded 1)
 
 leaves each credit the purchase nearest to it
   t13a-activity.csv
@@ -240,6 +281,7 @@ function countOf(plan: StatementPlan, name: string): number {
   const reviews = plansOf(plan).map(({ review }) => review);
   const counts: Record<string, number> = {
     asked: plan.counts.open,
+    doubted: reviews.flatMap(({ credits }) => credits.filter(({ doubt }) => doubt === 'recorded')).length,
     recorded: reviews.flatMap(({ recorded }) => recorded).length,
     reversed: reviews.flatMap(({ reversedLines }) => reversedLines).length,
     removed: plansOf(plan).flatMap(({ removals }) => removals).length,

@@ -34,6 +34,8 @@ export type Side = 'before' | 'since';
 
 export interface DateOfCredit {
   usedOn: PlainDate;
+  /** The purchase that dates the credit. */
+  purchase: MatchedLine | null;
   edge: Edge | null;
   isOpen: boolean;
 }
@@ -84,10 +86,10 @@ export function dateCredits(
     if (purchase) purchases.take(purchase);
     purchases.spend(benefit, usedOn, line.cents);
     const edge = edgeOfStatement(benefit, usedOn);
-    dates.set(line.id, withSide({ line, benefit }, { usedOn, edge }, sideOf));
+    dates.set(line.id, withSide({ line, benefit }, { usedOn, edge, purchase: purchase ?? null }, sideOf));
   };
   const ask = (credit: UndatedCredit, edge: Edge) => {
-    const date = withSide(credit, { usedOn: credit.line.day, edge }, sideOf);
+    const date = withSide(credit, { usedOn: credit.line.day, edge, purchase: null }, sideOf);
     dates.set(credit.line.id, date);
     if (!date.isOpen) purchases.spend(credit.benefit, date.usedOn, credit.line.cents);
   };
@@ -97,7 +99,7 @@ export function dateCredits(
   );
   for (const { line, benefit } of recorded ?? []) {
     const usedOn = recordedAs.get(line.id)?.used_on ?? line.day;
-    dates.set(line.id, { usedOn, edge: null, isOpen: false });
+    dates.set(line.id, { usedOn, purchase: null, edge: null, isOpen: false });
     const purchase = purchases.near({ line, benefit }).find(({ day }) => day === usedOn);
     if (purchase) purchases.take(purchase);
   }
@@ -144,12 +146,13 @@ const groupOf = ({ line, benefit }: UndatedCredit) => `${line.day} ${benefit.id}
 
 function withSide(
   { line, benefit }: UndatedCredit,
-  { usedOn, edge }: { usedOn: PlainDate; edge: Edge | null },
+  { usedOn, edge, purchase }: Omit<DateOfCredit, 'isOpen'>,
   sideOf: MatchContext['sideOf'],
 ): DateOfCredit {
   const side = sideOf.get(line.id) ?? sideOf.get(benefit.id);
   return {
     usedOn: edge && side ? edge[side] : usedOn,
+    purchase,
     edge,
     isOpen: edge !== null && side === undefined,
   };

@@ -8,6 +8,8 @@ export const DAYS_AFTER_EDGE = 3;
 export const DAYS_WITH_LAST_STATEMENT = 45;
 /** The most days between the same line in files of two forms. */
 export const DAYS_BETWEEN_FORMS = 3;
+/** The most days from a purchase to its posting. */
+export const MOST_DAYS_UNTIL_POSTED = 7;
 /** The most days between two equal lines with the same reference. An issuer may use a reference again later. */
 export const DAYS_OF_REFERENCE = 10;
 /** The most days between a credit and a use of it that was recorded by hand. */

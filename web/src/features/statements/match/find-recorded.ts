@@ -1,6 +1,11 @@
 import { centsOf, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
-import { DAYS_BETWEEN_FORMS, DAYS_BY_HAND, DAYS_BY_HAND_OF_PURCHASE } from './day-limits.ts';
-import { findContentDate, type CardLines, type MatchedLine } from './identify-lines.ts';
+import {
+  DAYS_BETWEEN_FORMS,
+  DAYS_BY_HAND,
+  DAYS_BY_HAND_OF_PURCHASE,
+  MOST_DAYS_TO_POST,
+} from './day-limits.ts';
+import { findContentDate, idByReference, type CardLines, type MatchedLine } from './identify-lines.ts';
 import { isOdd } from './line-words.ts';
 import {
   byDayUsed,
@@ -21,6 +26,7 @@ interface LineOfBenefit {
 
 interface DatedCredit extends LineOfBenefit {
   usedOn: PlainDate;
+  purchase: MatchedLine | null;
 }
 
 /**
@@ -82,9 +88,12 @@ export function findRecorded(
 ): RecordedAs {
   const daysApart = ({ line, usedOn }: DatedCredit, { used_on }: RecordedUse) =>
     Math.min(Math.abs(daysBetween(line.day, used_on)), Math.abs(daysBetween(usedOn, used_on)));
+  // A file of another form may know only when the purchase posted.
   const isFromStatement: IsSame<DatedCredit> = (credit, use) =>
     !!use.reading &&
-    Math.abs(daysBetween(credit.usedOn, use.used_on)) <= DAYS_BETWEEN_FORMS &&
+    [credit.usedOn, credit.purchase?.postingDate ?? credit.usedOn].some(
+      (date) => Math.abs(daysBetween(date, use.used_on)) <= DAYS_BETWEEN_FORMS,
+    ) &&
     isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
   const isByHand: IsSame<DatedCredit> = (credit, use) =>
     !use.reading && daysApart(credit, use) <= DAYS_BY_HAND;
@@ -107,7 +116,8 @@ export function findRecorded(
 
 /**
  * Finds uses that may belong to credits, although no date says so: uses of the same odd amount in the same period that
- * were recorded by hand, or from a file of another form. The user says whether the credit is another one.
+ * were recorded by hand, or from a file of another form, and uses with the reference of the line from a date that the
+ * files lack. The user says whether the credit is another one.
  */
 export function findSimilar(
   card: MatchableCard,
@@ -116,7 +126,12 @@ export function findSimilar(
   recordedAs: RecordedAs,
 ): RecordedAs {
   const odd = credits.filter(({ line }) => isOdd(line.cents));
+  const hasReferenceOf: IsSame<DatedCredit> = ({ line }, use) =>
+    use.id === idByReference(card.id, line) &&
+    Math.abs(daysBetween(use.used_on, line.day)) <= MOST_DAYS_TO_POST &&
+    lines.covered.every(({ from, to }) => use.used_on < from || to < use.used_on);
   const similar = matchOneToOne(odd, lines, recordedAs, [
+    hasReferenceOf,
     ({ line, benefit, usedOn }, use) =>
       use.used_on <= line.day &&
       periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start &&

@@ -1,5 +1,6 @@
+import { daysBetween } from '@card-rewards/functions/domain';
 import { areAlike, daysBetweenLines } from './compare-lines.ts';
-import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
+import { DAYS_BETWEEN_FORMS, MOST_DAYS_UNTIL_POSTED } from './day-limits.ts';
 import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.ts';
 
 /**
@@ -8,7 +9,7 @@ import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.t
  * @param benefitOf the id of a line's benefit, because the words of the same line can differ between the forms
  */
 export function findRepeated(
-  { all, formOf, stored }: CardLines,
+  { all, formOf, stored, coveredBy }: CardLines,
   benefitOf: (line: MatchedLine) => string | undefined,
 ): Set<string> {
   const repeated = new Set<string>();
@@ -24,6 +25,21 @@ export function findRepeated(
     for (const form of LINE_FORMS) {
       const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
       const pairs = pairUp(fresh, kept, isSame);
+      // A file that has the date of a purchase, and no such line then, has it on the date of its posting.
+      const areBothIn = (one: MatchedLine, other: MatchedLine) =>
+        [one, other].some(({ id }) =>
+          coveredBy
+            .get(formOf.get(id) ?? form)
+            ?.some(({ from, to }) => [one, other].every(({ day }) => from <= day && day <= to)),
+        );
+      for (const line of fresh.filter((each) => !pairs.has(each))) {
+        const taken = new Set(pairs.values());
+        const other = kept.find(
+          (each) =>
+            !taken.has(each) && isPostingOf(each, line) && isSame(each, line) && areBothIn(each, line),
+        );
+        if (other) pairs.set(line, other);
+      }
       for (const [line, other] of pairs) {
         repeated.add(stored.has(line.id) && !stored.has(other.id) ? other.id : line.id);
       }
@@ -41,7 +57,7 @@ function pairUp(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],
   isSame: (one: MatchedLine, other: MatchedLine) => boolean,
-): ReadonlyMap<MatchedLine, MatchedLine> {
+): Map<MatchedLine, MatchedLine> {
   const pairWithin = (steps: readonly number[]) => {
     const pairs = new Map<MatchedLine, MatchedLine>();
     const open = new Set(others.toSorted(byDay));
@@ -60,6 +76,14 @@ function pairUp(
   if (sameDayFirst.size === Math.min(lines.length, others.length)) return sameDayFirst;
   const earliestFirst = pairWithin([DAYS_BETWEEN_FORMS]);
   return earliestFirst.size > sameDayFirst.size ? earliestFirst : sameDayFirst;
+}
+
+/** Returns whether one line has only the date of a purchase, and the other one only that of its posting some days later. */
+function isPostingOf(one: MatchedLine, other: MatchedLine): boolean {
+  const [bought, posted] = one.postingDate === null ? [one, other] : [other, one];
+  if (bought.postingDate !== null || posted.transactionDate !== null) return false;
+  const days = daysBetween(bought.day, posted.day);
+  return 0 <= days && days <= MOST_DAYS_UNTIL_POSTED;
 }
 
 const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);

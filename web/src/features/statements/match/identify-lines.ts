@@ -30,7 +30,7 @@ function idByContent(
 }
 
 /** Issuers give a credit the reference of its purchase, so the amount is part of the id. */
-function idByReference(cardId: string, { reference, cents }: LineAsRead): string {
+export function idByReference(cardId: string, { reference, cents }: LineAsRead): string {
   return uuidV5(['reference', cardId, reference, cents].join('\n'), LINE_NAMESPACE);
 }
 
@@ -43,25 +43,31 @@ export interface MatchedLine extends LineAsRead {
 /** A spreadsheet rounds a long number, so the digits that tell lines apart are lost. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
+const referenceKey = ({ reference, cents }: LineAsRead) => `${reference} ${cents}`;
+
+/** Finds the references that different lines with the same amount share in one of the files, so that they identify none. */
+function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<string> {
+  const shared = files.flatMap((lines) =>
+    [...Map.groupBy(lines, referenceKey)].flatMap(([key, [first, ...others]]) =>
+      first && others.some((line) => lineKey(line) !== lineKey(first)) ? key : [],
+    ),
+  );
+  return new Set(shared);
+}
+
 /**
- * Gives each line of a card in one file the id that it has in every file of that format. A reference is ignored if
- * different lines with the same amount share it. A line that repeats another line's reference and content is omitted.
- * @param isOther whether an id from a line's reference belongs to another line, of another time
+ * Gives each line of a card in one file the id that it has in every file of that format. A line that repeats another
+ * line's reference and content is omitted.
+ * @param isOther whether an id from a line's reference belongs to another line too
  */
 function withIds(
   cardId: string,
   lines: readonly LineAsRead[],
   isOther: (id: string, line: LineAsRead) => boolean,
 ): MatchedLine[] {
-  const keyOf = ({ reference, cents }: LineAsRead) => `${reference} ${cents}`;
-  const identifying = new Set<string>();
-  for (const [key, [first, ...others]] of Map.groupBy(lines, keyOf)) {
-    const isIdentifying = !!first?.reference && !ROUNDED.test(first.reference);
-    if (isIdentifying && others.every((line) => lineKey(line) === lineKey(first))) identifying.add(key);
-  }
   const idsByReference = new Map<LineAsRead, string>();
   for (const line of lines) {
-    if (!identifying.has(keyOf(line))) continue;
+    if (!line.reference || ROUNDED.test(line.reference)) continue;
     const id = idByReference(cardId, line);
     if (!isOther(id, line)) idsByReference.set(line, id);
   }
@@ -119,13 +125,30 @@ export function findContentDate(
 export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 
+/**
+ * Returns whether a use can be the one of a line, by their dates. A use counts at most ten days before its line, unless
+ * a purchase of its amount is on its date or its year ends with a statement.
+ * @param bought the dates and amounts of the purchases in the files
+ */
+function isUseOfLine({ use, benefit }: StoredUse, line: LineAsRead, bought: ReadonlySet<string>): boolean {
+  const apart = Math.min(daysBetween(use.used_on, line.day), daysBetween(use.used_on, dateOf(line)));
+  const isOfPurchase = benefit.endsWithStatement || bought.has(`${use.used_on} ${line.cents}`);
+  return -DAYS_OF_REFERENCE <= apart && apart <= (isOfPurchase ? MOST_DAYS_TO_POST : DAYS_OF_REFERENCE);
+}
+
+interface StoredUse {
+  use: RecordedUse;
+  benefit: MatchableBenefit;
+}
+
 export interface CardLines {
   all: MatchedLine[];
   /** By the line's id. The first file with the line decides. */
   formOf: ReadonlyMap<string, LineForm>;
-  stored: ReadonlyMap<string, { use: RecordedUse; benefit: MatchableBenefit }>;
+  stored: ReadonlyMap<string, StoredUse>;
   beforeOpening: number;
   covered: CoveredDays[];
+  coveredBy: ReadonlyMap<LineForm, readonly CoveredDays[]>;
 }
 
 /**
@@ -136,27 +159,35 @@ export function collectLines(card: MatchableCard, sources: readonly CardSource[]
   const all = new Map<string, MatchedLine>();
   const formOf = new Map<string, LineForm>();
   const early = new Set<string>();
+  const coveredBy = new Map<LineForm, CoveredDays[]>();
   const stored = new Map(
     card.benefits.flatMap((benefit) =>
       benefit.periods.flatMap(({ uses }) => uses.map((use) => [use.id, { use, benefit }] as const)),
     ),
   );
+  const files = [...Map.groupBy(sources, ({ file }) => file)].map(([file, ofFile]) => ({
+    file,
+    inFile: ofFile.flatMap(({ account }) => account.lines),
+    days: ofFile.map(({ account: { from, to } }) => ({ from, to })),
+  }));
+  const bought = new Set(files.flatMap(({ inFile }) => inFile.map(({ day, cents }) => `${day} ${-cents}`)));
+  const shared = findShared(files.map(({ inFile }) => inFile));
   // Some issuers use a reference again, for instance each month.
   const isOther = (id: string, line: LineAsRead) => {
-    const use = stored.get(id)?.use;
+    if (shared.has(referenceKey(line))) return true;
     const other = all.get(id);
+    const found = stored.get(id);
     return (
       (other !== undefined && daysBetweenLines(other, line) > DAYS_OF_REFERENCE) ||
-      (use !== undefined &&
-        (daysBetween(use.used_on, dateOf(line)) > MOST_DAYS_TO_POST ||
-          daysBetween(line.day, use.used_on) > DAYS_OF_REFERENCE))
+      (found !== undefined && !isUseOfLine(found, line, bought))
     );
   };
-  for (const [file, ofFile] of Map.groupBy(sources, (source) => source.file)) {
-    const inFile = ofFile.flatMap(({ account }) => account.lines);
-    const hasReferences = inFile.some(({ reference }) => reference !== null);
+  for (const { file, inFile, days } of files) {
+    const lines = withIds(card.id, inFile, isOther);
+    const hasReferences = lines.some((line) => line.hasReference);
     const form = file.format === 'csv' && hasReferences ? 'csv with references' : file.format;
-    for (const line of withIds(card.id, inFile, isOther)) {
+    coveredBy.set(form, [...(coveredBy.get(form) ?? []), ...days]);
+    for (const line of lines) {
       if (line.day < card.opened) early.add(line.id);
       else if (!all.has(line.id)) {
         all.set(line.id, line);
@@ -169,6 +200,7 @@ export function collectLines(card: MatchableCard, sources: readonly CardSource[]
     formOf,
     stored,
     beforeOpening: early.size,
-    covered: sources.map(({ account: { from, to } }) => ({ from, to })),
+    covered: files.flatMap(({ days }) => days),
+    coveredBy,
   };
 }

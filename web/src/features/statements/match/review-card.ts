@@ -77,7 +77,7 @@ export function reviewCard(
     },
   );
   const dated = matches.map(({ line, match }) => {
-    const date = dates.get(line.id) ?? { usedOn: line.day, edge: null, isOpen: false };
+    const date = dates.get(line.id) ?? { usedOn: line.day, purchase: null, edge: null, isOpen: false };
     return creditOf(line, match, { date, choices });
   });
   const recordedAs = findRecorded(card, dated, lines, { known, purchases: charges.filter(isSpending) });
