@@ -30,6 +30,7 @@ export * from './period.ts';
 export * from './pick.ts';
 export * from './plain-date.ts';
 export * from './reminder-days.ts';
+export * from './reminder-settings.ts';
 export * from './renewal.ts';
 export * from './sample-cards.ts';
 export * from './statement-words.ts';

@@ -1,7 +1,6 @@
 import { ECDH } from 'node:crypto';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { AppError, conflict, invalidArgument, notFound } from '../app-error.ts';
-import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
+import { conflict, invalidArgument, notFound } from '../app-error.ts';
 import type { Device, DeviceBody } from '../contract/index.ts';
 import {
   deterministicId,
@@ -14,13 +13,12 @@ import {
 import { instantText } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
+import { addHourlyRequest } from '../store/hourly-limit.ts';
 import { nextPushTime } from '../store/next-push.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
 const MAX_DEVICES = 10;
-const MAX_TESTS_AN_HOUR = 3;
-const HOUR_MS = 3_600_000;
 
 export interface StoredDevice extends DeviceDocument {
   ref: DocumentReference;
@@ -122,28 +120,10 @@ export async function noteTest(
   if (id !== undefined && chosen.length === 0) throw notFound('Device');
   const receiving = chosen.filter(({ ended }) => !ended);
   if (receiving.length === 0) throw conflict('No device gets notifications. Turn them on first.');
-  const now = context.now.getTime();
   await changeUser(store, context, (change) => {
-    const before = change.user.push_tests.filter((at) => at > now - HOUR_MS);
-    if (before.length >= MAX_TESTS_AN_HOUR) {
-      throw new AppError(
-        'rate_limited',
-        'You can send at most three test notifications an hour. Please try again later.',
-      );
-    }
-    change.updateUser({ push_tests: [...before, now] });
+    change.updateUser({
+      push_tests: addHourlyRequest(change.user.push_tests, context.now, 'test notifications'),
+    });
   });
   return receiving;
-}
-
-/**
- * Changes a device outside a change of its user. Does not restore a device that the user has removed in the
- * meantime.
- */
-export async function updateDevice({ ref }: StoredDevice, fields: Partial<DeviceDocument>): Promise<void> {
-  try {
-    await ref.update(fields);
-  } catch (error) {
-    if (!hasGrpcStatus(error, grpcStatus.notFound)) throw error;
-  }
 }

@@ -2,7 +2,8 @@ import { AppError, conflict } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import { instantText } from '../domain/index.ts';
 import type { Handlers } from '../http/mount.ts';
-import { addDevice, deviceInResponse, noteTest, readDevices, removeDevice, updateDevice } from './devices.ts';
+import { updateIfExists } from '../store/update-document.ts';
+import { addDevice, deviceInResponse, noteTest, readDevices, removeDevice } from './devices.ts';
 import type { PushContent, PushService } from './push-service.ts';
 
 /**
@@ -41,8 +42,8 @@ export function pushHandlers(store: Store, push: PushService | null, appUrl: str
       const outcomes = await Promise.all(
         (await noteTest(store, call, call.query.id)).map(async (device) => {
           const outcome = await service.send(device, test);
-          if (outcome === 'sent') await updateDevice(device, { last_sent_at: instantText(call.now) });
-          if (outcome === 'gone') await updateDevice(device, { ended: true });
+          if (outcome === 'sent') await updateIfExists(device.ref, { last_sent_at: instantText(call.now) });
+          if (outcome === 'gone') await updateIfExists(device.ref, { ended: true });
           return outcome;
         }),
       );

@@ -1,10 +1,6 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
-import { parseUser, type DeviceDocument, type Store } from '../documents/index.ts';
+import type { Store } from '../documents/index.ts';
 import {
   addDays,
-  dayInZone,
-  daysLater,
   defaultReminderDays,
   earliestDay,
   instantText,
@@ -14,13 +10,13 @@ import {
   remindersOn,
   type PlainDate,
 } from '../domain/index.ts';
-import { ownerBySchedule } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
-import { forEachDueUser } from '../store/due-users.ts';
+import { forEachDueUser, type DueUser } from '../store/due-users.ts';
 import { pushTimeOn } from '../store/next-push.ts';
+import { updateIfExists, updateIfUnchanged } from '../store/update-document.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
-import { readDevices, updateDevice, type StoredDevice } from './devices.ts';
+import { readDevices, type StoredDevice } from './devices.ts';
 import type { PushContent, PushService } from './push-service.ts';
 import { pushPath, pushText } from './push-text.ts';
 
@@ -37,51 +33,26 @@ const MAX_SILENCES = 3;
 /** Without a reminder on the following days, the next look is after this many. */
 const DAYS_AHEAD = 31;
 
-/** A look that fails or is interrupted is due again after half an hour, so in the next hourly run. */
-const RETRY_DAYS = 1 / 48;
-
 export interface PushSending {
   store: Store;
   push: PushService;
   appUrl: string;
 }
 
-/**
- * Sends each user's devices the reminder that is due, one a day at most, until the signal aborts. A failure
- * is logged, and the next run continues.
- */
+/** Sends each user's devices the reminder that is due, one a day at most, until the signal aborts. */
 export async function sendDuePush(sending: PushSending, now: Date, signal: AbortSignal): Promise<void> {
-  const { store } = sending;
   const silences = new Map<string, number>();
-  await forEachDueUser(store, 'next_push_at', { now, atATime: AT_A_TIME, signal }, async (doc) => {
-    try {
-      await sendToUser(sending, doc, { now, signal, silences });
-    } catch (error) {
-      store.log.error('A notification could not be sent', error, {});
-    }
-  });
-}
-
-interface Run {
-  now: Date;
-  signal: AbortSignal;
-  silences: Map<string, number>;
+  const run = { now, atATime: AT_A_TIME, signal };
+  await forEachDueUser(sending.store, 'next_push_at', run, async (due) => sendToUser(sending, due, silences));
 }
 
 async function sendToUser(
   sending: PushSending,
-  doc: QueryDocumentSnapshot,
-  { now, signal, silences }: Run,
+  { user, context, timeZone, revision }: DueUser,
+  silences: Map<string, number>,
 ): Promise<void> {
   const { store } = sending;
-  const user = parseUser(store.log, doc);
-  if (!user || user.erasing_at !== null) return;
-  const timeZone = user.time_zone ?? 'UTC';
-  const today = dayInZone(now, timeZone);
-  // Keeps the stored time zone. It may have changed in the meantime.
-  const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
-  const revision = await postpone(store, context);
-  if (revision === null) return;
+  const { now, today, signal } = context;
   const lookAgain = async (next: string | null) => noteNext(store, context, { revision, next });
 
   const receiving = (await readDevices(store, context.uid)).filter(({ ended }) => !ended);
@@ -112,20 +83,6 @@ async function sendToUser(
   await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
 }
 
-/**
- * Moves a look that is due to the next hourly run, before it begins. So a look that takes too long or fails
- * follows those of the other users, and a second run at the same time finds nothing to do.
- * @returns the revision after it, or null if the look is no longer due
- */
-async function postpone(store: Store, context: UserContext): Promise<number | null> {
-  return changeUser(store, context, (change) => {
-    const { next_push_at: next, revision } = change.user;
-    if (next === null || next > instantText(context.now)) return null;
-    change.updateUser({ next_push_at: instantText(daysLater(context.now, RETRY_DAYS)) });
-    return revision + 1;
-  });
-}
-
 /** Stores when to look next, unless the user has written in the meantime. Then the next run looks again. */
 async function noteNext(
   store: Store,
@@ -154,24 +111,15 @@ async function sendOnce(
   if ((silences.get(host) ?? 0) >= MAX_SILENCES) return 'again';
   const attempts = (before?.attempts ?? 0) + 1;
   const reminder = (status: 'sending' | 'sent' | 'failed') => ({ day: today, status, attempts });
-  if (!(await claim(device, { reminder: reminder('sending') }))) return 'again';
+  if (!(await updateIfUnchanged(device.ref, device.updateTime, { reminder: reminder('sending') })))
+    return 'again';
   const outcome = await push.send(device, content);
   if (outcome === 'sent') {
-    await updateDevice(device, { reminder: reminder('sent'), last_sent_at: instantText(now) });
+    await updateIfExists(device.ref, { reminder: reminder('sent'), last_sent_at: instantText(now) });
     return 'done';
   }
-  await updateDevice(device, { reminder: reminder('failed'), ended: outcome === 'gone' });
+  await updateIfExists(device.ref, { reminder: reminder('failed'), ended: outcome === 'gone' });
   if (outcome === 'gone') return 'gone';
   if (outcome === 'silent') silences.set(host, (silences.get(host) ?? 0) + 1);
   return attempts < MAX_ATTEMPTS ? 'again' : 'done';
-}
-
-async function claim({ ref, updateTime }: StoredDevice, fields: Partial<DeviceDocument>): Promise<boolean> {
-  try {
-    await ref.update(fields, { lastUpdateTime: updateTime });
-    return true;
-  } catch (error) {
-    if (hasGrpcStatus(error, grpcStatus.failedPrecondition, grpcStatus.notFound)) return false;
-    throw error;
-  }
 }

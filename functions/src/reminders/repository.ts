@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError, invalidArgument } from '../app-error.ts';
+import { invalidArgument } from '../app-error.ts';
 import type { RemindersBody, ReminderState } from '../contract/index.ts';
 import {
   readUser,
@@ -8,16 +8,15 @@ import {
   type Store,
   type UserDocument,
 } from '../documents/index.ts';
-import { daysLater, defaultReminderDays, instantText, isHeldBy, reminderKinds } from '../domain/index.ts';
+import { changeReminders, defaultReminderDays, isHeldBy } from '../domain/index.ts';
 import { ownerBySecretLink, type OwnerId } from '../owner.ts';
 import { changeUser } from '../store/change-user.ts';
+import { addHourlyRequest } from '../store/hourly-limit.ts';
 import { nextReminderAt } from '../store/next-reminder.ts';
 import { readWallet } from '../store/read-wallet.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
 
 const MONDAY = 1;
-const MAX_REQUESTS_AN_HOUR = 3;
-const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 18;
 const MAX_REFUSED = 3;
 
@@ -65,23 +64,11 @@ export async function setReminders(
 ): Promise<{ token: string; enabled: boolean }> {
   return changeUser(store, context, async (change) => {
     const before = remindersOf(change.user);
-    const { holder = before.holder } = settings;
+    const reminders = { ...changeReminders(before, settings), refused: 0 };
+    const { holder, enabled, weekday } = reminders;
     if (holder !== null && holder !== before.holder) await requireHolder(change, holder);
-    const { enabled = before.enabled, weekday = before.weekday, declined = before.declined } = settings;
-    const { details = before.details } = settings;
-    const days = { ...before.days };
-    for (const kind of reminderKinds) days[kind] = settings.days?.[kind] ?? days[kind];
     change.updateUser({
-      reminders: {
-        ...before,
-        enabled,
-        weekday,
-        declined,
-        holder,
-        days,
-        details,
-        refused: 0,
-      },
+      reminders,
       next_reminder_at: enabled ? await nextReminderAt(context.now, weekday, context.timeZone) : null,
     });
     return { token: before.token, enabled };
@@ -100,35 +87,11 @@ async function requireHolder(change: UserChange, holder: string): Promise<void> 
  * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
  */
 export async function noteRequest(store: Store, context: UserContext): Promise<Reminders> {
-  const now = context.now.getTime();
   return changeUser(store, context, (change) => {
     const before = remindersOf(change.user);
-    const asked = before.asked.filter((at) => at > now - HOUR_MS);
-    if (asked.length >= MAX_REQUESTS_AN_HOUR) {
-      throw new AppError(
-        'rate_limited',
-        'You can request at most three emails an hour. Please try again later.',
-      );
-    }
-    change.updateUser({ reminders: { ...before, asked: [...asked, now] } });
+    const asked = addHourlyRequest(before.asked, context.now, 'emails');
+    change.updateUser({ reminders: { ...before, asked } });
     return before;
-  });
-}
-
-/** A reminder that failed or was interrupted is due again after half an hour, so in the next hourly run. */
-const RETRY_DAYS = 1 / 48;
-
-/**
- * Moves a due reminder to the next hourly run, before it is prepared. So a reminder that takes too long or
- * fails follows the reminders of the other users.
- * @returns false if the reminder is no longer due
- */
-export async function postponeDue(store: Store, context: UserContext): Promise<boolean> {
-  return changeUser(store, context, (change) => {
-    const { reminders, next_reminder_at: next } = change.user;
-    if (!reminders?.enabled || next === null || next > instantText(context.now)) return false;
-    change.updateUser({ next_reminder_at: instantText(daysLater(context.now, RETRY_DAYS)) });
-    return true;
   });
 }
 

@@ -1,9 +1,8 @@
-import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Accounts } from '../account/accounts.ts';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 import {
   mailDocumentSchema,
-  parseUser,
   userDocuments,
   userDocumentSchema,
   type MailDocument,
@@ -12,7 +11,6 @@ import {
 } from '../documents/index.ts';
 import {
   addDays,
-  dayInZone,
   DAYS_AFTERWARDS,
   daysLater,
   emailedOn,
@@ -22,14 +20,15 @@ import {
   REMINDER_HORIZON,
   type PlainDate,
 } from '../domain/index.ts';
-import { ownerBySchedule, type OwnerId } from '../owner.ts';
+import type { OwnerId } from '../owner.ts';
 import { forEachDueUser } from '../store/due-users.ts';
+import { updateIfExists, updateIfUnchanged } from '../store/update-document.ts';
 import type { UserContext } from '../store/user-change.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import { confirmationText, reminderText, type MailLinks, type ReminderContent } from './reminder-mail.ts';
-import { noteOutcome, postponeDue, type Outcome } from './repository.ts';
+import { noteOutcome, type Outcome } from './repository.ts';
 
 const AT_A_TIME = 5;
 
@@ -45,34 +44,14 @@ export interface Sending {
   appUrl: string;
 }
 
-/**
- * Sends the reminders that are due, each once a day, until the signal aborts. A failure is logged, and the
- * next run continues.
- */
+/** Sends the reminders that are due, each once a day, until the signal aborts. */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
-  await forEachDueUser(sending.store, 'next_reminder_at', { now, atATime: AT_A_TIME, signal }, async (doc) =>
-    sendOne(sending, doc, now, signal),
-  );
-}
-
-async function sendOne(
-  sending: Sending,
-  doc: QueryDocumentSnapshot,
-  now: Date,
-  signal: AbortSignal,
-): Promise<void> {
   const { store } = sending;
-  try {
-    const user = parseUser(store.log, doc);
-    if (!user?.reminders?.enabled || user.erasing_at !== null) return;
-    const today = dayInZone(now, user.time_zone ?? 'UTC');
-    // Keeps the stored time zone. It may have changed in the meantime.
-    const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
-    if (!(await postponeDue(store, context))) return;
-    await noteOutcome(store, context, await sendReminder(sending, context, user.reminders, 'due'));
-  } catch (error) {
-    store.log.error('A reminder could not be sent', error, {});
-  }
+  const run = { now, atATime: AT_A_TIME, signal };
+  await forEachDueUser(store, 'next_reminder_at', run, async ({ user: { reminders }, context }) => {
+    if (!reminders?.enabled) return;
+    await noteOutcome(store, context, await sendReminder(sending, context, reminders, 'due'));
+  });
 }
 
 /**
@@ -174,7 +153,7 @@ async function sendOnce(
     await ref.delete();
     return;
   }
-  const note = (status: MailDocument['status']) => unlessGone(ref.update({ status }));
+  const note = (status: MailDocument['status']) => updateIfExists(ref, { status });
   try {
     await send();
   } catch (error) {
@@ -182,15 +161,6 @@ async function sendOnce(
     throw error;
   }
   await note('sent');
-}
-
-/** The document is missing if the account was erased while the mail was being sent. */
-async function unlessGone(update: Promise<unknown>): Promise<void> {
-  try {
-    await update;
-  } catch (error) {
-    if (!hasGrpcStatus(error, grpcStatus.notFound)) throw error;
-  }
 }
 
 /** Returns the attempt's number, or null if the mail must not be sent. */
@@ -207,12 +177,6 @@ async function claim(
   const snapshot = await ref.get();
   const { status, attempts } = mailDocumentSchema.parse(snapshot.data());
   if (status !== 'failed' || attempts >= MAX_ATTEMPTS || !snapshot.updateTime) return null;
-  try {
-    const claimed: MailDocument = { status: 'sending', attempts: attempts + 1, ...about };
-    await ref.update(claimed, { lastUpdateTime: snapshot.updateTime });
-    return attempts + 1;
-  } catch (error) {
-    if (hasGrpcStatus(error, grpcStatus.failedPrecondition, grpcStatus.notFound)) return null;
-    throw error;
-  }
+  const claimed: MailDocument = { status: 'sending', attempts: attempts + 1, ...about };
+  return (await updateIfUnchanged(ref, snapshot.updateTime, claimed)) ? attempts + 1 : null;
 }

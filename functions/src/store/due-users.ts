@@ -1,26 +1,79 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
-import type { Store } from '../documents/index.ts';
-import { instantText } from '../domain/index.ts';
+import { parseUser, type Store, type UserDocument } from '../documents/index.ts';
+import { dayInZone, daysLater, instantText } from '../domain/index.ts';
+import { ownerBySchedule } from '../owner.ts';
+import { changeUser } from './change-user.ts';
+import type { UserContext } from './user-change.ts';
 
 const PAGE = 200;
 
+/** Work that fails or is interrupted is due again after half an hour, so in the next hourly run. */
+const RETRY_DAYS = 1 / 48;
+
+type DueField = 'next_push_at' | 'next_reminder_at';
+
+export interface DueUser {
+  user: UserDocument;
+  context: UserContext;
+  timeZone: string;
+  /** The user's revision after the work was moved to the next run. */
+  revision: number;
+}
+
 /**
- * Works on all users whose instant is past, the longest overdue first, until the signal aborts.
- * @param work handles its own errors
+ * Works on all users whose instant is past, the longest overdue first, until the signal aborts. A failure is
+ * logged, and the next run tries again.
  */
 export async function forEachDueUser(
-  { db }: Store,
-  field: 'next_push_at' | 'next_reminder_at',
+  store: Store,
+  field: DueField,
   { now, atATime, signal }: { now: Date; atATime: number; signal: AbortSignal },
-  work: (user: QueryDocumentSnapshot) => Promise<void>,
+  work: (due: DueUser) => Promise<void>,
 ): Promise<void> {
-  const due = db.collection('users').where(field, '<=', instantText(now)).orderBy(field).limit(PAGE);
+  const due = store.db.collection('users').where(field, '<=', instantText(now)).orderBy(field).limit(PAGE);
   const inTurn = pLimit(atATime);
   for (let page = await due.get(); !page.empty && !signal.aborted;) {
-    await Promise.all(page.docs.map((doc) => inTurn(async () => (signal.aborted ? undefined : work(doc)))));
+    await Promise.all(
+      page.docs.map((doc) =>
+        inTurn(async () => {
+          if (signal.aborted) return;
+          try {
+            const user = parseUser(store.log, doc);
+            if (!user || user.erasing_at !== null) return;
+            const timeZone = user.time_zone ?? 'UTC';
+            const today = dayInZone(now, timeZone);
+            // Keeps the stored time zone. It may have changed in the meantime.
+            const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
+            const revision = await postpone(store, context, field);
+            if (revision === null) return;
+            await work({
+              user,
+              context,
+              timeZone,
+              revision,
+            });
+          } catch (error) {
+            store.log.error('A reminder could not be sent', error, { field });
+          }
+        }),
+      ),
+    );
     const last = page.docs.at(-1);
     if (!last || page.size < PAGE) return;
     page = await due.startAfter(last).get();
   }
+}
+
+/**
+ * Moves work that is due to the next hourly run, before it begins. So work that takes too long or fails
+ * follows that of the other users, and a second run at the same time finds nothing to do.
+ * @returns the revision after it, or null if the work is no longer due
+ */
+async function postpone(store: Store, context: UserContext, field: DueField): Promise<number | null> {
+  return changeUser(store, context, (change) => {
+    const { [field]: next, revision } = change.user;
+    if (next === null || next > instantText(context.now)) return null;
+    change.updateUser({ [field]: instantText(daysLater(context.now, RETRY_DAYS)) });
+    return revision + 1;
+  });
 }

@@ -1,0 +1,29 @@
+import type { ReminderKind } from './reminder-days.ts';
+
+interface ReminderSettings {
+  enabled: boolean;
+  /** From 1 for Monday to 7 for Sunday. */
+  weekday: number;
+  declined: boolean;
+  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
+  holder: string | null;
+  days: Record<ReminderKind, number[]>;
+  details: boolean;
+}
+
+type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+type ReminderChange = Changes<Omit<ReminderSettings, 'days'>> & {
+  days?: Changes<ReminderSettings['days']> | undefined;
+};
+
+/**
+ * Changes settings. Fields and kinds that are left out do not change.
+ * @param change parsed from JSON or sent as JSON, so that no field is there without a value
+ */
+export function changeReminders<Settings extends ReminderSettings>(
+  before: Settings,
+  { days, ...others }: ReminderChange,
+): Settings {
+  return { ...before, ...others, days: { ...before.days, ...days } };
+}
