@@ -127,6 +127,28 @@ test('an eleventh device takes the place of one that has ended, and is refused o
   expect(await devices()).toHaveLength(10);
 });
 
+test('a device whose subscription is replaced stays the same device, also as one of ten', async () => {
+  const browsers = Array.from({ length: 11 }, () => service.subscribe());
+  const renewed = browsers.pop();
+  if (!renewed) throw new Error('There are eleven browsers');
+  const ids: string[] = [];
+  for (const browser of browsers) ids.push((await add(browser)).body.data.id);
+  const [replaces = '', ...others] = ids;
+  await call('POST /push/test', { query: { id: replaces } });
+  server.setNow('2026-11-21T12:00:00Z');
+  const { status, body } = await call('POST /push', { body: { ...bodyOf(renewed), replaces } });
+  expect([status, body.data]).toEqual([
+    201,
+    expect.objectContaining({
+      created_at: '2026-11-20T12:00:00.000Z',
+      last_sent_at: '2026-11-20T12:00:00.000Z',
+    }),
+  ]);
+  expect((await devices()).map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [...others, body.data.id].toSorted(),
+  );
+});
+
 test('a test reaches the chosen device or all of them, three times an hour', async () => {
   const [phone, laptop] = [service.subscribe(), service.subscribe()];
   expect((await call('POST /push/test')).status).toBe(409);

@@ -13,6 +13,8 @@ export const deviceBodySchema = z
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
     }),
     name: requiredText(MAX_NAME_LENGTH),
+    /** The device that this one continues after the browser has replaced its subscription. */
+    replaces: idSchema.optional(),
   })
   .meta({ id: 'DeviceBody' });
 export type DeviceBody = z.output<typeof deviceBodySchema>;

@@ -41,15 +41,15 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
 }
 
 /**
- * Adds a device, or renews the one with the same endpoint. If there is no room, a new one replaces the oldest
- * device that has ended.
+ * Adds a device, or renews the one with the same endpoint or the one that it replaces. If there is no room, a
+ * new one takes the place of the oldest device that has ended.
  * @throws AppError `invalid_argument` for an endpoint that is no push service's, or a key that is not valid;
  * `conflict` if the user has ten devices; see {@link changeUser} for others
  */
 export async function addDevice(
   store: Store,
   context: UserContext & { timeZone: string },
-  { endpoint, keys: { p256dh, auth }, name }: DeviceBody,
+  { endpoint, keys: { p256dh, auth }, name, replaces }: DeviceBody,
   { allowsLoopback }: { allowsLoopback: boolean },
 ): Promise<Device> {
   if (!isPushEndpoint(endpoint, { allowsLoopback })) {
@@ -62,17 +62,20 @@ export async function addDevice(
     const stored = new Map(
       (await change.query(oldestFirst(documents))).map((doc) => [doc.id, parseDevice(store.log, doc)]),
     );
-    const same = stored.get(id);
+    const before = stored.get(id) ?? (replaces === undefined ? null : stored.get(replaces));
     const device: DeviceDocument = {
       name,
       endpoint,
       p256dh,
       auth,
-      created_at: same?.created_at ?? instantText(context.now),
-      last_sent_at: same?.last_sent_at ?? null,
+      created_at: before?.created_at ?? instantText(context.now),
+      last_sent_at: before?.last_sent_at ?? null,
       ended: false,
-      reminder: same?.reminder ?? null,
+      reminder: before?.reminder ?? null,
     };
+    if (replaces !== undefined && replaces !== id && stored.delete(replaces)) {
+      change.delete(documents.devices.doc(replaces));
+    }
     if (!stored.has(id) && stored.size >= MAX_DEVICES) {
       const [ended] = [...stored].find(([, each]) => each === null || each.ended) ?? [];
       if (ended === undefined) throw conflict('You can have at most ten devices. Remove one to add another.');

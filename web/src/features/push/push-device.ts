@@ -28,17 +28,14 @@ async function register(uid: string, publicKey: string): Promise<void> {
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('The browser has given no complete subscription');
   const name = deviceName(navigator.userAgent);
-  const stored = call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name } });
+  const replaces = before?.uid === uid ? { replaces: before.id } : {};
+  const stored = call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name, ...replaces } });
   const { data: device } = await stored.catch(async (error: unknown) => {
     // The device may be stored although its response was lost. Without a subscription, its next message ends it.
     await endSubscription().catch(() => {});
     throw error;
   });
   setPushNote({ uid, id: device.id, endpoint });
-  if (before?.uid === uid && before.id !== device.id) {
-    // A device that is left over ends with its next message.
-    await call('DELETE /push/{id}', { params: { id: before.id } }).catch(() => {});
-  }
 }
 
 export async function turnOffPush(): Promise<void> {
