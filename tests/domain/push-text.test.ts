@@ -69,7 +69,7 @@ const upcoming = (given: Partial<Upcoming>): Upcoming => ({
 });
 
 const textOf = (given: Partial<Upcoming>, today = TODAY, details = true) => {
-  const { title, body } = pushText(upcoming(given), today, { details });
+  const { title, body } = pushText(upcoming(given), today, { details, use: null });
   expect(title.length).toBeLessThanOrEqual(40);
   expect(body.length).toBeLessThanOrEqual(90);
   return `${title} | ${body}`;
@@ -128,6 +128,18 @@ test.each([
   ],
 ] as const)('%o reads as on the phone', (given, today, expected) => {
   expect(textOf(structuredClone(given) as Partial<Upcoming>, today)).toBe(expected);
+});
+
+test.each([
+  [{ channel: 'app', merchants: ['Uber', 'Uber Eats'] }, 'Platinum · in the Uber app'],
+  [{ channel: 'portal', merchants: ['The Edit'], trigger: 'booking' }, 'Platinum · needs a booking'],
+  [{ channel: 'direct', merchants: ['Saks'] }, 'Platinum'],
+] as const)('a notification about one benefit that is used by %o says how', (given, expected) => {
+  const use = { ...structuredClone(given), merchants: [...given.merchants] };
+  const due = upcoming({ endings: [ending('Credit', 1_500, TODAY)] });
+  expect(pushText(due, TODAY, { details: true, use }).body).toBe(expected);
+  const both = upcoming({ ...due, fees: [fee] });
+  expect(pushText(both, TODAY, { details: true, use }).body).toBe('Sapphire Reserve fee $795');
 });
 
 test('long names are cut, and amounts never', () => {

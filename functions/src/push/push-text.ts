@@ -1,3 +1,4 @@
+import type { HowToUse } from '../catalogue/index.ts';
 import {
   amountOf,
   countParts,
@@ -45,20 +46,26 @@ interface Group {
 
 type PushText = Pick<PushContent, 'title' | 'body'>;
 
+interface PushTextOptions {
+  details: boolean;
+  /** How the benefit is used if the notification is about only one. */
+  use: HowToUse | null;
+}
+
 /**
  * Returns the notification for what has one of its reminders today. Names have no digits of a card.
  * @param due at least one thing
  * @param options without `details` the text has neither names nor amounts, because anyone may see a phone's
  * lock screen
- * @example pushText(dueOnNovember27, '2026-11-27', { details: true })
+ * @example pushText(dueOnNovember27, '2026-11-27', { details: true, use: null })
  *   // { title: '$164.95 ends Monday', body: 'DoorDash $35 · Digital Entertainment $25 · 9 more' }
  */
-export function pushText(due: Upcoming, today: PlainDate, { details }: { details: boolean }): PushText {
+export function pushText(due: Upcoming, today: PlainDate, { details, use }: PushTextOptions): PushText {
   if (!details) return neutralText(due, today);
   const endings = due.endings.toSorted((one, other) => other.cents - one.cents);
   const back = due.back.toSorted((one, other) => other.cents - one.cents);
   const groups: Group[] = [
-    { items: endings.map((each) => endingItem(each, today)), title: endingsTitle(endings, today) },
+    { items: endings.map((each) => endingItem(each, today, use)), title: endingsTitle(endings, today) },
     { items: due.offers.map(offerItem), title: `${due.offers.length} offers to meet` },
     { items: due.fees.map((fee) => feeItem(fee, today)), title: `${due.fees.length} annual fees` },
     { items: back.map(backItem), title: backTitle(back) },
@@ -89,15 +96,22 @@ function neutralText({ endings, offers, fees, back }: Upcoming, today: PlainDate
 function endingItem(
   { benefit_name, card_name, cents, day, needs_enrolment }: Ending,
   today: PlainDate,
+  use: HowToUse | null,
 ): Item {
+  const hint = needs_enrolment ? 'enroll first' : use && useText(use);
   const name = nameWithoutAmount(benefit_name);
   const amount = wholeDollars(amountOf(cents));
   const end = endText(day, today, cents > 0 ? `: ${amount}` : '');
   return {
     title: `${clip(name, MAX_TITLE - end.length)}${end}`,
-    body: needs_enrolment ? `${card_name} · enroll first` : card_name,
+    body: [card_name, ...(hint === null ? [] : [hint])].join(' · '),
     label: cents > 0 ? `${name} ${amount}` : name,
   };
+}
+
+function useText({ channel, trigger, merchants: [shop] = [] }: HowToUse): string | null {
+  if (trigger === 'booking' || trigger === 'stay') return 'needs a booking';
+  return channel === 'app' && shop !== undefined ? `in the ${shop} app` : null;
 }
 
 function endText(day: PlainDate, today: PlainDate, what: string): string {

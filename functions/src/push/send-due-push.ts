@@ -15,6 +15,7 @@ import { forEachDueUser, type DueUser } from '../store/due-users.ts';
 import { pushTimeOn } from '../store/next-push.ts';
 import { updateIfExists, updateIfUnchanged } from '../store/update-document.ts';
 import type { UserContext } from '../store/user-change.ts';
+import { readHowToUse } from '../usage/read-how-to-use.ts';
 import { readUpcoming } from '../usage/read-upcoming.ts';
 import { readDevices, type StoredDevice } from './devices.ts';
 import type { PushContent, PushService } from './push-service.ts';
@@ -65,8 +66,11 @@ async function sendToUser(
   const range = { from: today, to: addDays(today, DAYS_AHEAD + REMINDER_HORIZON), holder };
   const upcoming = await readUpcoming(store, context.uid, range, signal);
   const due = remindersOn(upcoming, days, today);
+  const [ending, ...more] = due.endings;
+  const use =
+    ending && more.length === 0 && details ? await readHowToUse(store, context.uid, ending, today) : null;
   const content = !isEmptyUpcoming(due) && {
-    ...pushText(due, today, { details }),
+    ...pushText(due, today, { details, use }),
     navigate: `${sending.appUrl}${pushPath(due)}`,
     // If a browser gets a reminder twice, it shows it once.
     tag: `reminder-${today}`,

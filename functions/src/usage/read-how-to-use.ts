@@ -1,0 +1,26 @@
+import { findEntry, findProduct, loadHowToUse, onDay, type HowToUse } from '../catalogue/index.ts';
+import { parseBenefit, parseCard, userDocuments, type Store } from '../documents/index.ts';
+import type { PlainDate } from '../domain/index.ts';
+import type { OwnerId } from '../owner.ts';
+
+/** Reads two documents. Returns what the catalogue says about the use of a benefit today, or null if nothing. */
+export async function readHowToUse(
+  { db, log }: Store,
+  uid: OwnerId,
+  { card_id, benefit_id }: { card_id: string; benefit_id: string },
+  today: PlainDate,
+): Promise<HowToUse | null> {
+  const { cards, benefits } = userDocuments(db, uid);
+  const [cardDocument, benefitDocument] = await Promise.all([
+    cards.doc(card_id).get(),
+    benefits.doc(benefit_id).get(),
+  ]);
+  const card = parseCard(log, cardDocument);
+  const benefit = parseBenefit(log, benefitDocument);
+  if (!card || !benefit) return null;
+  const product = await findProduct(card);
+  const entry = findEntry(product, benefit);
+  if (!product || !entry) return null;
+  const { [product.id]: ofCard } = await loadHowToUse(card.bank);
+  return onDay(ofCard?.[entry.key] ?? [], { day: today, opened: card.opening_date }) ?? null;
+}
