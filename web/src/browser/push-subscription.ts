@@ -1,5 +1,5 @@
 import { setPushNote } from './push-note.ts';
-import { pushSupport } from './push-support.ts';
+import { isIPad, pushSupport } from './push-support.ts';
 
 /** Limits the wait for the browser's push service, which may stay silent without a network. */
 const WAIT_MS = 30_000;
@@ -76,7 +76,6 @@ const BROWSERS = [
 
 const SYSTEMS = [
   ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
   ['Android', 'Android'],
   ['CrOS', 'Chromebook'],
   ['Macintosh', 'Mac'],
@@ -85,11 +84,12 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * Names a browser and its system.
- * @example deviceName(navigator.userAgent) // 'Chrome on Mac'
+ * Names this browser and its system.
+ * @example deviceName() // 'Safari on iPad'
  */
-export function deviceName(userAgent: string): string {
+export function deviceName(): string {
+  const { userAgent } = navigator;
   const nameIn = (names: readonly (readonly [sign: string, name: string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];
-  return [nameIn(BROWSERS) ?? 'Browser', nameIn(SYSTEMS)].filter(Boolean).join(' on ');
+  return [nameIn(BROWSERS) ?? 'Browser', isIPad() ? 'iPad' : nameIn(SYSTEMS)].filter(Boolean).join(' on ');
 }

@@ -217,9 +217,13 @@ test("at a start, another user's subscription is ended without a call", async ()
 });
 
 test.each([
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X) Chrome/149.0 Safari/537.36', 'Chrome on Mac'],
-  ['Mozilla/5.0 (Windows NT 10.0) Chrome/149.0 Safari/537.36 Edg/149.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (Android 16; Mobile) Gecko/150.0 Firefox/150.0', 'Firefox on Android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Safari/604.1', 'Safari on iPhone'],
-  ['curl/8', 'Browser'],
-])('%s is named %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X) Chrome/149.0 Safari/537.36', 0, 'Chrome on Mac'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X) Version/18.4 Safari/605.1', 5, 'Safari on iPad'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/149.0 Safari/537.36 Edg/149.0', 0, 'Edge on Windows'],
+  ['Mozilla/5.0 (Android 16; Mobile) Gecko/150.0 Firefox/150.0', 5, 'Firefox on Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Safari/604.1', 5, 'Safari on iPhone'],
+  ['curl/8', 0, 'Browser'],
+])('%s with %i touch points is named %s', (userAgent, maxTouchPoints, name) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+  expect(deviceName()).toBe(name);
+});

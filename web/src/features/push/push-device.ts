@@ -27,7 +27,7 @@ async function register(uid: string, publicKey: string): Promise<void> {
   const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('The browser has given no complete subscription');
-  const name = deviceName(navigator.userAgent);
+  const name = deviceName();
   const replaces = before?.uid === uid ? { replaces: before.id } : {};
   const stored = call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name, ...replaces } });
   const { data: device } = await stored.catch(async (error: unknown) => {
