@@ -8,12 +8,13 @@ import {
   expiresOn,
   isUsed,
   leftNow,
+  weekdayName,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, wholeDollars } from '../benefits/benefit-amount.ts';
 import { comesAgainOn } from '../benefits/benefit-list.ts';
 import { countText } from '../texts/count-text.ts';
-import { monthDay, weekdays } from '../texts/date-text.ts';
+import { monthDay } from '../texts/date-text.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 import type { Fit, Found } from './wallet-search.ts';
 
@@ -159,7 +160,7 @@ function shortDayText(day: PlainDate, today: PlainDate): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   if (days > 6) return monthDay(day, today);
-  return (weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '').slice(0, 3);
+  return weekdayName(day).slice(0, 3);
 }
 
 /**
