@@ -11,10 +11,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useHolders } from '../api/card-queries.ts';
 import { useSignedInUser } from '../browser/session.ts';
 import { usePush } from '../features/push/push-queries.ts';
+import { RemindersSkeleton } from '../features/reminders/reminders-skeleton.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useReadStatements } from './use-read-statements.tsx';
@@ -60,9 +61,10 @@ function MyDataWithParts() {
 
 /** See {@link MyDataWithParts}. */
 function RemindersWithWays() {
-  const { data: push } = usePush();
+  const { data: push, isPending } = usePush();
   const device = push?.available === false ? null : <ThisDevice />;
-  return <RemindersBlock calendar={<CalendarFeedBlock />} device={device} />;
+  const isNotified = isPending ? null : (push?.devices.some(({ ended }) => !ended) ?? false);
+  return <RemindersBlock calendar={<CalendarFeedBlock />} device={device} isNotified={isNotified} />;
 }
 
 const reminders = {
@@ -70,6 +72,7 @@ const reminders = {
   title: 'Reminders',
   text: 'What you are told before it ends, and when.',
   Content: RemindersWithWays,
+  placeholder: <RemindersSkeleton />,
 };
 
 const blocks = [
@@ -160,6 +163,7 @@ interface SettingsBlockProps {
   title: string;
   text: string;
   Content: ComponentType;
+  placeholder?: ReactNode;
   isOpenAtFirst?: boolean;
 }
 
@@ -167,7 +171,14 @@ interface SettingsBlockProps {
  * Collapsed unless `isOpenAtFirst`. A link to its id opens it. Its content is rendered once it is open, so that its
  * data is not read before.
  */
-function SettingsBlock({ id, title, text, Content, isOpenAtFirst = false }: SettingsBlockProps) {
+function SettingsBlock({
+  id,
+  title,
+  text,
+  Content,
+  placeholder = <Skeleton variant="rounded" height={72} />,
+  isOpenAtFirst = false,
+}: SettingsBlockProps) {
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || window.location.hash === `#${id}`);
   return (
     <Box
@@ -192,7 +203,7 @@ function SettingsBlock({ id, title, text, Content, isOpenAtFirst = false }: Sett
       </Box>
       {isOpen && (
         <Box sx={contentStyle}>
-          <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+          <Suspense fallback={placeholder}>
             <Content />
           </Suspense>
         </Box>

@@ -43,19 +43,39 @@ const uber = {
   used_amount: '0.00',
 };
 
+interface Options {
+  status?: number;
+  device?: string | null;
+  isNotified?: boolean;
+  enabled?: boolean;
+  /** A change is stored or refused after it. */
+  saving?: Promise<unknown>;
+}
+
 /** Shows the block over a server that stores the settings, unless a status says otherwise. */
-async function open({ status = 200, device = 'Device' }: { status?: number; device?: string | null } = {}) {
-  let stored = settings;
-  const calls = await startServer(({ name, body }) => {
+async function open({
+  status = 200,
+  device = 'Device',
+  isNotified = true,
+  enabled = true,
+  saving = Promise.resolve<unknown>(null),
+}: Options = {}) {
+  let stored = { ...settings, enabled };
+  const calls = await startServer(async ({ name, body }) => {
     if (name === 'GET /cards') return { body: { data: [{ id: 'c1', card_name: 'Gold', bank: 'Amex' }] } };
     if (name === 'GET /user-benefits') return { body: { data: { c1: [uber] } } };
     if (name === 'PUT /reminders') {
+      await saving;
       if (status !== 200) return { status, body: { error: {} } };
       stored = { ...stored, ...body, days: { ...stored.days, ...Object(body['days']) } };
     }
+    // After a refused change the settings cannot be read again either.
+    if (name === 'GET /reminders' && status !== 200 && calls.some((call) => call.name === 'PUT /reminders')) {
+      return { status, body: { error: {} } };
+    }
     return { body: { data: stored } };
   });
-  const block = createElement(RemindersBlock, { calendar: 'Link', device });
+  const block = createElement(RemindersBlock, { calendar: 'Link', device, isNotified });
   render(createElement(ThemeProvider, { theme }, block), { wrapper: providerOf(createTestClient()) });
   const row = await screen.findByRole('button', { name: /^Monthly credits/ });
   return { row, sent: () => calls.filter(({ name }) => name === 'PUT /reminders').map(({ body }) => body) };
@@ -77,12 +97,18 @@ test('a row opens its days, of which three can be chosen, and each choice is sav
   await waitFor(() => expect(row.textContent).toBe('Monthly credits14 and 7 days before'));
 });
 
-test('a choice that cannot be saved says so and is taken back', async () => {
-  const { row } = await open({ status: 400 });
+test('two choices that cannot be saved say so and are taken back', async () => {
+  const { promise: saving, resolve: save } = Promise.withResolvers<null>();
+  const { row, sent } = await open({ status: 400, saving });
   fireEvent.click(row);
   fireEvent.click(screen.getByRole('button', { name: '14 days' }));
+  await waitFor(() => expect(row.textContent).toBe('Monthly credits14, 7 and 1 days before'));
+  fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+  await waitFor(() => expect(row.textContent).toBe('Monthly credits14 and 1 days before'));
+  save(null);
+  await waitFor(() => expect(sent()).toHaveLength(2));
   await screen.findByText('Couldn’t save. Try again.');
-  expect(row.textContent).toBe('Monthly credits7 and 1 days before');
+  await waitFor(() => expect(row.textContent).toBe('Monthly credits7 and 1 days before'));
 });
 
 test('the block says how much comes by the ways there are, and lists it', async () => {
@@ -97,4 +123,10 @@ test('the block says how much comes by the ways there are, and lists it', async 
   cleanup();
   await open({ device: null });
   await screen.findByText(/With this: about 2 emails a month\./);
+  cleanup();
+  await open({ isNotified: false });
+  await screen.findByText(/With this: about 2 emails a month\./);
+  cleanup();
+  await open({ isNotified: false, enabled: false });
+  await screen.findByText(/If turned on: about 2 emails and 2 notifications a month\./);
 });

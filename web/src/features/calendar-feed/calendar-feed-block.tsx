@@ -37,8 +37,8 @@ export function CalendarFeedBlock() {
     },
   });
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
-  if (state.isPending) return <Skeleton variant="rounded" height={72} />;
-  if (state.isError) return <NotLoaded onRetry={() => void state.refetch()} />;
+  if (state.isPending) return <Skeleton variant="rounded" sx={{ height: { xs: 178, sm: 115 } }} />;
+  if (state.isLoadingError) return <NotLoaded onRetry={() => void state.refetch()} />;
   const { active, created_at, last_fetched_at } = state.data;
   const isBusy = make.isPending || remove.isPending;
   return (

@@ -47,7 +47,7 @@ export function ThisDevice() {
     onSettled: readAgain,
   });
   if (push.isPending || subscription.isPending) return <Skeleton variant="rounded" height={72} />;
-  if (push.isError) return <NotLoaded onRetry={() => void push.refetch()} />;
+  if (push.isLoadingError) return <NotLoaded onRetry={() => void push.refetch()} />;
   const { available, devices } = push.data;
   if (!available) return null;
   const note = pushNote();

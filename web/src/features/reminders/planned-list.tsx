@@ -19,31 +19,34 @@ import {
 
 interface PlannedListProps {
   settings: PlannedSettings;
-  ways: readonly PlannedReminder['way'][];
+  /** The ways that the site has. `isOn` is null until it is known. */
+  ways: readonly { way: PlannedReminder['way']; isOn: boolean | null }[];
 }
 
 const wayNames = { email: 'Email, 8:00', notification: 'Notification, 9:00' } as const;
 
-/** Says how much is sent with these settings, and lists what would be sent when. */
+/** Says how much is sent with these settings, and lists what is sent when. If all ways are off, it says what would be. */
 export function PlannedList({ settings, ways }: PlannedListProps) {
   const today = useToday();
   const { data: cards, isError: haveCardsFailed } = useWholeWallet();
   const { data: benefits, isError: haveBenefitsFailed } = useWholeBenefits();
   const [isShown, setShown] = useState(false);
-  const planned = useMemo(
-    () =>
-      cards && benefits
-        ? planReminders({ cards, benefits }, settings, today).filter(({ way }) => ways.includes(way))
-        : null,
-    [cards, benefits, settings, today, ways],
+  const all = useMemo(
+    () => (cards && benefits ? planReminders({ cards, benefits }, settings, today) : null),
+    [cards, benefits, settings, today],
   );
   if (ways.length === 0) return null;
-  if (planned === null) {
-    return haveCardsFailed || haveBenefitsFailed ? null : <Skeleton variant="rounded" height={36} />;
+  const isOff = ways.every(({ isOn }) => !isOn);
+  const counted = ways.filter(({ isOn }) => isOn || isOff).map(({ way }) => way);
+  if (all === null || ways.some(({ isOn }) => isOn === null)) {
+    return haveCardsFailed || haveBenefitsFailed ? null : (
+      <Skeleton variant="rounded" sx={{ height: { xs: 53, sm: 32 } }} />
+    );
   }
+  const planned = all.filter(({ way }) => counted.includes(way));
   return (
     <Box sx={{ typography: 'body2' }}>
-      With this: {rateText(planned, ways)}.{' '}
+      {isOff ? 'If turned on:' : 'With this:'} {rateText(planned, counted)}.{' '}
       <Button
         size="small"
         aria-expanded={isShown}

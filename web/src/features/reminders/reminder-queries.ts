@@ -1,21 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RemindersBody, ReminderState, Sent } from '@card-rewards/functions/contract';
-import { reminderKinds } from '@card-rewards/functions/domain';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RemindersBody, Sent } from '@card-rewards/functions/contract';
+import { changeReminders } from '@card-rewards/functions/domain';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { weekdays } from '../../model/texts/date-text.ts';
 
-/** @param number from 1 for Monday to 7 for Sunday */
-export function weekdayName(number: number): string | undefined {
-  return weekdays[number % 7];
-}
-
+/** Reads the settings. Changes that are still being saved already show in them. */
 export function useReminders(isWanted = true) {
+  const changes = useMutationState({
+    filters: { mutationKey: queryKeys.reminders, status: 'pending' },
+    // Only `useSetReminders` has this key.
+    select: ({ state }) => state.variables as RemindersBody,
+  });
   return useQuery({
     queryKey: queryKeys.reminders,
     queryFn: async ({ signal }) => (await api('GET /reminders', { signal })).data,
     enabled: isWanted,
     retry: false,
+    select: (stored) => changes.reduce(changeReminders, stored),
   });
 }
 
@@ -25,39 +26,14 @@ export function useSetReminders() {
     // Two simultaneous calls could be stored in the opposite order.
     scope: { id: 'reminders' },
     mutationKey: queryKeys.reminders,
-    onMutate: async (body) => {
-      // A response from before the change would show the old settings again.
-      await client.cancelQueries({ queryKey: queryKeys.reminders });
-      const before = client.getQueryData<ReminderState>(queryKeys.reminders);
-      if (before) client.setQueryData(queryKeys.reminders, withChange(before, body));
-      return { before };
-    },
+    // A response from before the change would show the old settings again.
+    onMutate: () => client.cancelQueries({ queryKey: queryKeys.reminders }),
     mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
-    onError: (_error, _body, context) => {
-      if (context?.before) client.setQueryData(queryKeys.reminders, context.before);
-      // The server may have saved the change although its response was lost.
-      return client.invalidateQueries({ queryKey: queryKeys.reminders });
-    },
+    // The server may have saved the change although its response was lost.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.reminders }),
     onSuccess: (state) => {
-      if (client.isMutating({ mutationKey: queryKeys.reminders }) === 1) {
-        client.setQueryData(queryKeys.reminders, state);
-      }
+      client.setQueryData(queryKeys.reminders, state);
       void client.invalidateQueries({ queryKey: queryKeys.reminderPreview });
     },
   });
-}
-
-function withChange(before: ReminderState, change: RemindersBody): ReminderState {
-  const { enabled, weekday, declined, holder, details } = change;
-  const days = { ...before.days };
-  for (const kind of reminderKinds) days[kind] = change.days?.[kind] ?? days[kind];
-  return {
-    ...before,
-    enabled: enabled ?? before.enabled,
-    weekday: weekday ?? before.weekday,
-    declined: declined ?? before.declined,
-    holder: holder === undefined ? before.holder : holder,
-    details: details ?? before.details,
-    days,
-  };
 }

@@ -6,41 +6,43 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReminderState } from '@card-rewards/functions/contract';
 import { holderKey, holderName, NO_HOLDER } from '@card-rewards/functions/domain';
 import { useWholeWallet } from '../../api/card-queries.ts';
 import { api, ApiError, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { holderChoices } from '../../model/cards/holders.ts';
+import { weekdays } from '../../model/texts/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSelect, NetworkSwitch } from '../../ui/network-fields.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { DayLists } from './day-lists.tsx';
 import { PlannedList } from './planned-list.tsx';
-import { useReminders, useSetReminders, weekdayName } from './reminder-queries.ts';
+import { useReminders, useSetReminders } from './reminder-queries.ts';
+import { RemindersSkeleton } from './reminders-skeleton.tsx';
 
 interface RemindersBlockProps {
   calendar: ReactNode;
   /** Null if the site has no notifications. */
   device: ReactNode;
+  /** Whether a device gets notifications, or null until that is known. */
+  isNotified: boolean | null;
 }
 
 /** Chooses when and how reminders come: by email, the calendar link and notifications. */
-export function RemindersBlock({ calendar, device }: RemindersBlockProps) {
+export function RemindersBlock({ calendar, device, isNotified }: RemindersBlockProps) {
   const reminders = useReminders();
   const save = useSetReminders();
   const hasDevice = device !== null;
-  const isMailAvailable = reminders.data?.available === true;
-  const ways = useMemo(
-    () =>
-      (['email', 'notification'] as const).filter((way) => (way === 'email' ? isMailAvailable : hasDevice)),
-    [isMailAvailable, hasDevice],
-  );
-  if (reminders.isPending) return <Skeleton variant="rounded" height={320} />;
-  if (reminders.isError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
-  const { days, holder } = reminders.data;
+  if (reminders.isPending) return <RemindersSkeleton />;
+  if (reminders.isLoadingError) return <NotLoaded onRetry={() => void reminders.refetch()} />;
+  const { days, holder, details, available, enabled } = reminders.data;
+  const ways = [
+    ...(available ? [{ way: 'email', isOn: enabled } as const] : []),
+    ...(hasDevice ? [{ way: 'notification', isOn: isNotified } as const] : []),
+  ];
   return (
     <Box sx={gridStyle} aria-busy={save.isPending}>
       <DayLists days={days} onDays={(kind, list) => save.mutate({ days: { [kind]: list } })} />
@@ -57,7 +59,7 @@ export function RemindersBlock({ calendar, device }: RemindersBlockProps) {
           <FormControlLabel
             control={
               <NetworkSwitch
-                checked={(save.isPending ? save.variables.details : undefined) ?? reminders.data.details}
+                checked={details}
                 onChange={(_event, checked) => save.mutate({ details: checked })}
               />
             }
@@ -116,7 +118,7 @@ function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
         >
           {[1, 2, 3, 4, 5, 6, 7].map((number) => (
             <MenuItem key={number} value={number}>
-              {weekdayName(number)}s at 8:00
+              {weekdays[number % 7]}s at 8:00
             </MenuItem>
           ))}
         </NetworkSelect>
