@@ -6,11 +6,7 @@ import { root, shown } from './paths.ts';
 import { say, StackError } from './terminal.ts';
 
 /** The folders and files that `npm run mutants` changes without an argument. */
-const defaults = [
-  'functions/src/domain/ledger.ts',
-  'functions/src/domain/ledger',
-  'web/src/features/statements',
-];
+const defaults = ['functions/src/domain/ledger', 'web/src/features/statements'];
 
 const outputFolder = path.join(root, '.cache/mutants');
 const sandbox = path.join(outputFolder, 'sandbox');

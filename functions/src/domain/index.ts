@@ -15,7 +15,7 @@ export * from './five-24.ts';
 export * from './group-by.ts';
 export * from './history.ts';
 export * from './holders.ts';
-export * from './ledger.ts';
+export * from './ledger/apply-command.ts';
 export * from './ledger/benefit-in-period.ts';
 export * from './ledger/claims.ts';
 export * from './ledger/records.ts';

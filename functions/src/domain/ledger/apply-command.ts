@@ -1,6 +1,10 @@
-import { benefitPeriod, usableDays } from './benefit-period.ts';
-import type { AutoClaim } from './fields/card.ts';
-import type { Use } from './fields/use.ts';
+import { benefitPeriod, usableDays } from '../benefit-period.ts';
+import type { AutoClaim } from '../fields/card.ts';
+import type { Use } from '../fields/use.ts';
+import { followsOpeningDate, periodContaining } from '../period.ts';
+import { laterDay, START_OF_TIME, type PlainDate } from '../plain-date.ts';
+import { termsOnDay } from '../terms.ts';
+import { usedAmountProblem } from '../use.ts';
 import {
   canBeClaimed,
   claimsAfterOpening,
@@ -10,7 +14,7 @@ import {
   withoutClaim,
   withRecordChanges,
   withRecords,
-} from './ledger/claims.ts';
+} from './claims.ts';
 import {
   findPeriod,
   isListed,
@@ -22,8 +26,8 @@ import {
   type LedgerBenefit,
   type LedgerEntry,
   type RecordedPeriod,
-} from './ledger/records.ts';
-import type { RecordChange, UsageRecord } from './ledger/usage-record.ts';
+} from './records.ts';
+import type { RecordChange, UsageRecord } from './usage-record.ts';
 import {
   assertUsesWithinLimit,
   refuseConflict,
@@ -31,11 +35,7 @@ import {
   usesAfterTick,
   withPlacedUse,
   withUses,
-} from './ledger/use-changes.ts';
-import { followsOpeningDate, periodContaining } from './period.ts';
-import { laterDay, START_OF_TIME, type PlainDate } from './plain-date.ts';
-import { termsOnDay } from './terms.ts';
-import { usedAmountProblem } from './use.ts';
+} from './use-changes.ts';
 
 /**
  * A user's command on a benefit. `at` is the instant of recording. `isDone` marks a period without a record
