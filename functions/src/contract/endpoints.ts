@@ -414,7 +414,7 @@ type PartSchema<Name extends EndpointName, Key extends RequestPart> =
 
 export type Sent<Name extends EndpointName, Key extends RequestPart> = z.input<PartSchema<Name, Key>>;
 export type Received<Name extends EndpointName, Key extends RequestPart> = z.output<PartSchema<Name, Key>>;
-export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
+export type ResponseOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
 
 export function statusOf({ status }: Endpoint): number {
   return status ?? 200;

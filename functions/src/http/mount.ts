@@ -4,12 +4,12 @@ import { invalidArgument, notFound } from '../app-error.ts';
 import {
   endpoints,
   statusOf,
-  type Answer,
   type Endpoint,
   type EndpointName,
   type EndpointWith,
   type Received,
   type RequestHeader,
+  type ResponseOf,
 } from '../contract/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { signedInBy, type Identity } from './authenticate.ts';
@@ -48,10 +48,10 @@ interface ConditionalResponse<Whole> {
 
 type Outcome<Name extends EndpointName> =
   Name extends EndpointWith<'conditional'>
-    ? ConditionalResponse<Answer<Name>>
+    ? ConditionalResponse<ResponseOf<Name>>
     : Name extends EndpointWith<'serialized'>
       ? string
-      : Answer<Name>;
+      : ResponseOf<Name>;
 
 export type Handlers = {
   [Name in EndpointName]: (call: Call<Name>) => Promise<Outcome<Name>>;

@@ -99,9 +99,9 @@ export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): Reques
   };
 }
 
-type Answer = Parameters<RequestHandler<Link>>[1];
+type PageResponse = Parameters<RequestHandler<Link>>[1];
 
-function sendPage(res: Answer, title: string, rest: string): void {
+function sendPage(res: PageResponse, title: string, rest: string): void {
   res.set(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",

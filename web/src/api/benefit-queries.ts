@@ -15,12 +15,12 @@ import { useIsOnline } from '../browser/use-is-online.ts';
 import { listedBenefits } from '../model/benefits/benefit-list.ts';
 import { sortByPlace } from '../model/benefits/benefit-sort.ts';
 import { applyTick, withTicks, type Tick } from '../model/benefits/tick.ts';
-import { readBenefit, readLaterBenefit } from './answers.ts';
-import { savedOnDevice } from './cache/saved-answers.ts';
+import { savedOnDevice } from './cache/saved-responses.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { changeCards, useCardsShown } from './card-queries.ts';
 import { api, ApiError, isOutcomeUnknown, nextCall } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
+import { readBenefit, readLaterBenefit } from './read-responses.ts';
 
 export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
@@ -47,13 +47,13 @@ export const userBenefitsQuery = queryOptions({
 type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
 
 /** Leaves out expired benefits. A missing list is logged and counts as empty. */
-function completeBenefits(cardId: string, answered: SentBenefit[] | null): BenefitInPeriod[] {
-  if (Array.isArray(answered)) {
-    return answered.flatMap(({ status, ...benefit }) =>
+function completeBenefits(cardId: string, received: SentBenefit[] | null): BenefitInPeriod[] {
+  if (Array.isArray(received)) {
+    return received.flatMap(({ status, ...benefit }) =>
       status === 'expired' ? [] : [readBenefit({ ...benefit, status }, { card_id: cardId })],
     );
   }
-  logFailure(`Loading the benefits of the card ${cardId}`, answered);
+  logFailure(`Loading the benefits of the card ${cardId}`, received);
   return [];
 }
 

@@ -10,11 +10,11 @@ import type {
 } from '@card-rewards/functions/contract';
 import type { OfferProblem } from '../model/offers/offer-draft.ts';
 import { addAttempt } from './add-attempts.ts';
-import { completeCard } from './answers.ts';
 import { changed, type TaggedList } from './cache/tagged-list.ts';
 import { changeCards, storeCard, useCardMutation } from './card-queries.ts';
 import { api, ApiError, apiOfCurrentUser, unsavedText } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
+import { completeCard } from './read-responses.ts';
 
 // These mutations have their own file, because no page needs them for its first render.
 
@@ -259,7 +259,7 @@ export function useDeleteCards() {
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await api('DELETE /cards/{id}', { params: { id } });
     },
-    onSuccess: (_answer, ids) => {
+    onSuccess: (_saved, ids) => {
       changeCards(client, (cards) => cards.filter(({ id }) => !ids.includes(id)));
       client.setQueryData<TaggedList<BenefitInPeriod>>(queryKeys.userBenefits, (kept) =>
         changed(kept, (benefits) => benefits.filter(({ card_id }) => !ids.includes(card_id))),

@@ -13,10 +13,10 @@ import { cardNames, NO_HOLDER } from '@card-rewards/functions/domain';
 import { hadNoCards } from '../browser/remembered.ts';
 import { useScreenHolder } from '../browser/screen-holder.ts';
 import { cardsOf, findChoice, holderChoices, holdersOf, type HolderChoice } from '../model/cards/holders.ts';
-import { completeCard } from './answers.ts';
-import { savedOnDevice } from './cache/saved-answers.ts';
+import { savedOnDevice } from './cache/saved-responses.ts';
 import { changed, itemsOf, readTaggedList, type TaggedList } from './cache/tagged-list.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
+import { completeCard } from './read-responses.ts';
 
 export const cardsQuery = queryOptions({
   queryKey: queryKeys.cards,

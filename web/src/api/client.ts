@@ -1,10 +1,10 @@
 import type {
-  Answer,
   API_PREFIX,
   EndpointName,
   EndpointWith,
   ErrorCode,
   ErrorEnvelope,
+  ResponseOf,
   Sent,
   TermsChoice,
 } from '@card-rewards/functions/contract';
@@ -127,7 +127,10 @@ interface AnyRequest extends CallOptions {
   known?: string | null;
 }
 
-type Api = <Name extends EndpointName>(name: Name, ...[request]: Arguments<Name>) => Promise<Answer<Name>>;
+type Api = <Name extends EndpointName>(
+  name: Name,
+  ...[request]: Arguments<Name>
+) => Promise<ResponseOf<Name>>;
 
 /**
  * Calls one endpoint of the contract's table.
@@ -142,7 +145,7 @@ export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...reques
  */
 export function apiOfCurrentUser(): Api {
   const user = tokenSource();
-  return async (name, ...[request]) => read(await answerOf(await user, name, (request ?? {}) as AnyRequest));
+  return async (name, ...[request]) => read(await sendAs(await user, name, (request ?? {}) as AnyRequest));
 }
 
 /** Reads a response that has changed since the one with `tag`, or returns null. */
@@ -150,24 +153,20 @@ export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
   name: Name,
   request: ReadRequest<Name>,
   { tag, signal }: { tag: string | null; signal: AbortSignal },
-): Promise<{ answer: Answer<Name>; tag: string | null } | null> {
+): Promise<{ response: ResponseOf<Name>; tag: string | null } | null> {
   const sent = { ...(request as AnyRequest), known: tag, signal };
-  const response = await answerOf(await tokenSource(), name, sent);
+  const response = await sendAs(await tokenSource(), name, sent);
   if (response.status === 304 && tag !== null) return null;
-  return { answer: await read<Name>(response), tag: response.headers.get('ETag') };
+  return { response: await read<Name>(response), tag: response.headers.get('ETag') };
 }
 
 export async function apiFile(name: 'GET /export/uses.csv'): Promise<Blob> {
-  const response = await answerOf(await tokenSource(), name, { isLarge: true });
+  const response = await sendAs(await tokenSource(), name, { isLarge: true });
   if (!response.ok) await read(response);
   return response.blob();
 }
 
-async function answerOf(
-  user: TokenHolder | null,
-  name: EndpointName,
-  request: AnyRequest,
-): Promise<Response> {
+async function sendAs(user: TokenHolder | null, name: EndpointName, request: AnyRequest): Promise<Response> {
   let askedAt = Date.now();
   let response = await send(name, request, user ? await user.getIdToken() : null);
   if (response.status === 401 && user) {
@@ -229,7 +228,7 @@ export function addressOf(
   return { method, url: prefix + path + (query && `?${query}`) };
 }
 
-async function read<Name extends EndpointName>(response: Response): Promise<Answer<Name>> {
+async function read<Name extends EndpointName>(response: Response): Promise<ResponseOf<Name>> {
   const text = await response.text();
   let body: unknown;
   try {
@@ -241,7 +240,7 @@ async function read<Name extends EndpointName>(response: Response): Promise<Answ
   if (!response.ok) throw new ApiError(response.status, response.statusText, failureIn(body));
   // The server has validated the response against the same table. Validating it here would add the validator to the
   // build.
-  return body as Answer<Name>;
+  return body as ResponseOf<Name>;
 }
 
 function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {

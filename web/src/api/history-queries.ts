@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tansta
 import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { BenefitAddress } from '../model/benefits/use.ts';
-import { savedOnDevice } from './cache/saved-answers.ts';
+import { savedOnDevice } from './cache/saved-responses.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
 

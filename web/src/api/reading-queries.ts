@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Answer, Sent } from '@card-rewards/functions/contract';
+import type { ResponseOf, Sent } from '@card-rewards/functions/contract';
 import { MAX_USES_AT_ONCE, type PlainDate } from '@card-rewards/functions/domain';
 import { totalOf } from '../model/benefits/benefit-amount.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
@@ -21,7 +21,7 @@ export function useReadings() {
 }
 
 export type ReadingPart = Sent<'POST /readings', 'body'>;
-export type ReadingResults = Answer<'POST /readings'>['data'];
+export type ReadingResults = ResponseOf<'POST /readings'>['data'];
 
 /**
  * Sends the parts of a reading one after the other. After a failure the rest can be sent again. A part that was already
@@ -32,13 +32,13 @@ export function useRecordReading() {
   return useMutation({
     mutationFn: async ({
       parts,
-      onAnswer,
+      onRecorded,
     }: {
       parts: readonly ReadingPart[];
-      onAnswer: (results: ReadingResults) => void;
+      onRecorded: (results: ReadingResults) => void;
     }) => {
       const call = apiOfCurrentUser();
-      for (const body of parts) onAnswer((await call('POST /readings', { body })).data);
+      for (const body of parts) onRecorded((await call('POST /readings', { body })).data);
     },
     onSettled: () => refreshAfterReading(client),
   });
@@ -81,9 +81,9 @@ export function useCatchUp() {
   return {
     record: async ({ parts }: CatchUp) => {
       const recorded = new Set<string>();
-      const onAnswer = ({ uses }: ReadingResults) =>
+      const onRecorded = ({ uses }: ReadingResults) =>
         uses.forEach((use) => use.status !== 'refused' && recorded.add(use.id));
-      await send({ parts, onAnswer });
+      await send({ parts, onRecorded });
       const uses = parts.flatMap((part) => part.uses ?? []).filter((use) => recorded.has(use.id));
       return { count: uses.length, amount: totalOf(uses.map(({ amount }) => amount)) };
     },

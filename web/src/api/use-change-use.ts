@@ -3,12 +3,12 @@ import type { BenefitInPeriod, UserBenefit } from '@card-rewards/functions/contr
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../browser/today.ts';
 import type { BenefitAddress, Use } from '../model/benefits/use.ts';
-import { readBenefit } from './answers.ts';
 import { storeUserBenefit } from './benefit-queries.ts';
 import type { TaggedList } from './cache/tagged-list.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api, ApiError, isOutcomeUnknown, nextCall } from './client.ts';
 import { queryKeys } from './query-keys.ts';
+import { readBenefit } from './read-responses.ts';
 
 /** A change of one use. A new use has no `before`, and a deleted use has no `after`. */
 export type UseChange = { benefit: BenefitAddress } & (

@@ -60,8 +60,8 @@ export async function forgetSession(): Promise<void> {
 }
 
 async function readConfiguration(): Promise<FirebaseOptions> {
-  const answer = await fetch('/__/firebase/init.json');
-  if (!answer.ok) throw new Error(`The project's configuration could not be read (${answer.status})`);
+  const response = await fetch('/__/firebase/init.json');
+  if (!response.ok) throw new Error(`The project's configuration could not be read (${response.status})`);
   // Hosting writes this file, and Firebase reports mistakes in it.
-  return (await answer.json()) as FirebaseOptions;
+  return (await response.json()) as FirebaseOptions;
 }

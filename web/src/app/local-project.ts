@@ -11,8 +11,8 @@ export function isLocal(project: FirebaseOptions): boolean {
  */
 export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): Promise<string | null> {
   if (!isLoopback(window.location.hostname) && !isDemo(await configuration)) return null;
-  const answer = await fetch('/__/firebase/init.js?useEmulator=true');
-  const origin = answer.ok ? authEmulatorIn(await answer.text()) : null;
+  const response = await fetch('/__/firebase/init.js?useEmulator=true');
+  const origin = response.ok ? authEmulatorIn(await response.text()) : null;
   // A demo project without an emulator gets this site's own origin, so that no password is ever sent to Google.
   return origin ?? (isDemo(await configuration) ? window.location.origin : null);
 }

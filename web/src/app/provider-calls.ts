@@ -12,7 +12,7 @@ export function outagesAsLostCalls(fetch: typeof window.fetch): typeof window.fe
     if (!PROVIDER.test(address)) return fetch(input, init);
     const response = await fetch(input, { ...init, signal: abandoned.signal });
     if (response.status >= 500 || response.status === 429) {
-      throw new TypeError(`The identity provider answered ${response.status}`);
+      throw new TypeError(`The identity provider responded with ${response.status}`);
     }
     return response;
   };

@@ -35,8 +35,8 @@ async function reloadIfThatHelps(error: Error): Promise<boolean> {
     await Promise.all(
       wantedFiles(error).map((file) => fetch(file, { cache: 'reload' }).catch(() => undefined)),
     );
-    const answer = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
-    if (!answer.ok) return false;
+    const response = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
+    if (!response.ok) return false;
     // Without storage no reload would be remembered, and the page would reload forever.
     sessionStorage.setItem(RELOADED_AT, String(performance.timeOrigin + performance.now()));
   } catch {

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 15_000;
 const SERVER_COUNTS_FOR_MS = 90_000;
 
 let lastComputed: { second: number; day: PlainDate } | undefined;
-let serverAnswer: { day: PlainDate; at: number } | undefined;
+let serverDate: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -19,10 +19,9 @@ const listeners = new Set<() => void>();
  * @param askedAt when the call was sent, in milliseconds since 1970. An earlier call does not replace a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
-  const isOvertaken =
-    serverAnswer !== undefined && askedAt < serverAnswer.at && serverAnswer.at <= Date.now();
+  const isOvertaken = serverDate !== undefined && askedAt < serverDate.at && serverDate.at <= Date.now();
   if (isOvertaken) return;
-  serverAnswer = { day, at: askedAt };
+  serverDate = { day, at: askedAt };
   for (const listener of listeners) listener();
 }
 
@@ -49,8 +48,8 @@ function browserDay(): PlainDate {
  * the credits of the current month.
  */
 export function todayHere(): PlainDate {
-  const age = serverAnswer ? Date.now() - serverAnswer.at : -1;
-  return serverAnswer && age >= 0 && age < SERVER_COUNTS_FOR_MS ? serverAnswer.day : browserDay();
+  const age = serverDate ? Date.now() - serverDate.at : -1;
+  return serverDate && age >= 0 && age < SERVER_COUNTS_FOR_MS ? serverDate.day : browserDay();
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -5,7 +5,7 @@ import {
   removeCopy,
   setKeepsCopy,
   writeCopy,
-  type SavedAnswer,
+  type SavedResponse,
 } from '../../../../web/src/api/cache/device-copy.ts';
 
 /** Makes the page one of a release, as its first script does. */
@@ -19,7 +19,7 @@ afterEach(async () => {
   await removeCopy();
 });
 
-const answer = (key: SavedAnswer['key'], items: { id: string }[], hasTag = true): SavedAnswer => ({
+const answer = (key: SavedResponse['key'], items: { id: string }[], hasTag = true): SavedResponse => ({
   key,
   list: { items, tag: '"1"', hasTag, asked: 1, day: '2026-11-20', at: 0, isRestored: false },
 });

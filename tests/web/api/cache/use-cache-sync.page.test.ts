@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useWholeBenefits } from '../../../../web/src/api/benefit-queries.ts';
 import { readCopy, removeCopy, writeCopy } from '../../../../web/src/api/cache/device-copy.ts';
-import { restoreAnswers } from '../../../../web/src/api/cache/saved-answers.ts';
+import { restoreResponses } from '../../../../web/src/api/cache/saved-responses.ts';
 import { useCacheSync } from '../../../../web/src/api/cache/use-cache-sync.ts';
 import { useWholeWallet } from '../../../../web/src/api/card-queries.ts';
 import { api } from '../../../../web/src/api/client.ts';
@@ -162,7 +162,7 @@ test('rows from the device go when the server refuses them, and come back withou
 
   now.refuses = true;
   const second = createTestClient();
-  await restoreAnswers(second, 'ann');
+  await restoreResponses(second, 'ann');
   const tab = openTab('ann', second);
   expect(tab.result.current.benefit).toBe('Credit 1');
   await waitFor(() => expect(tab.result.current.benefit).toBeUndefined());

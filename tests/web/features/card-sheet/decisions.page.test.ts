@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement, type ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { theme } from '../../../../web/src/app/theme.ts';
 import { DecisionLine } from '../../../../web/src/features/card-sheet/decisions.tsx';
 import { platinum } from '../../../support/examples.ts';

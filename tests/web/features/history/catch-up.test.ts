@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstOfMonth, lastOfMonth, monthIndex } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { readingByHand } from '../../../../web/src/api/reading-queries.ts';
 import {
   answerProblem,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import {
   closedYearText,
   endedText,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import type { BenefitInPeriod } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import {
   availableFigure,
   capturedFigure,

@@ -45,7 +45,7 @@ import {
   type BenefitInPeriod,
   type Part,
 } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { expiringIn, unusedParts } from '../../../../web/src/features/benefits/calendar/calendar-month.ts';
 import { endedIn } from '../../../../web/src/features/benefits/calendar/ended-benefits.ts';
 import { sectionsByExpiry } from '../../../../web/src/features/benefits/rows/benefit-sections.ts';

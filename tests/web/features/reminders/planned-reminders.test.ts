@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultReminderDays } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { daysText } from '../../../../web/src/features/reminders/days-text.ts';
 import {
   contentText,

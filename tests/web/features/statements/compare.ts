@@ -1,6 +1,6 @@
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { amountOf, nextDay, periodContaining, type Frequency } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { assignAccounts } from '../../../../web/src/features/statements/match/assign-accounts.ts';
 import { NO_CHOICES } from '../../../../web/src/features/statements/match/choices.ts';
 import { DAYS_TO_POST } from '../../../../web/src/features/statements/match/day-limits.ts';

@@ -2,7 +2,7 @@ import { readFile as readBytes } from 'node:fs/promises';
 import { loadCards, loadOnStatements, productTerms, toTemplate } from '@card-rewards/functions/catalogue';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { benefitDefaults, findStart, listHistory, type Use } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { NO_CHOICES, type Choices } from '../../../../web/src/features/statements/match/choices.ts';
 import {
   reviewStatements,

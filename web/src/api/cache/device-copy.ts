@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 import { store, stored } from '../../browser/safe-storage.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-export interface SavedAnswer {
+export interface SavedResponse {
   key: readonly (string | number)[];
   list: TaggedList<unknown>;
 }
@@ -43,12 +43,12 @@ export function currentRelease(): string | undefined {
  * Returns a user's saved responses and makes the user the owner of the copy. Those of another user or release are
  * removed.
  */
-export async function readCopy(uid: string): Promise<SavedAnswer[]> {
+export async function readCopy(uid: string): Promise<SavedResponse[]> {
   if (!keepsCopy()) {
     await removeCopy();
     return [];
   }
-  const answers = await inTransaction(async (owner, saved) => {
+  const responses = await inTransaction(async (owner, saved) => {
     if (!isOwner(await owner.get('owner'), uid)) {
       await Promise.all([saved.clear(), owner.put({ uid, release: currentRelease() }, 'owner')]);
       return [];
@@ -56,20 +56,20 @@ export async function readCopy(uid: string): Promise<SavedAnswer[]> {
     const [keys, lists] = await Promise.all([saved.getAllKeys(), saved.getAll()]);
     return lists.map((list, index) => ({ key: keys[index]?.slice(1) ?? [], list }));
   });
-  return answers ?? [];
+  return responses ?? [];
 }
 
 /**
  * Saves responses of a user, unless the copy is no longer theirs: another tab may have signed them out. Responses
  * without a tag are not saved. An empty list of cards empties the copy.
  */
-export async function writeCopy(uid: string, answers: readonly SavedAnswer[]): Promise<void> {
+export async function writeCopy(uid: string, responses: readonly SavedResponse[]): Promise<void> {
   await inTransaction(async (owner, saved) => {
     if (!isOwner(await owner.get('owner'), uid)) return;
-    for (const { key, list } of answers) {
+    for (const { key, list } of responses) {
       await (list.hasTag ? saved.put(list, [uid, ...key]) : saved.delete([uid, ...key]));
     }
-    const cards = answers.find(({ key }) => key.length === 1 && key[0] === 'cards');
+    const cards = responses.find(({ key }) => key.length === 1 && key[0] === 'cards');
     if (cards) await removeOtherCards(saved, cards.list);
   });
 }
@@ -104,7 +104,7 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
  * @returns undefined if storage is full, blocked, damaged or gone
  */
 async function inTransaction<Result>(
-  work: (owner: Store<'owner'>, answers: Store<'answers'>) => Promise<Result>,
+  work: (owner: Store<'owner'>, saved: Store<'answers'>) => Promise<Result>,
   longestWait = LONGEST_WAIT_MS,
 ): Promise<Result | undefined> {
   const attempt = async () => {

@@ -1,7 +1,7 @@
 import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log.ts';
 import { isRefusal } from '../client.ts';
-import { dropIfRefused, restoreAnswers, saveAnswers } from './saved-answers.ts';
+import { dropIfRefused, restoreResponses, saveResponses } from './saved-responses.ts';
 
 const MAX_RETRIES = 2;
 
@@ -45,12 +45,12 @@ export function dropQueryClient(): void {
 
 function startSession(uid: string): Session {
   const client = createQueryClient();
-  const stopSaving = saveAnswers(client, uid);
+  const stopSaving = saveResponses(client, uid);
   const drop = () => {
     stopSaving();
     client.clear();
   };
-  return { uid, client: restoreAnswers(client, uid).then(() => client), drop };
+  return { uid, client: restoreResponses(client, uid).then(() => client), drop };
 }
 
 /** `networkMode: 'always'` makes offline calls fail immediately instead of waiting. */

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Answer, EndpointWith } from '@card-rewards/functions/contract';
+import type { EndpointWith, ResponseOf } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
@@ -31,15 +31,13 @@ export async function readTaggedList<
   { client, queryKey, signal }: QueryFunctionContext,
   name: Name,
   request: ReadRequest<Name>,
-  contentOf: (answer: Answer<Name>) => Content,
+  contentOf: (response: ResponseOf<Name>) => Content,
 ): Promise<Content & Tagged> {
   const known = client.getQueryData<Content & Tagged>(queryKey);
   const asked = nextCall();
-  const answered = await apiIfChanged(name, request, { tag: known?.tag ?? null, signal });
-  const read = answered
-    ? { ...contentOf(answered.answer), tag: answered.tag, hasTag: answered.tag !== null }
-    : known;
-  if (!read) throw new Error(`${name} answered that nothing has changed, but nothing was known`);
+  const fresh = await apiIfChanged(name, request, { tag: known?.tag ?? null, signal });
+  const read = fresh ? { ...contentOf(fresh.response), tag: fresh.tag, hasTag: fresh.tag !== null } : known;
+  if (!read) throw new Error(`${name} responded that nothing has changed, but nothing was known`);
   return { ...read, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 

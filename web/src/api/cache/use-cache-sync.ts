@@ -4,7 +4,7 @@ import { useBrowserDay, useToday } from '../../browser/today.ts';
 import { useDayOfBenefits, userBenefitsQuery } from '../benefit-queries.ts';
 import { useWholeWallet } from '../card-queries.ts';
 import { isHistoryKey, queryKeys } from '../query-keys.ts';
-import { restoreAnswers } from './saved-answers.ts';
+import { restoreResponses } from './saved-responses.ts';
 
 const ASK_EVERY_MS = 60_000;
 
@@ -70,7 +70,7 @@ function useOtherTabs(uid: string): void {
 function useRowsOffline(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const restore = () => void restoreAnswers(client, uid);
+    const restore = () => void restoreResponses(client, uid);
     window.addEventListener('offline', restore);
     return () => window.removeEventListener('offline', restore);
   }, [client, uid]);

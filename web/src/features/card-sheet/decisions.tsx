@@ -8,10 +8,10 @@ import {
   type DecisionTime,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { completeCard } from '../../api/answers.ts';
 import { storeCard } from '../../api/card-queries.ts';
 import { api, ApiError, unsavedText } from '../../api/client.ts';
 import { mutationKeys, queryKeys } from '../../api/query-keys.ts';
+import { completeCard } from '../../api/read-responses.ts';
 import { useToday } from '../../browser/today.ts';
 import { monthDay, shortDate, shortMonthYear } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy.ts';
-import { saveAllAnswers } from '../../api/cache/saved-answers.ts';
+import { saveAllResponses } from '../../api/cache/saved-responses.ts';
 import { useHolders } from '../../api/card-queries.ts';
 import { apiFile, failureText } from '../../api/client.ts';
 import { useSignedInUser } from '../../browser/session.ts';
@@ -87,7 +87,7 @@ function DeviceCopySwitch() {
     setKeepsCopy(keeps);
     setIsOn(keeps);
     if (!keeps) void removeCopy();
-    else if (user) void saveAllAnswers(client, user.uid);
+    else if (user) void saveAllResponses(client, user.uid);
   };
   return (
     <FormControlLabel

@@ -1,7 +1,7 @@
-import type { Answer, Sent } from '@card-rewards/functions/contract';
+import type { ResponseOf, Sent } from '@card-rewards/functions/contract';
 import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
 
-type Export = Answer<'GET /export'>['data'];
+type Export = ResponseOf<'GET /export'>['data'];
 
 /** Reads all data in one call, or card by card if it is too large for one. */
 export async function wholeExport(): Promise<Export> {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card, CardTerms, Sent } from '@card-rewards/functions/contract';
-import { completeCard } from '../../api/answers.ts';
 import { userBenefitsQuery } from '../../api/benefit-queries.ts';
 import { storeCard, useCardMutation } from '../../api/card-queries.ts';
 import { api } from '../../api/client.ts';
+import { completeCard } from '../../api/read-responses.ts';
 
 const NONE: Record<string, CardTerms | null> = {};
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardBodySchema, networkSchema } from '@card-rewards/functions/contract';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import {
   changedDetails,
   dateProblem,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findProduct, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { assignAccounts } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { cardAsIfAdded } from '../../../../../web/src/features/statements/match/card-as-if-added.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OnStatements } from '@card-rewards/functions/catalogue';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import { END_OF_TIME, START_OF_TIME } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import {
   findWordsEntry,
   matchableCard,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import {
   assignStatements,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reading } from '@card-rewards/functions/contract';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { importText } from '../../../../../web/src/features/statements/screens/import-text.ts';
 
 const nothing = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card, Offer } from '@card-rewards/functions/contract';
-import { completeCard } from '../../../../../web/src/api/answers.ts';
+import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import { countPlans, toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { splitReading } from '../../../../../web/src/features/statements/send/reading-parts.ts';

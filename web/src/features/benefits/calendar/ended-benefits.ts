@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { BenefitInPeriod, Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
-import { listedPeriod } from '../../../api/answers.ts';
 import { useBenefits } from '../../../api/benefit-queries.ts';
 import { useCards } from '../../../api/card-queries.ts';
 import { useHistories } from '../../../api/history-queries.ts';
+import { listedPeriod } from '../../../api/read-responses.ts';
 
 /**
  * Reads the benefits whose periods ended in a past month, with their status then. Reads nothing without a month.

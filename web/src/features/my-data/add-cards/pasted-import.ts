@@ -19,8 +19,8 @@ export function readPasted(text: string): Pasted {
 function readExport(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);
-    const isAnswer = typeof parsed === 'object' && parsed !== null && 'data' in parsed;
-    return { kind: 'export', content: isAnswer ? parsed.data : parsed };
+    const isResponse = typeof parsed === 'object' && parsed !== null && 'data' in parsed;
+    return { kind: 'export', content: isResponse ? parsed.data : parsed };
   } catch {
     return { kind: 'unreadable' };
   }

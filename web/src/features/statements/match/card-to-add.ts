@@ -3,7 +3,7 @@ import { artOf } from '@card-rewards/functions/card-art';
 import { productTerms, type CatalogueCard } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { firstOfMonth, parseMonth, type PlainDate, type TypedMonth } from '@card-rewards/functions/domain';
-import { completeCard } from '../../../api/answers.ts';
+import { completeCard } from '../../../api/read-responses.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import type { NewCard } from './new-cards.ts';
 

@@ -47,7 +47,7 @@ export function useRecording(
           parts = splitReading(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
         }
         // A second attempt sends the rest of the same parts, so that they remain one import.
-        await send({ parts: parts.slice(answers.length), onAnswer: (results) => answers.push(results) });
+        await send({ parts: parts.slice(answers.length), onRecorded: (results) => answers.push(results) });
         setStopped(null);
         setDone(recordedReading({ parts, answers, cards }, sentPlans));
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { todayHere } from '../../browser/today.ts';
 import { isRefusal } from '../client.ts';
 import { isHistoryKey } from '../query-keys.ts';
-import { readCopy, writeCopy, type SavedAnswer } from './device-copy.ts';
+import { readCopy, writeCopy, type SavedResponse } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
 /** A response has to be saved within a second. */
@@ -14,7 +14,7 @@ export const savedOnDevice = { isSaved: true } as const;
  * Fills a user's queries without data with the saved responses, as stale data. A history of an earlier date is left
  * out, because its periods may have ended since.
  */
-export async function restoreAnswers(client: QueryClient, uid: string): Promise<void> {
+export async function restoreResponses(client: QueryClient, uid: string): Promise<void> {
   for (const { key, list } of await readCopy(uid)) {
     const isOutdated = isHistoryKey(key) && list.day < todayHere();
     if (isOutdated || client.getQueryData(key) !== undefined) continue;
@@ -23,21 +23,21 @@ export async function restoreAnswers(client: QueryClient, uid: string): Promise<
 }
 
 /** Saves the responses of a user's queries and their changes on this device. Returns the function that stops this. */
-export function saveAnswers(client: QueryClient, uid: string): () => void {
-  const changed = new Map<string, SavedAnswer>();
+export function saveResponses(client: QueryClient, uid: string): () => void {
+  const changed = new Map<string, SavedResponse>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
-    const answers = [...changed.values()];
+    const responses = [...changed.values()];
     changed.clear();
-    void writeCopy(uid, answers);
+    void writeCopy(uid, responses);
   };
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryHash } = event.query;
-    const answer = answerOf(client.getQueryCache().get(queryHash));
-    if (!answer || answer.list.isRestored) return;
-    changed.set(queryHash, answer);
+    const response = toSavedResponse(client.getQueryCache().get(queryHash));
+    if (!response || response.list.isRestored) return;
+    changed.set(queryHash, response);
     timer ??= setTimeout(save, SAVE_AFTER_MS);
   });
   return () => {
@@ -46,20 +46,20 @@ export function saveAnswers(client: QueryClient, uid: string): () => void {
   };
 }
 
-export async function saveAllAnswers(client: QueryClient, uid: string): Promise<void> {
+export async function saveAllResponses(client: QueryClient, uid: string): Promise<void> {
   await readCopy(uid);
   const queries = client.getQueryCache().getAll();
   await writeCopy(
     uid,
-    queries.flatMap((query) => answerOf(query) ?? []),
+    queries.flatMap((query) => toSavedResponse(query) ?? []),
   );
 }
 
-function answerOf(query: Query | undefined): SavedAnswer | undefined {
+function toSavedResponse(query: Query | undefined): SavedResponse | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;
   // Only queries of `readTaggedList` have this mark. Their keys consist of strings and numbers.
-  return { key: queryKey as SavedAnswer['key'], list: state.data as TaggedList<unknown> };
+  return { key: queryKey as SavedResponse['key'], list: state.data as TaggedList<unknown> };
 }
 
 /**

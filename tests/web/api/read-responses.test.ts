@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { benefitInPeriodSchema } from '@card-rewards/functions/contract';
 import { cardDefaults } from '@card-rewards/functions/domain';
-import { completeCard, readBenefit } from '../../../web/src/api/answers.ts';
 import { userBenefitsQuery } from '../../../web/src/api/benefit-queries.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
+import { completeCard, readBenefit } from '../../../web/src/api/read-responses.ts';
 import { answerWith } from '../answer-with.ts';
 
 test('a card in an answer with missing or unusual fields gets values that can be shown', () => {

@@ -15,39 +15,39 @@ import { todayHere } from '../browser/today.ts';
  * A response where any field may be missing or null. The functions of this file fill it in, so that no response breaks
  * a page.
  */
-type Answered<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
+type Sparse<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
 
 /** An empty string counts as missing. */
 function withDefaults<Fields extends object>(
-  answered: Answered<Fields>,
+  received: Sparse<Fields>,
   defaults: { [Key in keyof Fields]: unknown },
 ): Fields {
   const filled = Object.entries(defaults).map(([field, fallback]) => [
     field,
-    Reflect.get(answered, field) || fallback,
+    Reflect.get(received, field) || fallback,
   ]);
   return Object.fromEntries(filled) as Fields;
 }
 
 /** Completes a card from a response. `version` is 0 if the response has none. */
-export function completeCard(answered: Answered<Card>): Card {
+export function completeCard(received: Sparse<Card>): Card {
   return {
-    ...answered,
-    id: answered.id ?? '',
-    card_name: answered.card_name ?? '',
-    bank: answered.bank ?? '',
-    network: answered.network ?? 'Other',
+    ...received,
+    id: received.id ?? '',
+    card_name: received.card_name ?? '',
+    bank: received.bank ?? '',
+    network: received.network ?? 'Other',
     // A card without an opening date gets the current month, as a new card does.
-    opening_date: validDay(answered.opening_date) ?? monthStart(todayHere()),
-    annual_fee: validAmount(answered.annual_fee),
+    opening_date: validDay(received.opening_date) ?? monthStart(todayHere()),
+    annual_fee: validAmount(received.annual_fee),
     status: 'active',
-    card_image_url: answered.card_image_url ?? null,
-    last_digits: answered.last_digits || null,
-    notes: answered.notes || null,
-    closed_date: validDay(answered.closed_date),
-    created_at: answered.created_at ?? '',
-    version: answered.version ?? 0,
-    ...withDefaults<Pick<Card, keyof typeof cardDefaults>>(answered, cardDefaults),
+    card_image_url: received.card_image_url ?? null,
+    last_digits: received.last_digits || null,
+    notes: received.notes || null,
+    closed_date: validDay(received.closed_date),
+    created_at: received.created_at ?? '',
+    version: received.version ?? 0,
+    ...withDefaults<Pick<Card, keyof typeof cardDefaults>>(received, cardDefaults),
   };
 }
 
@@ -60,9 +60,9 @@ const periodDefaults = {
   uses: [],
 };
 
-type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
-  card?: Answered<UserBenefit['card']> | null | undefined;
-  benefit?: Answered<UserBenefit['benefit']> | null | undefined;
+type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
+  card?: Sparse<UserBenefit['card']> | null | undefined;
+  benefit?: Sparse<UserBenefit['benefit']> | null | undefined;
 };
 
 /**
@@ -70,24 +70,24 @@ type AnsweredBenefit = Answered<Omit<UserBenefit, 'card' | 'benefit'>> & {
  * @param known what the client knows of the benefit, for fields that the response lacks
  */
 export function readBenefit(
-  answered: AnsweredBenefit,
+  received: SparseBenefit,
   known: Partial<BenefitInPeriod> & Pick<BenefitInPeriod, 'card_id'>,
 ): BenefitInPeriod {
-  const { benefit, card } = answered;
-  const { period_start, expiration_date } = answered;
+  const { benefit, card } = received;
+  const { period_start, expiration_date } = received;
   const fields = withDefaults<Pick<BenefitInPeriod, keyof typeof periodDefaults>>(
-    { ...known, ...answered },
+    { ...known, ...received },
     periodDefaults,
   );
   const name = benefit?.benefit_name ?? known.name ?? '';
   const amount = validAmount(benefit?.amount ?? known.amount);
   const frequency = benefit?.frequency ?? known.frequency ?? 'one_time';
-  const used_amount = validAmount(answered.used_amount ?? known.used_amount);
-  const use_count = answered.use_count ?? known.use_count ?? fields.uses.length;
+  const used_amount = validAmount(received.used_amount ?? known.used_amount);
+  const use_count = received.use_count ?? known.use_count ?? fields.uses.length;
   return {
     ...fields,
-    benefit_id: answered.id ?? known.benefit_id ?? '',
-    card_id: answered.card_id ?? known.card_id,
+    benefit_id: received.id ?? known.benefit_id ?? '',
+    card_id: received.card_id ?? known.card_id,
     type: benefit?.benefit_type ?? known.type ?? 'reward',
     card_name: card?.card_name ?? known.card_name ?? '',
     last_digits: (card ? card.last_digits : known.last_digits) || null,
@@ -95,10 +95,10 @@ export function readBenefit(
     name,
     amount,
     frequency,
-    yearly_amount: answered.yearly_amount ?? yearlyAmount({ ...fields, name, amount, frequency }),
+    yearly_amount: received.yearly_amount ?? yearlyAmount({ ...fields, name, amount, frequency }),
     start: period_start ?? known.start ?? '',
     end: validDay(expiration_date === undefined ? known.end : expiration_date) ?? END_OF_TIME,
-    status: statusOf(answered, { used_amount, use_count }) ?? known.status ?? 'open',
+    status: statusOf(received, { used_amount, use_count }) ?? known.status ?? 'open',
     used_amount,
     use_count,
   };
@@ -129,14 +129,14 @@ export interface WaitingBenefit extends BenefitInPeriod {
 }
 
 export function readLaterBenefit(
-  answered: AnsweredBenefit & { starts_on: PlainDate },
+  received: SparseBenefit & { starts_on: PlainDate },
   card_id: string,
 ): WaitingBenefit {
-  return { ...readBenefit(answered, { card_id }), starts_on: answered.starts_on };
+  return { ...readBenefit(received, { card_id }), starts_on: received.starts_on };
 }
 
 function statusOf(
-  { status, auto_claimed }: AnsweredBenefit,
+  { status, auto_claimed }: SparseBenefit,
   { used_amount, use_count }: Pick<BenefitInPeriod, 'used_amount' | 'use_count'>,
 ): BenefitInPeriod['status'] | undefined {
   if (auto_claimed) return 'auto';
@@ -146,13 +146,13 @@ function statusOf(
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
-function validAmount(answered: unknown): string {
-  if (typeof answered === 'string' && AMOUNT.test(answered)) return answered;
-  const written = Number(answered).toFixed(2);
+function validAmount(received: unknown): string {
+  if (typeof received === 'string' && AMOUNT.test(received)) return received;
+  const written = Number(received).toFixed(2);
   return AMOUNT.test(written) ? written : '0.00';
 }
 
-function validDay(answered: unknown): PlainDate | null {
-  const day = typeof answered === 'string' ? answered.slice(0, 10) : '';
+function validDay(received: unknown): PlainDate | null {
+  const day = typeof received === 'string' ? received.slice(0, 10) : '';
   return isPlainDate(day) ? day : null;
 }
