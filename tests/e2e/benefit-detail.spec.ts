@@ -155,7 +155,7 @@ test('a credit says from which day there is one again', async ({ page, give, ope
   await detail.getByRole('button', { name: 'Record another use' }).click();
   // The form also checks whether the use was recorded by an earlier attempt.
   expectLog(/409|404|Recording the use failed/);
-  await form(page).getByLabel('Day').fill('2024-03-01');
+  await form(page).getByLabel('Date').fill('2024-03-01');
   await form(page).getByRole('button', { name: 'Record $120.00' }).click();
   await expect(form(page)).toContainText('It is available again on Nov 20, 2030.');
 });
@@ -163,7 +163,7 @@ test('a credit says from which day there is one again', async ({ page, give, ope
 test('a use counts in the period of its day, or the form says why not', async ({ page, api, give, open }) => {
   const card = await give({}, [saks]);
   await openBenefit(page, api, card, open);
-  const [amount, day] = [form(page).getByLabel('Amount'), form(page).getByLabel('Day')];
+  const [amount, day] = [form(page).getByLabel('Amount'), form(page).getByLabel('Date')];
   await expect(day).toHaveValue(today);
   await expect(day).toHaveAttribute('min', '2024-03-01');
   await expect(day).toHaveAttribute('max', today);

@@ -55,7 +55,7 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   await page.keyboard.press('Enter');
   const details = sheet(page).getByRole('region', { name: 'October 2026 · missed · $15.00' });
   await details.getByRole('button', { name: 'Record a use' }).press('Enter');
-  await expect(details.getByLabel('Day')).toHaveValue('2026-10-31');
+  await expect(details.getByLabel('Date')).toHaveValue('2026-10-31');
   await details.getByLabel('Amount').press('Enter');
   await expect(status(page)).toHaveText('Recorded $15.00 for OctoberUndo');
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();

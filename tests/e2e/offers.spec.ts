@@ -76,7 +76,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   const form = page.getByRole('form', { name: 'Add an offer' });
   await form.getByLabel('Name').fill('Guest access');
   await form.getByLabel('To spend').fill('500');
-  await choose(page, 'By', 'Another day');
+  await choose(page, 'By', 'Another date');
   await form.getByLabel('Last day').fill('2026-11-19');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toHaveText('The last day is before the approval.');

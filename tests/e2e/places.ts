@@ -65,7 +65,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
         pick('Opened month', 'December'),
         pick('Opened year', '2026'),
         click('Add a welcome offer'),
-        pick('By', 'Another day'),
+        pick('By', 'Another date'),
       ),
     ],
     ['cards to add from statements', '/cards', inOrder(click('Import statements'), readStatements)],

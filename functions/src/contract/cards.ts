@@ -53,7 +53,7 @@ export const sentOfferFields = {
 
 const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) => from <= until, {
   path: ['until'],
-  message: 'must not be before the day of approval',
+  message: 'must not be before the approval date',
 });
 
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);

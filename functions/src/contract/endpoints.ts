@@ -166,7 +166,7 @@ export const endpoints = {
     response: dataOf(userBenefitSchema),
   },
   'PUT /cards/{cardId}/user-benefits/{benefitId}/uses/{useId}': {
-    summary: 'Changes a use. Another day can move it to another period.',
+    summary: 'Changes a use. Another date can move it to another period.',
     headers: ['X-Undo'],
     params: useParams,
     body: useEditSchema,

@@ -7,7 +7,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 const WINDOWS = [
   { value: '3', label: '3 months' },
   { value: '6', label: '6 months' },
-  { value: 'day', label: 'Another day' },
+  { value: 'day', label: 'Another date' },
 ] as const;
 
 interface OfferFieldsProps {

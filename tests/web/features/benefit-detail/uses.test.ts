@@ -109,7 +109,7 @@ test('a form reports its problems', () => {
   });
   expect(problemOf({ amount: 'much' })?.text).toMatch(/such as 12\.50/);
   expect(problemOf({ amount: '0' })?.field).toBe('amount');
-  expect(problemOf({ day: '2022-02-28' })?.text).toBe('Choose a day from Mar 1, 2022 to today.');
+  expect(problemOf({ day: '2022-02-28' })?.text).toBe('Choose a date from Mar 1, 2022 to today.');
   expect(problemOf({ day: '' })?.field).toBe('day');
 });
 

@@ -77,16 +77,21 @@ test.each<[string, Partial<OfferDraft>, keyof OfferDraft, string]>([
   ['no amount', { spend: '' }, 'spend', 'Enter an amount, such as 6000.'],
   ['an amount in words', { spend: 'much' }, 'spend', 'Enter an amount, such as 6000.'],
   ['an amount of 0', { spend: '0' }, 'spend', 'Enter an amount, such as 6000.'],
-  ['no approval', { from: '' }, 'from', 'Choose the day of approval.'],
-  ['no approval of three months', { from: '', window: '3' }, 'from', 'Choose the day of approval.'],
+  ['no approval', { from: '' }, 'from', 'Choose the approval date.'],
+  ['no approval of three months', { from: '', window: '3' }, 'from', 'Choose the approval date.'],
   ['no last day', { until: '' }, 'until', 'Choose the last day.'],
   ['an early last day', { until: '2026-11-13' }, 'until', 'The last day is before the approval.'],
-  ['a day in the future', { spent_to: '2026-11-21' }, 'spent_to', 'Choose a day from the approval to today.'],
+  [
+    'a day in the future',
+    { spent_to: '2026-11-21' },
+    'spent_to',
+    'Choose a date from the approval to today.',
+  ],
   [
     'a posting before the approval',
     { posted_on: '2026-11-13' },
     'posted_on',
-    'Choose a day from the approval to today.',
+    'Choose a date from the approval to today.',
   ],
 ])('%s is a problem', (_name, given, field, text) => {
   expect(offerDraftProblem(draft(given), today)).toEqual({ field, text });

@@ -222,7 +222,7 @@ function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: Co
       {hasReset && <ChoiceField label="Resets" options={resetOptions} {...choice('reset')} />}
       {frequency === 'monthly' && <MonthAmountFields usualAmount={draft.amount} {...choice('months')} />}
       <Box sx={{ ...wholeRow, typography: 'caption', color: 'text.secondary' }}>
-        Applies to this card from the current period on
+        Applies to this card, starting with the current period
         {hasReset && ` (${periodDays(period, today)}, ${resetText(draft.reset, first_month)})`}.
         <Box role="status" sx={{ color: 'text.primary' }}>
           {typed && overusedText(typed, benefit, period)}

@@ -96,7 +96,7 @@ function aboveText(left: string): string {
 
 function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
   if (last < first) return 'This benefit cannot be used yet.';
-  return `Choose a day from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
+  return `Choose a date from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }
 
 export function saveProblem(error: unknown): UseProblem {
@@ -108,7 +108,7 @@ export function saveProblem(error: unknown): UseProblem {
 function refusedField({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)
-    return { field: 'day', text: 'This benefit could not be used on that day.' };
+    return { field: 'day', text: 'This benefit could not be used on that date.' };
   const [left] = /\d+\.\d{2}/.exec(fields['amount'] ?? '') ?? [];
   if (left !== undefined) return { field: 'amount', text: aboveText(left), isAbove: true };
   return null;

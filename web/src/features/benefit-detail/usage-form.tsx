@@ -108,7 +108,7 @@ export function UsageForm(props: UsageFormProps) {
         )}
       </AmountField>
       <FormField
-        label="Day"
+        label="Date"
         type="date"
         value={draft.day}
         problem={problemAt('day')}

@@ -135,7 +135,7 @@ function HolderAddress({ url }: { url: string }) {
             url={`${url}?holder=${encodeURIComponent(holder)}`}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Under another name of the holder, this link has no events.
+            If you rename this holder, the link has no events.
           </Typography>
         </>
       )}

@@ -169,7 +169,7 @@ function AddOffer({ card }: { card: Card }) {
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {card.offers.length < MAX_OFFERS
-          ? 'A welcome offer, or any amount to spend by a day.'
+          ? 'A welcome offer, or any amount to spend by a date.'
           : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
       </Box>
       <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>

@@ -212,7 +212,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
       if (!isInWords && (amount === null || amount === '0.00'))
         return { field: 'amount', text: 'Enter an amount, such as 150.00.' };
       if (typed.on < card.opening_date || typed.on > today)
-        return { field: 'on', text: `Choose a day from ${shortDate(card.opening_date)} to today.` };
+        return { field: 'on', text: `Choose a date from ${shortDate(card.opening_date)} to today.` };
       await mutateAsync({ record: { ...typed, amount } });
       return null;
     },
@@ -237,7 +237,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
         {...form.text('amount')}
       />
       <FormField
-        label="Day"
+        label="Date"
         type="date"
         inputProps={{ min: card.opening_date, max: today, className: 'tabular' }}
         {...form.text('on')}

@@ -84,7 +84,7 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
   if (months === null) return wrong('months', 'Enter amounts, such as 35.00.');
   const expires_on = draft.expiresOn === '' ? null : draft.expiresOn;
   if (expires_on !== null && (!isPlainDate(expires_on) || expires_on < today)) {
-    return wrong('expiresOn', 'Choose today or a later day.');
+    return wrong('expiresOn', 'Choose today or a later date.');
   }
   const times = takesTimes(draft) && draft.times.trim() !== '' ? Number(draft.times) : null;
   if (times !== null && !(Number.isInteger(times) && times >= 1 && times <= MAX_TIMES)) {

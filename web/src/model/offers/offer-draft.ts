@@ -48,11 +48,11 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
   const { name, spend, from, until } = offer;
   if (name === '') return { field: 'name', text: 'Enter a name.' };
   if (spend === '' || spend === '0.00') return { field: 'spend', text: 'Enter an amount, such as 6000.' };
-  if (!isPlainDate(from)) return { field: 'from', text: 'Choose the day of approval.' };
+  if (!isPlainDate(from)) return { field: 'from', text: 'Choose the approval date.' };
   if (!isPlainDate(until)) return { field: 'until', text: 'Choose the last day.' };
   if (until < from) return { field: 'until', text: 'The last day is before the approval.' };
   const wrong = offerDayProblem(offer, today);
-  return wrong && { field: wrong.field, text: 'Choose a day from the approval to today.' };
+  return wrong && { field: wrong.field, text: 'Choose a date from the approval to today.' };
 }
 
 /** A later date of approval leaves out the spending before it. */
