@@ -23,7 +23,6 @@ export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }
 
-/** The stored data, or a limit of it, does not allow the request now. */
 export function conflict(message: string): AppError {
   return new AppError('conflict', message);
 }

@@ -114,7 +114,6 @@ function createEventId(id: string, { uid, holder }: FeedContent): string {
   return `${id}_${hash('sha256', feed, 'base64url')}`;
 }
 
-/** Returns how many days before an event the user is reminded of any of its parts, most first. */
 function findAlarms(day: PlainDate, parts: readonly Reminded[], days: ReminderDays): number[] {
   const dates = new Set(parts.flatMap((part) => reminderDates(part, days)));
   return [...dates].toSorted().map((date) => daysBetween(date, day));

@@ -50,7 +50,6 @@ async function changeCard(
   });
 }
 
-/** @throws AppError `conflict` if the card has another version */
 export function assertVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch !== null && ifMatch !== String(version)) {
     throw conflict('This card was changed elsewhere.');

@@ -4,7 +4,6 @@ import type { PlainDate } from '../domain/index.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { withEndedClaims } from '../usage/current-benefit.ts';
 
-/** Builds a card for responses, with the automatic claims that count on a date. */
 export async function buildCurrentCard(id: string, document: CardDocument, today: PlainDate): Promise<Card> {
   return buildCard(id, await withEndedClaims(document, today));
 }

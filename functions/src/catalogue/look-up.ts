@@ -60,10 +60,6 @@ function normalizeName(name: string): string {
   return name.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/**
- * Finds a card by its name or a former name: `findCard(americanExpress, 'amex platinum')?.id` is
- * 'amex/platinum'.
- */
 export function findCard(cards: readonly CatalogueCard[], name: string): CatalogueCard | undefined {
   const target = normalizeName(name);
   return cards.find(({ names }) => names.some((each) => normalizeName(each) === target));

@@ -42,14 +42,12 @@ export async function readUser({ db }: Store, uid: OwnerId): Promise<UserDocumen
   return userDocumentSchema.parse(snapshot.data() ?? {});
 }
 
-/** @throws AppError `not_found` if the card does not exist or does not parse */
 export function requireCardIn(log: Log, snapshot: DocumentSnapshot | undefined): CardDocument {
   const card = snapshot?.exists ? parseCard(log, snapshot) : null;
   if (!card) throw notFound('Card');
   return card;
 }
 
-/** @throws AppError `not_found` if the card has no such benefit or it does not parse */
 export function requireBenefitIn(
   log: Log,
   snapshot: DocumentSnapshot | undefined,

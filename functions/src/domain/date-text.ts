@@ -26,10 +26,6 @@ export const shortDate = /* @__PURE__ */ createFormat({ month: 'short', day: 'nu
 
 export const shortDay = /* @__PURE__ */ createFormat({ month: 'short', day: 'numeric' });
 
-/**
- * Formats a date with the year only if it is not the current one.
- * @example monthDay('2026-11-30', '2026-11-21') // 'Nov 30'
- */
 export function monthDay(day: PlainDate, today: PlainDate): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : shortDate(day);
 }
@@ -43,12 +39,6 @@ export function monthsText(from: PlainDate, to: PlainDate): string {
   return `${isOneYear ? shortMonthYear(from).slice(0, 3) : shortMonthYear(from)} – ${shortMonthYear(to)}`;
 }
 
-/**
- * Formats a fee year by its months, or a whole calendar year by its number.
- * @example feeYearText({ from: '2026-03-01', to: '2027-02-28' }) // 'Mar 2026 – Feb 2027'
- * @example feeYearText({ from: '2025-03-01', to: '2025-08-31' }) // 'Mar – Aug 2025'
- * @example feeYearText({ from: '2026-01-01', to: '2026-12-31' }) // '2026'
- */
 export function feeYearText({ from, to }: { from: PlainDate; to: PlainDate }): string {
   if (from.slice(0, 7) === to.slice(0, 7)) return shortMonthYear(from);
   const isCalendarYear = from.slice(4) === '-01-01' && to === `${from.slice(0, 4)}-12-31`;

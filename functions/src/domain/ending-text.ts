@@ -22,11 +22,6 @@ export const creditsText = (credits: number) => `${credits} ${credits === 1 ? 'c
 
 export const perksText = (perks: number) => `${perks} ${perks === 1 ? 'perk' : 'perks'}`;
 
-/**
- * Says how many benefits there are and how much is left of them. The text is empty without benefits.
- * @example countsText({ credits: 31, perks: 4, left: '3157.95' }) // '31 credits, $3,157.95, and 4 perks'
- * @example countsText({ credits: 0, perks: 1, left: '0.00' }) // '1 perk'
- */
 export function countsText({ credits, perks, left }: BenefitCounts): string {
   const money = credits === 0 ? null : `${creditsText(credits)}, ${dollars(left)}`;
   if (perks === 0) return money ?? '';
@@ -126,10 +121,6 @@ export function nameWithoutAmount(name: string): string {
   return name.replace(/^\$[\d,.]+ /, '');
 }
 
-/**
- * Says what is back with a new period. Returns null if nothing is.
- * @example comesBackText([{ cents: 1500, … }, { cents: 0, … }, { cents: 1000, … }]) // '2 credits are back, $25.00.'
- */
 export function comesBackText(parts: readonly Pick<Part, 'cents'>[]): string | null {
   const { credits, left } = countParts(parts);
   return credits === 0

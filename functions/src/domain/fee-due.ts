@@ -105,10 +105,6 @@ export function feeParts(
   );
 }
 
-/**
- * Returns the last date a fee can post: its date, or the end of its month if only that is known.
- * @example lastDueDay({ fee_day: null }, '2027-01-01') // '2027-01-31'
- */
 export function lastDueDay({ fee_day }: Pick<FeeCard, 'fee_day'>, due: PlainDate): PlainDate {
   return fee_day ? due : lastOfMonth(monthIndex(due));
 }

@@ -100,11 +100,6 @@ export function feeYears(card: DatedCard, today: PlainDate): Pick<FeeYear, 'from
   return Array.from({ length: years }, (_, year) => feeYearDays(card, firstOfMonth(opened + 12 * year)));
 }
 
-/**
- * Returns the fee of a card's current fee year, or of the last one of a closed card, before refunds.
- * @example currentFee({ opening_date: '2024-03-01', …, fees: [{ from: '2026-03-01', amount: '99.00' }] }, '2026-11-20')
- * // '99.00'
- */
 export function currentFee(card: FeeCard, today: PlainDate): string {
   return feeOf(card, feeYearDays(card, today).from);
 }

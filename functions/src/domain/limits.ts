@@ -9,10 +9,9 @@ export const MAX_USES_AT_ONCE = 100;
 
 export const MAX_UNDOS = 20;
 
-/** The oldest are removed first. */
+/** A card with more drops the oldest. The same applies to {@link MAX_JOINED_DIGITS}. */
 export const MAX_REVERSED_LINES = 200;
 
-/** The oldest are removed first. */
 export const MAX_JOINED_DIGITS = 20;
 
 /** In characters. Limits a note and the words of a statement line. */

@@ -45,11 +45,6 @@ export function wholeDollars(amount: string): string {
   return dollars(amount).replace('.00', '');
 }
 
-/**
- * Converts cents to an amount or a total.
- * @example amountOf(1230) // '12.30'
- * @example amountOf(-5) // '-0.05'
- */
 export function amountOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

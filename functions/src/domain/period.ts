@@ -169,10 +169,6 @@ function yearlyFigureIn(name: string) {
   return YEARLY_FIGURES.find(({ figure, subject }) => name.includes(`${figure} ${subject}`));
 }
 
-/**
- * Replaces the yearly total in a benefit's name by the amount of one period.
- * @example nameInPeriod('$120 Uber Cash', '10.00') // '$10 Uber Cash'
- */
 export function nameInPeriod(name: string, amount: string): string {
   const yearly = yearlyFigureIn(name);
   // The replacement is a function because '$1' in a replacement text would mean a group.

@@ -46,10 +46,6 @@ export function remindersOn(upcoming: Upcoming, days: ReminderDays, date: PlainD
   return filterUpcoming(upcoming, (reminded) => reminderDates(reminded, days).includes(date));
 }
 
-/**
- * Returns the first reminder date after another date, or null if nothing in `upcoming` has one.
- * @example nextReminderDate(upcoming, defaultReminderDays, '2026-11-23') // '2026-11-29'
- */
 export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: PlainDate): PlainDate | null {
   const dates = allOf(upcoming).flatMap((reminded) => reminderDates(reminded, days));
   return dates.filter((date) => date > after).toSorted()[0] ?? null;

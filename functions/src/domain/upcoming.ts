@@ -47,11 +47,6 @@ export interface FeeDue {
   finished: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'> | null;
 }
 
-/**
- * Describes the fee year before a fee, or returns null if it is not known.
- * @example outlookText({ before: { captured: '202.00', usable: '1650.00' }, … }) // '$202 back, $1,650 usable before then'
- * @example outlookText({ finished: { captured: '540.00', fee: '795.00', … }, … }) // '2026: $540 back of $795'
- */
 export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finished'>): string | null {
   if (finished) return finishedYearText(finished);
   return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
@@ -67,10 +62,6 @@ export function finishedYearText(year: Pick<FeeYear, 'from' | 'to' | 'captured' 
   return `${feeYearText(year)}: ${wholeDollars(back)} back of ${wholeDollars(year.fee)}`;
 }
 
-/**
- * @example feeDueText({ day: '2027-01-25', is_exact: true }, '2027-01-12') // 'Due Jan 25, in 13 days'
- * @example feeDueText({ day: '2027-01-01', is_exact: false }, '2027-01-12') // 'Due in January 2027'
- */
 export function feeDueText({ day, is_exact }: Pick<FeeDue, 'day' | 'is_exact'>, today: PlainDate): string {
   if (!is_exact) return `${day < monthStart(today) ? 'Was due' : 'Due'} in ${longMonthYear(day)}`;
   const days = daysBetween(today, day);

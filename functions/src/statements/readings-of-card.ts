@@ -10,7 +10,6 @@ export const MAX_READINGS = 100;
 /** Below the limit of a Firestore document, 1 MiB. */
 export const MAX_READING_BYTES = 900_000;
 
-/** @throws AppError `conflict` if a reading is too large for one document */
 export function assertReadingFits(reading: ReadingDocument): void {
   if (Buffer.byteLength(JSON.stringify(reading)) > MAX_READING_BYTES) {
     throw conflict('This import is too large. Import the statements one after the other.');

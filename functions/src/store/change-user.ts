@@ -272,7 +272,6 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
   return result;
 }
 
-/** @throws AppError `not_found` if the card does not exist or does not parse */
 export async function requireCard(
   { store, documents, ...change }: UserChange,
   id: string,

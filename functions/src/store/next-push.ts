@@ -11,7 +11,6 @@ const SENT_AT = '09:00';
  * @example await pushTimeOn('2026-11-20', 'America/New_York') // '2026-11-20T14:00:00.000Z'
  */
 export async function pushTimeOn(date: PlainDate, timeZone: string): Promise<string> {
-  // Loaded here because most instances never need it.
   const { Temporal } = await import('temporal-polyfill');
   const nine = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: SENT_AT });
   return nine.toInstant().toString({ fractionalSecondDigits: 3 });

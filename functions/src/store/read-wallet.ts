@@ -88,7 +88,6 @@ export async function readWallet(
   return { cards: cardsRead, benefits: benefitsRead, usage: usageRead };
 }
 
-/** @throws AppError `not_found` if the card does not parse */
 export function requireWalletCard({ cards }: ReadWallet, id: string): CardDocument {
   const card = cards.documents.get(id);
   if (!card) throw notFound('Card');

@@ -99,7 +99,6 @@ function usesIn(usage: object | null | undefined): Use[] {
 
 type Current = Awaited<ReturnType<UserChange['read']>>;
 
-/** @throws AppError `conflict` if what the request changed has changed since */
 async function assertUnchanged(
   change: UserChange,
   { cardId, card, log }: Undoing,
@@ -128,9 +127,6 @@ async function assertUnchanged(
   if (!isSame) throw conflict('This was changed since, so it cannot be undone.');
 }
 
-/**
- * @throws AppError `conflict` if a removed use is recorded again in another period, or its import was deleted
- */
 async function assertRestorable(change: UserChange, uses: readonly Use[]): Promise<void> {
   if (
     (

@@ -31,7 +31,6 @@ export async function findUse(change: UserChange, useId: string): Promise<FoundU
   return document && record && use ? { benefitId: document.benefit_id, record, use } : null;
 }
 
-/** @throws AppError `not_found` */
 export async function requireUse(change: UserChange, benefitId: string, useId: string): Promise<FoundUse> {
   const found = await findUse(change, useId);
   if (found?.benefitId !== benefitId) throw notFound('Use');

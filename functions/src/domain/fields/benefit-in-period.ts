@@ -20,7 +20,6 @@ export const benefitInPeriodSchema = z.object({
   ...benefitFieldsSchema.pick({ name: true, amount: true, frequency: true }).shape,
   ...pick(benefitFieldsSchema.shape, repeatedFields),
   enrolment: enrolmentSchema,
-  /** What the user must do or spend before the bank gives the benefit, or null if nothing. */
   condition: z.string().nullable(),
   yearly_amount: totalSchema.nullable(),
   start: plainDateSchema,

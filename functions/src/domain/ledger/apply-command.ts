@@ -166,7 +166,6 @@ function toOutcome({ card, benefit, records: before }: LedgerEntry, all: RecordC
   };
 }
 
-/** @throws LedgerRefusal `conflict` if the card is closed */
 export function assertOpenCard({ closed_date }: { closed_date: PlainDate | null }): void {
   if (closed_date !== null) refuseConflict('Benefits of a closed card cannot be changed.');
 }

@@ -96,7 +96,6 @@ function assertFittingAmount(
   refuseField('amount', `must be at most ${leftOf(amount, uses)}, which is left in this period`);
 }
 
-/** @throws LedgerRefusal `conflict` that names the limit */
 export function assertUsesWithinLimit(before: readonly Use[], after: readonly Use[]): void {
   if (after.length <= MAX_USES || after.length <= before.length) return;
   refuseConflict(`A benefit can have at most ${MAX_USES} uses in one period.`);
@@ -141,11 +140,6 @@ export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
   return difference > 0 ? [...uses, createUse(amountOf(difference))] : [createUse(tick.used_amount)];
 }
 
-/**
- * Returns what the next use of a benefit of 0.00 is worth to the user.
- * @param uses the number of uses that the period has
- * @example worthOfNext({ worth: '250.00', times: 2 }, 1) // '125.00'
- */
 export function worthOfNext({ worth, times }: Pick<TickInput, 'worth' | 'times'>, uses: number): string {
   return divideAmount(worth ?? '0.00', times ?? 1)[uses] ?? '0.00';
 }
