@@ -146,7 +146,6 @@ export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: Pl
   return { ...own, start: found.start, end: found.end, left: recordableAmount(found) };
 }
 
-/** @example countsForText(period, '2026-11-21') // 'Counts for Jan 1 – Jun 30, where $50.00 is left.' */
 export function countsForText(period: UsesPeriod, today: PlainDate): string {
   const where = period.hasAmount && period.left !== null ? `, where ${dollars(period.left)} is left` : '';
   return `Counts for ${periodDays(period, today)}${where}.`;

@@ -141,7 +141,6 @@ function countIn({ periods }: CatchUpRow, typed: string): number | null {
   return /^\d{0,2}$/.test(text) && Number(text) <= periods.length ? Number(text) : null;
 }
 
-/** Returns the problem of a typed text, or null if it is empty or can be recorded. */
 export function answerProblem(row: CatchUpRow, typed: string): string | null {
   if (typed.trim() === '') return null;
   if (row.unit !== null) return countIn(row, typed) === null ? `Type up to ${row.periods.length}.` : null;

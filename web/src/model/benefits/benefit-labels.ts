@@ -1,7 +1,6 @@
 /** Where the label is not the words of the name. */
 const labels: Partial<Record<string, string>> = { semi_annually: 'Semi-annually', cashback: 'Cash back' };
 
-/** @example labelOf('statement_credit') // 'Statement credit' */
 export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return labels[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -68,7 +68,6 @@ export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
   return isLast ? null : nextDay(end);
 }
 
-/** @example nothingLeftText('Ben', used, '2026-11-27') // 'Nothing of Ben’s is left until Dec 1.' */
 export function nothingLeftText(holder: string, used: readonly BenefitInPeriod[], today: PlainDate): string {
   const [day] = used.flatMap((benefit) => comesAgainOn(benefit) ?? []).toSorted();
   const whose = holder === NO_HOLDER ? 'on cards without a holder' : `of ${holder}’s`;

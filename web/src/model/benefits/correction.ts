@@ -64,7 +64,6 @@ function sameAmounts(one: MonthlyAmounts | null, other: MonthlyAmounts | null): 
   return [...months].every((month) => one?.[month] === other?.[month]);
 }
 
-/** @example '$60.00, from the card’s opening month' */
 export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerms): string {
   const months = Object.entries(monthly_amounts ?? {}).map(
     ([month, each]) => `${dollars(each)} in ${monthName(Number(month))}`,

@@ -51,14 +51,12 @@ export function isZero(total: string): boolean {
   return centsOfTotal(total) === 0;
 }
 
-/** @example 'ahead by $117.00' */
 export function resultText(net: string): string {
   const cents = centsOfTotal(net);
   if (cents === 0) return 'Even';
   return cents > 0 ? `ahead by ${dollars(net)}` : `${dollars(net.replace('-', ''))} short`;
 }
 
-/** @example backText({ fee: '895.00', captured: '202.00' }, false) // '$693 to go' */
 export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, isOver: boolean): string {
   if (centsOfTotal(fee) === 0) return 'no fee in this fee year';
   const cents = centsOfTotal(captured) - centsOfTotal(fee);
@@ -130,10 +128,6 @@ export function tileParts(cards: readonly Card[], today: PlainDate): TilePart[] 
   });
 }
 
-/**
- * Returns null if no tile has figures.
- * @example returnOfTiles([platinum, gold], '2026-11-20') // { back: '619.00', fees: '1020.00' }
- */
 export function returnOfTiles(cards: readonly Card[], today: PlainDate) {
   const parts = tileParts(cards, today);
   if (parts.length === 0) return null;
@@ -143,10 +137,6 @@ export function returnOfTiles(cards: readonly Card[], today: PlainDate) {
   };
 }
 
-/**
- * Returns null if nothing was refunded of the current fee.
- * @example refundText(card, '2026-11-20') // '$100 refunded'
- */
 export function refundText(card: Card, today: PlainDate): string | null {
   const refund = refundOfCurrentFee(card, today);
   return isZero(refund) ? null : `${wholeDollars(refund)} refunded`;
@@ -179,11 +169,6 @@ export function trackedSince(
     : monthDay(stored, today);
 }
 
-/**
- * @param isExact whether the user has set the date of the fee
- * @example dueText('2027-03-01', true) // 'on Mar 1, 2027'
- * @example dueText('2027-03-01', false) // 'in Mar 2027'
- */
 export function dueText(day: PlainDate, isExact: boolean): string {
   return isExact ? `on ${shortDate(day)}` : `in ${shortMonthYear(day)}`;
 }

@@ -33,7 +33,6 @@ export function cardsOf<Each extends HeldCard>(
   return chosen === null ? cards : cards.filter((card) => isHeldBy(card, chosen));
 }
 
-/** The initial represents the holder beside a card. */
 export function initialOf(holder: string): string {
   const [initial = ''] = holder;
   return initial.toUpperCase();

@@ -148,13 +148,11 @@ export function hintText(
   return way ?? (centsOf(amount) === 0 ? null : 'Pay with this card');
 }
 
-/** @example endsText(uberCash, '2026-11-27') // 'ends Mon' */
 export function endsText(benefit: BenefitInPeriod, today: PlainDate): string | null {
   const end = expiresOn(benefit);
   return end === null ? null : `ends ${shortDayText(end, today)}`;
 }
 
-/** @example shortDayText('2026-11-30', '2026-11-27') // 'Mon' */
 function shortDayText(day: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
@@ -163,10 +161,6 @@ function shortDayText(day: PlainDate, today: PlainDate): string {
   return weekdayName(day).slice(0, 3);
 }
 
-/**
- * @example recordText(uberCash) // 'Use $15'
- * @example recordText(visits) // 'Use 1 of 10'
- */
 export function recordText(benefit: BenefitInPeriod): string {
   const { times, use_count, amount } = benefit;
   if (centsOf(amount) > 0) return `Use ${wholeDollars(amountLeft(benefit))}`;

@@ -37,7 +37,6 @@ export function knownShops(otherNames: Record<string, readonly string[]>): Known
   }));
 }
 
-/** @example spacedWords('Disney+') // ' disney plus ' */
 function spacedWords(text: string): string {
   return ` ${wordsOf(text).join(' ')} `;
 }

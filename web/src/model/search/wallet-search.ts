@@ -157,7 +157,6 @@ function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[
   return named === undefined ? null : beginningOf(named, words.length);
 }
 
-/** @example beginningOf('lululemon US stores', 1) // 'lululemon' */
 function beginningOf(name: string, count: number): string {
   const words = name.replace(/\.com$/, '').split(' ');
   return words.length <= 2 ? words.join(' ') : words.slice(0, count).join(' ');

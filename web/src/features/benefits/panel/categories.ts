@@ -7,7 +7,6 @@ type CategoryOf = (row: BenefitInPeriod, card: Card | undefined) => string;
 
 const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', travel_benefit: 'travel' };
 
-/** Loads the cards of some banks and returns a function that names a benefit's category. */
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
   return ({ origin, key, name, frequency, type }, card) => {

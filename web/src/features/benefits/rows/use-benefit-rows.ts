@@ -164,10 +164,6 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
 const withoutBenefit = (ticks: readonly SavedTick[], { benefit_id }: BenefitInPeriod) =>
   ticks.filter(({ saved }) => saved.benefit_id !== benefit_id);
 
-/**
- * @example ticksText([uberCash]) // 'Uber Cash used · $15.00'
- * @example ticksText([uberCash, resy]) // '2 credits used · $40.00'
- */
 function ticksText(benefits: readonly BenefitInPeriod[]): string {
   const [first] = benefits;
   if (!first) return '';

@@ -46,10 +46,6 @@ function detailOf({ since, firstYear }: TermsFieldProps['inForce']): string {
     .join(' · ');
 }
 
-/**
- * Compares the listed terms with today's.
- * @example olderText(platinum, inForce) // 'Older terms, until Sep 2025 · 11 benefits fewer'
- */
 function olderText(
   { benefits }: OfferedTerms,
   inForce: Pick<TermsFieldProps['inForce'], 'listedEnds' | 'benefits'>,
