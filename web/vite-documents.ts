@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, runnerImport, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { productUrl } from '@card-rewards/functions/product';
 import type * as rendering from './src/app/render-landing.tsx';
-import { readLandingFacts } from './src/features/landing/landing-facts.ts';
+import { readLandingFacts } from './src/pages/landing/landing-facts.ts';
 
 const module = '/src/app/render-landing.tsx';
 

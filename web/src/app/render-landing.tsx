@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToString } from 'react-dom/server';
-import type { LandingFacts } from '../features/landing/landing-facts.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
+import type { LandingFacts } from '../pages/landing/landing-facts.ts';
 import { theme } from './theme.ts';
 
 export function renderLanding(facts: LandingFacts): { html: string; styles: string } {

@@ -2,7 +2,7 @@ import { logFailure } from '../browser/log.ts';
 import { paths } from '../browser/paths.ts';
 import { store, stored } from '../browser/safe-storage.ts';
 import { whenIdle } from '../browser/when-idle.ts';
-import { countUp } from '../features/landing/count-up.ts';
+import { countUp } from '../pages/landing/count-up.ts';
 import { browserColor, themeSwitchLabel } from '../ui/shown-theme.ts';
 
 type Theme = 'light' | 'dark';

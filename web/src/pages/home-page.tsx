@@ -13,20 +13,18 @@ import { RowsContext } from '../features/benefits/rows/rows-context.ts';
 import { AddOwnBenefit } from '../features/card-sheet/own-benefit-button.tsx';
 import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
 import { HolderSwitch } from '../features/holders/holder-switch.tsx';
-import { yearToClose } from '../features/key-figures/closed-year.ts';
-import { KeyFigures, OpenOffers } from '../features/key-figures/key-figures.tsx';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
 import { sheetLink } from './card-sheet/sheet-address.ts';
+import { yearToClose } from './home/closed-year.ts';
+import { KeyFigures, OpenOffers } from './home/key-figures.tsx';
 import { TwoColumns } from './two-columns.tsx';
 import { useCardsSection } from './use-cards-section.tsx';
 
-const [HomeNotes] = lazyComponent(
-  async () => (await import('../features/key-figures/home-notes.tsx')).HomeNotes,
-);
+const [HomeNotes] = lazyComponent(async () => (await import('./home/home-notes.tsx')).HomeNotes);
 
 const notePlace = <Box sx={{ height: 40, mb: 1.5 }} />;
 

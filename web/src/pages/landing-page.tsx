@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@card-rewards/functions/product';
 import { paths } from '../browser/paths.ts';
-import { Counters } from '../features/landing/counters.tsx';
-import { Hero } from '../features/landing/hero.tsx';
-import type { LandingFacts } from '../features/landing/landing-facts.ts';
-import { Promises } from '../features/landing/promises.tsx';
-import { YearPreview } from '../features/landing/year-preview.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { Counters } from './landing/counters.tsx';
+import { Hero } from './landing/hero.tsx';
+import type { LandingFacts } from './landing/landing-facts.ts';
+import { Promises } from './landing/promises.tsx';
+import { YearPreview } from './landing/year-preview.tsx';
 
 /** The build renders this page to HTML, so it has no state and no handlers. `start-landing.ts` animates it. */
 export function LandingPage({ facts }: { facts: LandingFacts }) {

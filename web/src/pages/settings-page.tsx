@@ -42,7 +42,7 @@ const PeopleBlock = lazy(async () => ({
   default: (await import('../features/holders/people-block.tsx')).PeopleBlock,
 }));
 const AboutBlock = lazy(async () => ({
-  default: (await import('../features/about/about-block.tsx')).AboutBlock,
+  default: (await import('./settings/about-block.tsx')).AboutBlock,
 }));
 
 /** Features never import each other, so the page passes components of two features to a third. */

@@ -5,10 +5,10 @@ import { useWholeBenefits } from '../../api/benefit-queries.ts';
 import { BenefitDetail } from '../../features/benefit-detail/benefit-detail.tsx';
 import { EarnedBenefit } from '../../features/card-sheet/earned-benefit.tsx';
 import { OwnBenefitActions } from '../../features/card-sheet/own-benefit-actions.tsx';
-import { SheetHead, SheetLoading } from '../../features/card-sheet/sheet-head.tsx';
 import { benefitDisplayName } from '../../model/benefits/benefit-amount.ts';
 import { withoutDigits } from '../../model/cards/card-name.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { SheetHead, SheetLoading } from './sheet-head.tsx';
 import { useSheetNavigation } from './use-sheet-navigation.ts';
 
 interface BenefitLevelProps {

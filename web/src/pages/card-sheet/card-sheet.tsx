@@ -12,13 +12,6 @@ import { RowsContext } from '../../features/benefits/rows/rows-context.ts';
 import { CardDetails } from '../../features/card-sheet/card-details.tsx';
 import { OffersBlock } from '../../features/card-sheet/offers.tsx';
 import { AddOwnBenefit } from '../../features/card-sheet/own-benefit-button.tsx';
-import {
-  CardArt,
-  SHEET_HEAD_HEIGHT,
-  SheetHead,
-  SheetLoading,
-} from '../../features/card-sheet/sheet-head.tsx';
-import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from '../../features/card-sheet/sheet-tabs.tsx';
 import { WorthKeeping } from '../../features/card-sheet/worth-keeping.tsx';
 import { CardDialog } from '../../features/cards/dialogs/lazy-card-dialogs.ts';
 import { TermsReview } from '../../features/terms/terms-review.tsx';
@@ -31,6 +24,8 @@ import { SharedNotices, useOwnNotices, type Notice } from '../../ui/use-notices.
 import { useCatchUpStep } from '../use-catch-up-step.tsx';
 import { BenefitLevel, HistoryPanel } from './lazy-sheet.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
+import { CardArt, SHEET_HEAD_HEIGHT, SheetHead, SheetLoading } from './sheet-head.tsx';
+import { SHEET_TABS_HEIGHT, SheetTabs, tabId, tabPanel } from './sheet-tabs.tsx';
 import { useOpenBenefit, useSheetNavigation } from './use-sheet-navigation.ts';
 
 interface CardSheetProps {

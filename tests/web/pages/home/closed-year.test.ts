@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import { completeCard } from '../../../../web/src/api/read-responses.ts';
-import {
-  closedYearText,
-  endedText,
-  letGo,
-  yearToClose,
-} from '../../../../web/src/features/key-figures/closed-year.ts';
+import { closedYearText, endedText, letGo, yearToClose } from '../../../../web/src/pages/home/closed-year.ts';
 import { historyPeriod } from '../../../support/history-period.ts';
 
 test.each([

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
 import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/read-responses.ts';
-import {
-  availableFigure,
-  capturedFigure,
-  nextFeeFigure,
-} from '../../../../web/src/features/key-figures/figures.ts';
+import { availableFigure, capturedFigure, nextFeeFigure } from '../../../../web/src/pages/home/figures.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counterText, counterValue } from '../../../../web/src/features/landing/count-up.ts';
+import { counterText, counterValue } from '../../../../web/src/pages/landing/count-up.ts';
 
 it.each([
   [0, 'count', '0'],

@@ -50,8 +50,6 @@ import { expiringIn, unusedParts } from '../../../../web/src/features/benefits/c
 import { endedIn } from '../../../../web/src/features/benefits/calendar/ended-benefits.ts';
 import { sectionsByExpiry } from '../../../../web/src/features/benefits/rows/benefit-sections.ts';
 import { historyRows, yearTotals } from '../../../../web/src/features/history/history-rows.ts';
-import { letGo } from '../../../../web/src/features/key-figures/closed-year.ts';
-import { availableFigure, capturedFigure } from '../../../../web/src/features/key-figures/figures.ts';
 import { nextEndingSentences } from '../../../../web/src/model/benefits/benefit-list.ts';
 import { sortBenefits } from '../../../../web/src/model/benefits/benefit-sort.ts';
 import {
@@ -60,6 +58,8 @@ import {
   returnSummary,
   tileParts,
 } from '../../../../web/src/model/cards/card-return.ts';
+import { letGo } from '../../../../web/src/pages/home/closed-year.ts';
+import { availableFigure, capturedFigure } from '../../../../web/src/pages/home/figures.ts';
 import { addMonths } from '../../../domain/wallet-model.ts';
 import { anyStep, anyTwoKinds, newWallet, take, type Wallet } from '../../../domain/wallet-steps.ts';
 
