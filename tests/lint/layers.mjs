@@ -26,7 +26,13 @@ const layers = {
   'web/src': [['browser'], ['model'], ['ui', 'api'], ['features/*'], ['shell'], ['pages'], ['app']],
 };
 
-/** Other imports that some files may not have. With `types`, these files may still import types. */
+/** The kinds of files in a feature that decide and call nothing: drafts, texts and rules. */
+const pureFiles = /^(?!use-)(?!.*-(queries|calls|styles)\.ts$).*\.ts$/;
+
+/**
+ * Other imports that some files may not have. With `types`, these files may still import types. `names` are names of
+ * files in any folder of `files`.
+ */
 const forbidden = [
   {
     files: 'functions/src/domain/',
@@ -84,6 +90,22 @@ const forbidden = [
     message: 'The client imports a part of the function by its name, such as /domain.',
   },
   {
+    files: 'web/src/features/',
+    except: ['web/src/features/statements/send/add-cards.ts', 'web/src/features/push/push-device.ts'],
+    names: pureFiles,
+    imports:
+      /^(react|firebase|@tanstack|@mui)\b|\/(api\/(?!read-responses\.ts)|browser\/|ui\/|use-)|-(queries|calls)\.ts$|\.tsx$/,
+    types: true,
+    message: 'Drafts, texts and rules are pure: see the kinds of files in CONTRIBUTING.md.',
+  },
+  {
+    files: 'web/src/features/',
+    names: /-calls\.ts$/,
+    imports: /^(react|@tanstack|@mui)\b|\/use-|-queries\.ts$|\.tsx$/,
+    types: true,
+    message: 'Calls know no React: see the kinds of files in CONTRIBUTING.md.',
+  },
+  {
     files: 'web/src/app/screens.tsx',
     imports: /^\.\//,
     message: 'The router and the app import the table of screens, so it imports no file of app/.',
@@ -103,8 +125,8 @@ export const imports = {
       if (from && to && to.folder !== from.folder && to.level >= from.level) {
         report(`${from.folder} may not import ${to.folder}: see tests/lint/layers.mjs.`);
       }
-      for (const { files, except = [], imports, types, message } of forbidden) {
-        if (!file.startsWith(files) || !imports.test(imported)) continue;
+      for (const { files, except = [], names = /./, imports, types, message } of forbidden) {
+        if (!file.startsWith(files) || !names.test(path.basename(file)) || !imports.test(imported)) continue;
         if (except.some((each) => file.startsWith(each))) continue;
         if (!types || !importsTypesOnly(node)) report(message);
       }

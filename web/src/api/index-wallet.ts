@@ -7,6 +7,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { displayCardName, type PlainDate } from '@card-rewards/functions/domain';
+import { findProduct } from '../model/cards/find-product.ts';
 import {
   knownShops,
   searchedBenefit,
@@ -14,7 +15,6 @@ import {
   type SearchedBenefit,
 } from '../model/search/searched-benefit.ts';
 import { createWalletSearch, type WalletSearch } from '../model/search/wallet-search.ts';
-import { productOf } from './catalogue-query.ts';
 
 type BankFacts = Omit<CatalogueFacts, 'products'> & { catalogueCards: readonly CatalogueCard[] };
 
@@ -81,7 +81,7 @@ function newIndex({ benefits, cards, names, today }: Wallet, facts: BankFacts | 
 function productsOf(cards: readonly Card[], catalogueCards: readonly CatalogueCard[]) {
   return new Map(
     cards.flatMap((card) => {
-      const product = productOf(catalogueCards, card);
+      const product = findProduct(catalogueCards, card);
       return product ? [[card.id, product] as const] : [];
     }),
   );

@@ -13,7 +13,7 @@ import { useQueryValue } from '../browser/use-query-value.ts';
 import { BenefitCalendar } from '../features/benefits/calendar/benefit-calendar.tsx';
 import { BenefitsPanel } from '../features/benefits/panel/benefits-panel.tsx';
 import { PrintedBenefits } from '../features/benefits/panel/printed-benefits.tsx';
-import { RowsContext } from '../features/benefits/rows/rows-context.ts';
+import { RowsContext } from '../features/benefits/rows/rows-context.tsx';
 import { HolderSwitch } from '../features/holders/holder-switch.tsx';
 import { ButtonLine } from '../ui/button-line.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Auth } from 'firebase/auth';
 import { paths } from '../browser/paths.ts';
-import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 

@@ -1,7 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { CardDialog } from '../features/cards/dialogs/lazy-card-dialogs.ts';
+import { CardDialog } from '../features/cards/dialogs/lazy-card-dialogs.tsx';
 import { DialogNotLoaded } from '../ui/dialog-not-loaded.tsx';
 import { lazyComponent, type NotLoadedProps } from '../ui/lazy-component.tsx';
 import { useCatchUpStep } from './use-catch-up-step.tsx';

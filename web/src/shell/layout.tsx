@@ -8,7 +8,7 @@ import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { paths } from '../browser/paths.ts';
 import { currentSession } from '../browser/session.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
-import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.ts';
+import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
 import { startTooltips } from '../ui/tooltips.ts';

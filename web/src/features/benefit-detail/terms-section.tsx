@@ -14,7 +14,7 @@ import {
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { correctedTerms, expiresOn, periodContaining, type Terms } from '@card-rewards/functions/domain';
 import { useBenefitDefinition, type BenefitSettings } from '../../api/benefit-terms-queries.ts';
-import { howToUseQuery, useProduct } from '../../api/catalogue-query.ts';
+import { howToUseQuery, useProduct } from '../../api/catalogue-queries.ts';
 import { unsavedText } from '../../api/client.ts';
 import { useToday, zoneHere } from '../../browser/today.ts';
 import {

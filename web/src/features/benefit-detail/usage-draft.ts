@@ -9,10 +9,9 @@ import {
   type Period,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import { ApiError, unsavedText } from '../../api/client.ts';
-import { usePeriodsOfBenefit } from '../../api/history-queries.ts';
+import type { ApiError } from '../../api/client.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
-import type { BenefitAddress, Use } from '../../model/benefits/use.ts';
+import type { Use } from '../../model/benefits/use.ts';
 import { periodDays, shortDate } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 import type { FormProblem } from '../../ui/use-saving-form.ts';
@@ -99,13 +98,8 @@ function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
   return `Choose a date from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }
 
-export function saveProblem(error: unknown): UseProblem {
-  const refusal = error instanceof ApiError ? refusedField(error) : null;
-  // The form keeps the use's id, so sending it again adds nothing twice.
-  return refusal ?? { field: null, text: unsavedText(error) };
-}
-
-function refusedField({ status, fields }: ApiError): UseProblem | null {
+/** Returns the field that the server has refused, or null if it has refused none of the form's fields. */
+export function refusedField({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)
     return { field: 'day', text: 'This benefit could not be used on that date.' };
@@ -131,19 +125,6 @@ export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate
     hasAmount,
     ...usableDays({ ...card, ...period }, today),
   };
-}
-
-/**
- * Returns the period where a use on a date counts. Null until the history has been read, or if it has no such period.
- */
-export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: PlainDate): UsesPeriod | null {
-  const isHere = own.start <= day && day <= own.end;
-  const isUsable = own.first <= day && day <= own.last;
-  const periods = usePeriodsOfBenefit(benefit, isHere || !isUsable ? null : Number(day.slice(0, 4)));
-  if (isHere) return own;
-  const found = periods?.find(({ start, end }) => start <= day && day <= end);
-  if (!found) return null;
-  return { ...own, start: found.start, end: found.end, left: recordableAmount(found) };
 }
 
 export function countsForText(period: UsesPeriod, today: PlainDate): string {

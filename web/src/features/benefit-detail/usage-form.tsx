@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState, type Ref } from 'react';
 import { MAX_NOTE_LENGTH, type PlainDate } from '@card-rewards/functions/domain';
+import { ApiError, unsavedText } from '../../api/client.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import type { Use } from '../../model/benefits/use.ts';
@@ -20,12 +21,12 @@ import {
   fillDraft,
   formLimits,
   readDraft,
-  saveProblem,
-  usePeriodOfDay,
+  refusedField,
   type UseDraft,
   type UseProblem,
   type UsesPeriod,
 } from './usage-draft.ts';
+import { usePeriodOfDay } from './use-period-of-day.ts';
 import type { Uses } from './use-use-changes.ts';
 
 interface UsageFormProps {
@@ -131,6 +132,12 @@ export function UsageForm(props: UsageFormProps) {
       )}
     </InlineForm>
   );
+}
+
+function saveProblem(error: unknown): UseProblem {
+  const refusal = error instanceof ApiError ? refusedField(error) : null;
+  // The form keeps the use's id, so sending it again adds nothing twice.
+  return refusal ?? { field: null, text: unsavedText(error) };
 }
 
 const wholeRow = { gridColumn: '1 / -1' } as const;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holderName } from '@card-rewards/functions/domain';
-import { calendarFeedQuery } from '../../api/calendar-feed-query.ts';
+import { calendarFeedQuery } from '../../api/calendar-feed-queries.ts';
 import { useWholeWallet } from '../../api/card-queries.ts';
 import { api, unsavedText } from '../../api/client.ts';
 import { dayHere } from '../../browser/today.ts';

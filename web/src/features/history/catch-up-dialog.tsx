@@ -40,7 +40,7 @@ import {
   usesToRecord,
   type CatchUpAnswers,
   type CatchUpRow,
-} from './catch-up-rows.ts';
+} from './catch-up-draft.ts';
 import { NoHistoryYet } from './history-tab.tsx';
 
 interface CatchUpDialogProps {

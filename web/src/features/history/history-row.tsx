@@ -14,7 +14,7 @@ import type { PlainDate } from '@card-rewards/functions/domain';
 import { periodName, shortMonthYear } from '../../model/texts/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Chip, ChipSign, YearGrid } from '../../ui/year-grid.tsx';
-import { markText } from './catch-up-rows.ts';
+import { markText } from './catch-up-draft.ts';
 import {
   chipName,
   chipText,

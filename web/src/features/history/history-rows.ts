@@ -18,7 +18,7 @@ import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount
 import { sortBenefits } from '../../model/benefits/benefit-sort.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { periodName } from '../../model/texts/date-text.ts';
-import { unusedPeriods } from './catch-up-rows.ts';
+import { unusedPeriods } from './catch-up-draft.ts';
 
 export interface HistoryChip {
   column: number;

@@ -12,8 +12,9 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
-import { bankCardsQuery, productOf } from '../../api/catalogue-query.ts';
+import { bankCardsQuery } from '../../api/catalogue-queries.ts';
 import { useToday } from '../../browser/today.ts';
+import { findProduct } from '../../model/cards/find-product.ts';
 
 /**
  * Shows for each holder how many cards count for Chase's rule of five cards in 24 months. A line opens the list of what
@@ -29,7 +30,7 @@ export function Five24Lines() {
       read.every(({ isSuccess }) => isSuccess) ? read.flatMap(({ data = [] }) => data) : null,
   });
   if (cards.length === 0 || products === null) return null;
-  const countsOf = (card: Card): CountsFor524 => productOf(products, card)?.counts_for_5_24 ?? 'yes';
+  const countsOf = (card: Card): CountsFor524 => findProduct(products, card)?.counts_for_5_24 ?? 'yes';
   const people = cardsByHolder(cards);
   return (
     <Box component="section" aria-label="5/24" sx={{ mt: 3, typography: 'body2', color: 'text.secondary' }}>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
 import { cardsByHolder, MAX_HOLDER_LENGTH, NO_HOLDER } from '@card-rewards/functions/domain';
-import { calendarFeedQuery } from '../../api/calendar-feed-query.ts';
+import { calendarFeedQuery } from '../../api/calendar-feed-queries.ts';
 import { storeCard, useCardMutation, useWholeWallet } from '../../api/card-queries.ts';
 import { api, unsavedText } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';

@@ -18,7 +18,7 @@ import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { WholeWalletNote } from '../../ui/whole-wallet-note.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { wholeExport } from './whole-export.ts';
+import { readWholeExport } from './export-calls.ts';
 
 export function MyDataBlock({ restore, statements }: { restore: ReactNode; statements: ReactNode }) {
   const [isErasing, setErasing] = useState(false);
@@ -109,7 +109,7 @@ function saveFile(content: Blob, name: string): void {
 
 function ExportButtons() {
   const everything = useMutation({
-    mutationFn: async () => new Blob([JSON.stringify(await wholeExport())], { type: 'application/json' }),
+    mutationFn: async () => new Blob([JSON.stringify(await readWholeExport())], { type: 'application/json' }),
   });
   const uses = useMutation({ mutationFn: () => apiFile('GET /export/uses.csv') });
   const today = useToday();

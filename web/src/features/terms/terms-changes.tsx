@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { onDay, type Sourced } from '@card-rewards/functions/catalogue';
 import type { Card, CardTerms } from '@card-rewards/functions/contract';
-import { useProduct } from '../../api/catalogue-query.ts';
+import { useProduct } from '../../api/catalogue-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { shortDate } from '../../model/texts/date-text.ts';

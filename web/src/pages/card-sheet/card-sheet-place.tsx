@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWhenIdle } from '../../browser/use-is-idle.ts';
-import type { RowsContext } from '../../features/benefits/rows/rows-context.ts';
+import type { RowsContext } from '../../features/benefits/rows/rows-context.tsx';
 import { useFocusAfterChange } from '../../ui/focus.ts';
 import { PageStatusLine } from '../../ui/status-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadCandidates, matchRows } from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
+import {
+  loadCandidates,
+  matchRows,
+} from '../../../../../web/src/features/my-data/add-cards/named-cards-draft.ts';
 import { parseTypedCards } from '../../../../../web/src/features/my-data/add-cards/parse-typed-cards.ts';
 
 const today = '2026-11-27';

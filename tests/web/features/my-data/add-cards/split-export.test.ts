@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitExport } from '../../../../../web/src/features/my-data/add-cards/split-export.ts';
-import { joinedExports } from '../../../../../web/src/features/my-data/whole-export.ts';
+import { joinExports } from '../../../../../web/src/features/my-data/export-calls.ts';
 
 const exportOf = (...ids: string[]) => ({
   format: 1 as const,
@@ -14,7 +14,7 @@ const exportOf = (...ids: string[]) => ({
 });
 
 test('the exports of the single cards add up to the export of all', () => {
-  expect(joinedExports(exportOf('a'), exportOf('b', 'c'))).toEqual({
+  expect(joinExports(exportOf('a'), exportOf('b', 'c'))).toEqual({
     ...exportOf('a', 'b', 'c'),
     unreadable: 2,
   });

@@ -24,7 +24,7 @@ import { useChosenMonth } from '../panel/use-panel-view.ts';
 import { isComingMonth } from '../rows/benefit-sections.ts';
 import { CalendarDay, CalendarTable } from './calendar-day.tsx';
 import { calendarWeeks, expiringIn } from './calendar-month.ts';
-import { useEndedBenefits } from './ended-benefits.ts';
+import { useEndedBenefits } from './use-ended-benefits.ts';
 
 const reasons = {
   failed: 'Couldn’t load',

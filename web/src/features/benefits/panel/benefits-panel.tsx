@@ -6,7 +6,7 @@ import { useRemembered } from '../../../browser/remembered.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import type { HighlightedRow } from '../rows/benefit-list.tsx';
-import { BENEFIT_ROWS_ID } from '../rows/rows-context.ts';
+import { BENEFIT_ROWS_ID } from '../rows/rows-context.tsx';
 import { useBenefitRows } from '../rows/use-benefit-rows.ts';
 import { PanelBody } from './panel-body.tsx';
 import { FilterButton, filtersHeight, Head, PanelHead, Tools } from './panel-head.tsx';

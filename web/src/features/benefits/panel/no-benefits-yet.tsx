@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { toTemplates } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { useAddTemplates } from '../../../api/card-changes.ts';
-import { useProduct } from '../../../api/catalogue-query.ts';
+import { useProduct } from '../../../api/catalogue-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useToday } from '../../../browser/today.ts';
 import { Failure } from '../../../ui/failure.tsx';

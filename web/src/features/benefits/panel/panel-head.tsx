@@ -12,7 +12,7 @@ import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames } from '../../../api/card-queries.ts';
 import { Pill } from '../../../ui/pill.ts';
-import { RowsContext } from '../rows/rows-context.ts';
+import { RowsContext } from '../rows/rows-context.tsx';
 
 interface PanelHeadProps {
   titleId: string;

@@ -178,7 +178,7 @@ function useGrouping(
   const banks = useMemo(() => [...new Set(cards?.map(({ bank }) => bank))].toSorted(), [cards]);
   const { data: categoryOf } = useQuery({
     queryKey: ['categories', banks],
-    queryFn: async () => (await import('./categories.ts')).loadCategories(banks),
+    queryFn: async () => (await import('./load-categories.ts')).loadCategories(banks),
     enabled: grouping === 'category' && cards !== undefined,
     staleTime: Infinity,
     networkMode: 'always',

@@ -23,7 +23,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import { BenefitRow } from './benefit-row.tsx';
 import type { MostLeft, SectionedRows, SectionText } from './benefit-sections.ts';
-import { RowsContext, useRowIds } from './rows-context.ts';
+import { RowsContext, useRowIds } from './rows-context.tsx';
 import type { BenefitRows } from './use-benefit-rows.ts';
 
 const [EnrollmentMenu] = lazyComponent(async () => (await import('./enrollment-menu.tsx')).EnrollmentMenu);

@@ -25,7 +25,7 @@ import { againText, expiryText, monthDay } from '../../../model/texts/date-text.
 import { HolderInitial } from '../../../ui/holder-initial.tsx';
 import { useNeedsNetwork } from '../../../ui/network-button.tsx';
 import { tooltip } from '../../../ui/tooltips.ts';
-import { RowsContext, useRowIds } from './rows-context.ts';
+import { RowsContext, useRowIds } from './rows-context.tsx';
 
 interface BenefitRowProps {
   benefit: BenefitInPeriod;

@@ -10,7 +10,7 @@ import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.
 import { buildTick, removedText, undoOf, withTicks, type Tick } from '../../../model/benefits/tick.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
-import { useRowIds } from './rows-context.ts';
+import { useRowIds } from './rows-context.tsx';
 import { usePinnedRows, type PinnedRowsState } from './use-pinned-rows.ts';
 
 export function useBenefitRows(cardId: string | null) {

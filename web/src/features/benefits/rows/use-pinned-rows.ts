@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEv
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import type { PeriodStatus } from '@card-rewards/functions/domain';
 import { prefersReducedMotion } from '../../../browser/motion.ts';
-import { useRowIds } from './rows-context.ts';
+import { useRowIds } from './rows-context.tsx';
 
 const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;

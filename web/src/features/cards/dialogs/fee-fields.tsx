@@ -1,31 +1,12 @@
 import Box from '@mui/material/Box';
-import type { Card, Fee } from '@card-rewards/functions/contract';
-import { feeOf, feeYearOf, lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
+import type { Card } from '@card-rewards/functions/contract';
+import { feeYearOf, lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
 import { dayOfMonth, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { MONTHS } from '../../../model/typed/month-options.ts';
-import { typedAmount } from '../../../model/typed/typed-amount.ts';
 import { AmountField } from '../../../ui/amount-fields.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { takeSelection } from '../../../ui/focus.ts';
-
-export interface FeeDraft {
-  amount: string;
-  fromMonth: string;
-  fromYear: string;
-}
-
-export function feeDraftOf(card: Card, today: PlainDate): FeeDraft {
-  const { from } = feeYearOf(card, today, today);
-  // A refund does not lower the fees of later years.
-  return { amount: feeOf(card, from), fromMonth: from.slice(5, 7), fromYear: from.slice(0, 4) };
-}
-
-const firstDayOf = ({ fromYear, fromMonth }: FeeDraft) => `${fromYear}-${fromMonth}-01`;
-
-export function draftedFee(draft: FeeDraft): Fee | null {
-  const amount = typedAmount(draft.amount);
-  return amount === null ? null : { from: firstDayOf(draft), amount };
-}
+import { firstDayOf, type FeeDraft } from './fee-draft.ts';
 
 interface FeeFieldsProps {
   card: Card;

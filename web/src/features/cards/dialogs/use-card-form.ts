@@ -11,7 +11,7 @@ import {
   useEditCard,
 } from '../../../api/card-changes.ts';
 import { useHolders, useWholeWallet } from '../../../api/card-queries.ts';
-import { bankCardsQuery } from '../../../api/catalogue-query.ts';
+import { bankCardsQuery } from '../../../api/catalogue-queries.ts';
 import { api, ApiError } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { logFailure } from '../../../browser/log.ts';
@@ -37,8 +37,8 @@ import {
   withBank,
   withCard,
   type CardForm,
-} from './card-form.ts';
-import { draftedFee, feeDraftOf, type FeeDraft } from './fee-fields.tsx';
+} from './card-draft.ts';
+import { draftedFee, feeDraftOf, type FeeDraft } from './fee-draft.ts';
 
 /**
  * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { ownArt } from '@card-rewards/functions/card-art';
 import { openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { PlainDate } from '@card-rewards/functions/domain';
-import { bankCardsQuery } from '../../../api/catalogue-query.ts';
+import { bankCardsQuery } from '../../../api/catalogue-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
 import { listOffers } from '../../../model/cards/offered-cards.ts';
-import { EMPTY_FORM, withBank, withCard, type CardForm } from '../dialogs/card-form.ts';
+import { EMPTY_FORM, withBank, withCard, type CardForm } from '../dialogs/card-draft.ts';
 import { OtherStarts, Place, StartButtons } from './card-placeholders.tsx';
 
 interface NoCardsProps {

@@ -5,7 +5,7 @@ import { countText } from '../../../model/texts/count-text.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
-import { readPasted } from './pasted-import.ts';
+import { readPasted } from './read-pasted.ts';
 import { useNamedCards } from './use-named-cards.ts';
 
 interface AddSeveralDialogProps {

@@ -12,11 +12,11 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { lockedStyle } from '../../../ui/lockable-content.tsx';
 import { NetworkButton } from '../../../ui/network-button.tsx';
 import { CardsReview } from './cards-review.tsx';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel } from './field-text.ts';
+import { useImport } from './import-queries.ts';
 import { addAction, NamedCardRows, NamedCardsFailure } from './named-cards.tsx';
 import { MAX_NAMES } from './parse-typed-cards.ts';
-import { readPasted } from './pasted-import.ts';
-import { useImport } from './use-import.ts';
+import { readPasted } from './read-pasted.ts';
 import { useNamedCards } from './use-named-cards.ts';
 
 type Import = Sent<'POST /import', 'body'>;

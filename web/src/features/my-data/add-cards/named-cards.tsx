@@ -22,7 +22,7 @@ import { countText } from '../../../model/texts/count-text.ts';
 import { longMonthYear, shortMonthYear } from '../../../model/texts/date-text.ts';
 import { HolderNames } from '../../../ui/holder-names.tsx';
 import { lockedStyle } from '../../../ui/lockable-content.tsx';
-import type { NamedCard } from './named-card.ts';
+import type { NamedCard } from './named-cards-draft.ts';
 import type { NamedCards } from './use-named-cards.ts';
 
 export function NamedCardRows({ named }: { named: NamedCards }) {

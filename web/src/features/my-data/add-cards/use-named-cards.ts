@@ -9,7 +9,8 @@ import { useToday } from '../../../browser/today.ts';
 import { newSwitchHint } from '../../../model/cards/holders.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel } from './field-text.ts';
+import { useImport } from './import-queries.ts';
 import {
   cardsToAdd,
   foundCards,
@@ -17,9 +18,8 @@ import {
   matchRows,
   type Candidate,
   type NamedCard,
-} from './named-card.ts';
+} from './named-cards-draft.ts';
 import { MAX_NAMES, parseTypedCards } from './parse-typed-cards.ts';
-import { useImport } from './use-import.ts';
 
 const NONE: readonly NamedCard[] = [];
 const NO_TABLE = { header: '', leftOut: [] };

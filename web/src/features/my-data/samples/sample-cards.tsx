@@ -10,7 +10,7 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 import { WrappedLine } from '../../../ui/spaced-line.tsx';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { useAttempt } from '../../../ui/use-submit.ts';
-import { useImport } from '../add-cards/use-import.ts';
+import { useImport } from '../add-cards/import-queries.ts';
 
 export function AddSampleCards() {
   const { mutateAsync: send } = useImport();

@@ -2,7 +2,7 @@
 
 import type { BenefitInPeriod, Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { addDays, type PlainDate } from '@card-rewards/functions/domain';
-import { productOf } from '../../../api/catalogue-query.ts';
+import { findProduct } from '../../../model/cards/find-product.ts';
 import type { StatementFile } from '../read/statement.ts';
 import { assignAccounts, isNumberOf, type AssignedAccount } from './assign-accounts.ts';
 import { cardAsIfAdded } from './card-as-if-added.ts';
@@ -142,7 +142,7 @@ function reviewOwnCards(
     const history = wallet.histories.get(card.id);
     const products = wallet.products.get(card.bank);
     if (!history || !products || !assignedWords) return null;
-    const product = productOf(products.cards, card);
+    const product = findProduct(products.cards, card);
     const listed = wallet.listed.filter(({ card_id }) => card_id === card.id);
     const facts = { product, onStatements: products.onStatements, assignedWords };
     const sources = accounts.filter(({ cardId }) => cardId === card.id);

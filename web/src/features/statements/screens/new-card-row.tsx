@@ -7,7 +7,7 @@ import { banks, openedThisMonth } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
 import { amountOf } from '@card-rewards/functions/domain';
 import { useCardNames, useHolderNames } from '../../../api/card-queries.ts';
-import { bankCardsQuery } from '../../../api/catalogue-query.ts';
+import { bankCardsQuery } from '../../../api/catalogue-queries.ts';
 import { useToday } from '../../../browser/today.ts';
 import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { typedDigits } from '../../../model/cards/last-digits.ts';

@@ -3,7 +3,7 @@ import { useMemo, useReducer, useState } from 'react';
 import type { BenefitInPeriod, Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import { useWholeBenefits } from '../../../api/benefit-queries.ts';
 import { useWholeWallet } from '../../../api/card-queries.ts';
-import { statementProductsQuery } from '../../../api/catalogue-query.ts';
+import { statementProductsQuery } from '../../../api/catalogue-queries.ts';
 import { useHistories } from '../../../api/history-queries.ts';
 import { useStatementWords } from '../../../api/reading-queries.ts';
 import { useToday } from '../../../browser/today.ts';

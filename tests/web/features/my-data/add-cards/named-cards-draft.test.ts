@@ -3,7 +3,7 @@ import {
   cardsToAdd,
   loadCandidates,
   matchRows,
-} from '../../../../../web/src/features/my-data/add-cards/named-card.ts';
+} from '../../../../../web/src/features/my-data/add-cards/named-cards-draft.ts';
 import { parseTypedCards } from '../../../../../web/src/features/my-data/add-cards/parse-typed-cards.ts';
 
 const today = '2026-11-20';

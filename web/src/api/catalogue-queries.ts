@@ -1,12 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  findCard,
-  loadCards,
-  loadHowToUse,
-  loadOnStatements,
-  type CatalogueCard,
-} from '@card-rewards/functions/catalogue';
+import { loadCards, loadHowToUse, loadOnStatements } from '@card-rewards/functions/catalogue';
 import type { Card } from '@card-rewards/functions/contract';
+import { findProduct } from '../model/cards/find-product.ts';
 import { loadedOnce } from './loaded-once.ts';
 
 export const bankCardsQuery = (bank: string) =>
@@ -29,13 +24,6 @@ export function useProduct(card: Card, { enabled = true } = {}) {
   return useQuery({
     ...bankCardsQuery(card.bank),
     enabled,
-    select: (cards) => productOf(cards, card),
+    select: (cards) => findProduct(cards, card),
   });
-}
-
-export function productOf(
-  cards: readonly CatalogueCard[],
-  { product, card_name }: Pick<Card, 'product' | 'card_name'>,
-): CatalogueCard | undefined {
-  return cards.find(({ id }) => id === product) ?? findCard(cards, card_name);
 }

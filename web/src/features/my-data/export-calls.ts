@@ -4,7 +4,7 @@ import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
 type Export = ResponseOf<'GET /export'>['data'];
 
 /** Reads all data in one call, or card by card if it is too large for one. */
-export async function wholeExport(): Promise<Export> {
+export async function readWholeExport(): Promise<Export> {
   const call = apiOfCurrentUser();
   const exportOf = async (query: Sent<'GET /export', 'query'>) =>
     (await call('GET /export', { query, isLarge: true })).data;
@@ -16,11 +16,11 @@ export async function wholeExport(): Promise<Export> {
     for (const { id } of (await call('GET /cards')).data) all.push(await exportOf({ card: id }));
     const [first, ...others] = all;
     if (!first) throw error;
-    return joinedExports(first, ...others);
+    return joinExports(first, ...others);
   }
 }
 
-export function joinedExports(first: Export, ...others: Export[]): Export {
+export function joinExports(first: Export, ...others: Export[]): Export {
   const all = [first, ...others];
   return {
     ...first,

@@ -13,7 +13,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 // Google's guidelines require this logo in its own colors.
 import googleMark from './google.svg';
-import type { SignInFailure } from './identity-provider.ts';
+import type { SignInFailure } from './sign-in-calls.ts';
 
 export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   const [pending, setPending] = useState<SignInMethod | null>(null);
@@ -157,7 +157,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   );
 }
 
-const loadProvider = () => import('./identity-provider.ts');
+const loadProvider = () => import('./sign-in-calls.ts');
 
 type Provider = Awaited<ReturnType<typeof loadProvider>>;
 

@@ -1,7 +1,7 @@
 import { findEntry, loadCards, type Category } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
-import { productOf } from '../../../api/catalogue-query.ts';
 import { labelOf } from '../../../model/benefits/benefit-labels.ts';
+import { findProduct } from '../../../model/cards/find-product.ts';
 
 type CategoryOf = (row: BenefitInPeriod, card: Card | undefined) => string;
 
@@ -10,7 +10,7 @@ const ofTypes: Partial<Record<string, Category>> = { insurance: 'insurance', tra
 export async function loadCategories(banks: readonly string[]): Promise<CategoryOf> {
   const cards = (await Promise.all(banks.map(loadCards))).flat();
   return ({ origin, key, name, frequency, type }, card) => {
-    const entry = findEntry(card && productOf(cards, card), {
+    const entry = findEntry(card && findProduct(cards, card), {
       origin,
       key,
       name,

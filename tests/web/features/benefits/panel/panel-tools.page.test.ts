@@ -2,9 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { theme } from '../../../../web/src/app/theme.ts';
-import { PanelTools } from '../../../../web/src/features/benefits/panel/panel-tools.tsx';
-import { createTestClient, providerOf, startServer } from '../../page-test.ts';
+import { theme } from '../../../../../web/src/app/theme.ts';
+import { PanelTools } from '../../../../../web/src/features/benefits/panel/panel-tools.tsx';
+import { createTestClient, providerOf, startServer } from '../../../page-test.ts';
 
 afterEach(cleanup);
 

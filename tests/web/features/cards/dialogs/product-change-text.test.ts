@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endingText } from '../../../../../web/src/features/cards/dialogs/ending-benefits.ts';
+import { endingText } from '../../../../../web/src/features/cards/dialogs/product-change-text.ts';
 import { benefitIn } from '../../../../support/benefit-in-period.ts';
 
 const next = [{ key: 'dash', frequency: 'quarterly', amount: '10.00' } as const];

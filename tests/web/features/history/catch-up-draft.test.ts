@@ -12,7 +12,7 @@ import {
   stillOpenText,
   unusedPeriods,
   usesToRecord,
-} from '../../../../web/src/features/history/catch-up-rows.ts';
+} from '../../../../web/src/features/history/catch-up-draft.ts';
 import { platinum, returningCard, useOn } from '../../../support/examples.ts';
 import { historyPeriod as period } from '../../../support/history-period.ts';
 

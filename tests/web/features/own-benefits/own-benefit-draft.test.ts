@@ -7,7 +7,7 @@ import {
   readOwnBenefit,
   takesTimes,
   type OwnBenefitDraft,
-} from '../../../../web/src/features/card-sheet/own-benefit-draft.ts';
+} from '../../../../web/src/features/own-benefits/own-benefit-draft.ts';
 import { takesReset } from '../../../../web/src/model/benefits/correction.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 

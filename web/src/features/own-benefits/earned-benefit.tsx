@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { findEntry, onDay } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
-import { useProduct } from '../../api/catalogue-query.ts';
+import { useProduct } from '../../api/catalogue-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { OwnBenefitButton } from './own-benefit-button.tsx';
 import { earnedBenefitDraft } from './own-benefit-draft.ts';

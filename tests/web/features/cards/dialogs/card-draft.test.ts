@@ -12,7 +12,7 @@ import {
   withBank,
   withCard,
   type CardForm,
-} from '../../../../../web/src/features/cards/dialogs/card-form.ts';
+} from '../../../../../web/src/features/cards/dialogs/card-draft.ts';
 import { cutDigits, digitsOffered, typedDigits } from '../../../../../web/src/model/cards/last-digits.ts';
 
 const today = '2026-11-20';
